@@ -7,12 +7,12 @@ startTestClock();
 
 const executablePath = chromiumHere();
 
-/** What cannot be tested at somebody else's portal, and what gives people versions where the run tests a mix of its own. */
+/** Tests that cannot run on another person's portal, and tests that release versions, if the run tests a mix of its own. */
 function leftOut({ PORTOLAN_URL: elsewhere, PORTOLAN_E2E_MIX: mix }: NodeJS.ProcessEnv): RegExp[] {
   return [...(elsewhere === undefined ? [] : [/@own-portal/]), ...(mix === undefined ? [] : [/@own-mix/])];
 }
 
-/** What runs before the first test. */
+/** Set-up before the first test. */
 function firstOfAll({ PORTOLAN_URL: elsewhere, PORTOLAN_E2E_MIX: mix }: NodeJS.ProcessEnv): string[] {
   return [
     elsewhere === undefined ? './support/preparePortal.ts' : './support/turnRunningPortal.ts',
@@ -20,15 +20,15 @@ function firstOfAll({ PORTOLAN_URL: elsewhere, PORTOLAN_E2E_MIX: mix }: NodeJS.P
   ];
 }
 
-/** What needs a portal in production. */
+/** Tests that need a portal in production. */
 const inProduction = ['production', 'recording', 'support-chat'].map((name) => `**/${name}.spec.ts`);
 
 /**
- * The assembled portal in Chromium. Three workers, each with a portal of its own: a test waits a fifth of its time, so two leave processors idle.
- * One where the portal is somebody else's, whose world all tests share. No retries, because they hide flakes: `npm run e2e` repeats what failed
- * and names what is flaky. Times are patience, not bounds. Only the repetition has a trace: recording every test takes a sixth of their time. A
- * worker has one portal, and starting one takes longer than a test: the specs that need another kind of portal come first, so that workers change
- * it once.
+ * The assembled portal in Chromium. Three workers, each with its own portal: a test waits a fifth of its time, so two leave processors
+ * idle. One for a portal that runs elsewhere, whose world all tests share. No retries, because they hide flakes: `npm run e2e` repeats
+ * failed tests and names the flaky ones. Timeouts are generous, not limits. Only the repetition has a trace: recording every test takes a
+ * sixth of their time. A worker has one portal, and starting one takes longer than a test: specs that need another kind of portal come
+ * first, so that workers change it once.
  */
 export default defineConfig({
   testDir: 'specs',

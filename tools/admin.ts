@@ -1,4 +1,4 @@
-// `npm run admin -- add-tenant … | add-company … | migrate`: what an operator does with the installation's database.
+// `npm run admin -- add-tenant … | add-company … | migrate`: an operator's commands for the installation's database.
 import { createLogger, migrateInstallation, readConfig, withOperatorCommands } from '@portolan/api';
 import { readAdminCommand, refusalOf } from './src/admin/adminCommand.ts';
 

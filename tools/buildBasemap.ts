@@ -1,5 +1,5 @@
-// `node tools/buildBasemap.ts`: makes far.json and near.json of the map from world-atlas (Natural Earth, public domain). Run it after raising
-// the package. See docs/DATA.md.
+// `node tools/buildBasemap.ts`: generates far.json and near.json of the map from world-atlas (Natural Earth, public domain). Run it after
+// updating the package. See docs/DATA.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -19,11 +19,11 @@ interface Topology {
   readonly objects: Readonly<Record<'countries' | 'land', { readonly geometries: readonly Geometry[] }>>;
 }
 
-/** Points of the square of the world, x and y in turns; x goes on beyond its edges rather than jump. */
+/** Points in the square of the world, x and y alternating; x continues beyond the edges rather than jump. */
 type Line = readonly number[];
 
 const require = createRequire(import.meta.url);
-/** ISO 3166-1: two letters by three digits. What has none is drawn and not named. */
+/** ISO 3166-1: two letters by three digits. A country without a code is drawn and not named. */
 const countryCodes: Readonly<Record<string, string>> = isoCountries.getNumericCodes();
 
 function build(source: string, scale: number): object {
@@ -57,7 +57,7 @@ const ringsOf = ({ type, arcs }: Geometry): readonly (readonly number[])[] =>
 const positionsAlong = (arcs: readonly (readonly Position[])[], arc: number): readonly Position[] =>
   arc < 0 ? (arcs[~arc] ?? []).toReversed() : (arcs[arc] ?? []);
 
-/** The shapes of world-atlas cross the date line: projected as they stand, Russia and Fiji would draw lines across the map. */
+/** The shapes of world-atlas cross the date line: projected unchanged, Russia and Fiji would draw lines across the map. */
 function unwrapped(positions: readonly Position[]): Line {
   let turns = 0;
   let before: number | null = null;
@@ -69,7 +69,7 @@ function unwrapped(positions: readonly Position[]): Line {
   });
 }
 
-/** Whole numbers: the first point, then what each adds to the one before; points that fall together are one. */
+/** Whole numbers: the first point, then the difference to the one before; points that coincide become one. */
 function deltas(line: Line, scale: number): number[] {
   const written: number[] = [];
   let [x, y] = [0, 0];
@@ -82,7 +82,7 @@ function deltas(line: Line, scale: number): number[] {
   return written;
 }
 
-/** `[country, x, y, size]`: the point of its largest part that is farthest from its edge, and how far that is. */
+/** `[country, x, y, size]`: the point of its largest part that is farthest from the edge, and that distance. */
 function labels({ objects }: Topology, draw: (ring: readonly number[]) => Line, scale: number): unknown[] {
   return objects.countries.geometries.flatMap((geometry) => {
     const code = countryCodes[geometry.id ?? ''];

@@ -1,5 +1,5 @@
-// `npm run check [-- <room> …]`: everything that can be said of the source without running it; with rooms, types of those alone.
-// `npm run check -- --lower`: lowers the exceptions of tools/ratchets.json to what is left of them.
+// `npm run check [-- <room> …]`: everything that can be checked in the source without running it; with rooms, only their types. `npm run
+// check -- --lower`: lowers the exceptions of tools/ratchets.json to the current counts.
 import { lowerRatchets, runChecks } from './src/check/checks.ts';
 
 let failed = 0;

@@ -19,7 +19,7 @@ async function run(...parameters: string[]) {
   return { code, output };
 }
 
-/** The first address that a program says. */
+/** The first address in a program's output. */
 const addressSaidBy = (child: ReturnType<typeof start>, pattern: RegExp): Promise<string> =>
   new Promise<string>((resolve, reject) => {
     let output = '';
@@ -44,7 +44,7 @@ describe('work on a remote', () => {
     [['mf-trips', '--alone', '--override', 'http://localhost:4000'], 'usage'],
     [['mf-trips', '--override', 'portal'], '--override wants the address of a portal'],
   ])(
-    'is not begun by %j, and says why',
+    'Work on a remote is refused for %j, with the reason',
     async (parameters, why) => {
       const { code, output } = await run(...parameters);
       expect([code, output]).toEqual([1, expect.stringContaining(why)]);
@@ -52,7 +52,7 @@ describe('work on a remote', () => {
     20_000,
   );
 
-  it('alone shows it in a bare page that needs no portal, and ends well', async () => {
+  it('Work on a remote alone shows it in a bare page without a portal, and ends cleanly', async () => {
     const child = start('mf-tracking', '--alone');
     running = child;
     const url = await addressSaidBy(child, /(http:\/\/localhost:\d+)/);
@@ -67,7 +67,7 @@ describe('work on a remote', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('for a portal elsewhere serves each build under a name of its own, with hashes that hold, to that portal’s pages alone', async () => {
+  it('Work for a portal elsewhere serves each build under its own name, with valid hashes, to that portal’s pages only', async () => {
     const child = start('mf-tracking', '--override', 'https://portal.example/trips');
     running = child;
     const origin = await addressSaidBy(
@@ -99,7 +99,7 @@ describe('work on a remote', () => {
   });
 });
 
-/** The newest build as a page takes it: whether each file that its entry names is what its hash says, and the lists of loaded chunks that they name. */
+/** The newest build as a page loads it: whether each file named by its entry matches its hash, and the lists of loaded chunks in it. */
 async function wholeBuild(origin: string) {
   const answer = await fetch(`${origin}/__dev/build.json`);
   const { path, container, integrity } = (await answer.json()) as {

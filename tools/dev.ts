@@ -33,7 +33,7 @@ async function inAnotherPortal(id: string, address: string): Promise<void> {
   );
 }
 
-/** Builds a remote and serves it from its first build on, until it is stopped. */
+/** Builds a remote and serves it from its first build on, until stopped. */
 async function served(
   id: string,
   start: (first: RemoteBuild) => Promise<DevServer>,

@@ -1,4 +1,5 @@
-// `npm run examples`: one request and answer of each operation of the API, as the isolation test sends and gets them. What still fits stays.
+// `npm run examples`: one request and answer of each operation of the API, as the isolation test sends and gets them. Examples that still
+// fit stay.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -80,7 +80,7 @@ function handOver() {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-  // npm keeps a TERM to itself and dies: when the parent is gone, stop.
+  // npm does not pass TERM on, and dies: when the parent is gone, stop.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');

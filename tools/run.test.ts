@@ -29,7 +29,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const write = (path: string, text: string) => writeFile(join(root, path), text);
 
-/** Stands for the package registry: an `npx` that notes each call and then does `deed`. */
+/** Stands for the package registry: an `npx` that logs each call and then runs `deed`. */
 async function installerThat(deed: string) {
   await write('bin/npx', `#!/bin/sh\necho "$*" >> installs.log\n${deed}\n`);
   await chmod(join(root, 'bin/npx'), 0o755);
@@ -59,16 +59,16 @@ async function run(...given: Parameters<typeof start>) {
   return { code, output };
 }
 
-/** Keeps a script alive, but never longer than the bootstrap that started it. */
+/** Keeps a script alive, but no longer than the bootstrap that started it. */
 const untilOrphaned =
   'const parent = process.ppid; setInterval(() => process.ppid === parent || process.exit(3), 100);';
 
-/** What the script that was handed over to saw. */
+/** Parameters and environment of the started script. */
 const seenBy = ({ output }: { output: string }) =>
   JSON.parse(output.slice(output.indexOf('{'))) as { parameters: string[]; env: Record<string, string> };
 
 describe('before anything is installed', () => {
-  it.each(['18.20.4', '16.0.0'])('Node %s is told which one is needed', async (version) => {
+  it.each(['18.20.4', '16.0.0'])('On Node %s the needed version is named', async (version) => {
     await write(
       'old.cjs',
       `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`,
@@ -78,7 +78,7 @@ describe('before anything is installed', () => {
     expect(await installs()).toEqual([]);
   });
 
-  it('a command that is none is told which there are', async () => {
+  it('An unknown command lists the commands', async () => {
     const { code, output } = await run(['chekc']);
     expect([code, output]).toEqual([
       1,
@@ -89,12 +89,12 @@ describe('before anything is installed', () => {
 });
 
 describe('packages are installed', () => {
-  it('the first time, by the package manager that package.json names, exactly as locked', async () => {
+  it('Packages are installed the first time, by package.json’s package manager, exactly as locked', async () => {
     expect((await run(['check'])).code).toBe(0);
     expect(await installs()).toEqual(['-y pnpm@0.0.0-test install --frozen-lockfile --reporter=append-only']);
   });
 
-  it('not again while nothing that says what to install has changed', async () => {
+  it('Packages are not installed again while no file that selects them has changed', async () => {
     await run(['check']);
     await write('shell/main.tsx', 'export {}');
     await write('tools/other.ts', 'export {}');
@@ -109,7 +109,7 @@ describe('packages are installed', () => {
     ['package.json', '{ "packageManager": "pnpm@0.0.1-test" }'],
     ['shell/package.json', '{ "name": "shell" }'],
     ['shared/contracts/package.json', '{ "name": "contracts" }'],
-  ])('again when %s has changed, once', async (path, text) => {
+  ])('Packages are installed again once when %s has changed', async (path, text) => {
     await run(['check']);
     await write(path, text);
     await run(['check']);
@@ -117,14 +117,14 @@ describe('packages are installed', () => {
     expect(await installs()).toHaveLength(2);
   });
 
-  it('again when they were deleted', async () => {
+  it('Packages are installed again after they were deleted', async () => {
     await run(['check']);
     await rm(join(root, 'node_modules'), { recursive: true });
     await run(['check']);
     expect(await installs()).toHaveLength(2);
   });
 
-  it('and a failure is said in the package manager’s words, nothing is started, and the next run tries again', async () => {
+  it('A failed installation shows the package manager’s error, starts nothing, and is retried by the next run', async () => {
     await installerThat('echo "ERR no such package" >&2; exit 1');
     const { code, output } = await run(['check']);
     expect(code).toBe(1);
@@ -135,7 +135,7 @@ describe('packages are installed', () => {
 });
 
 describe('the command', () => {
-  it('gets its parameters, the project’s own Node before any other, and none of what npm tells its children', async () => {
+  it('The command gets its parameters, the project’s own Node first in the path, and none of npm’s variables', async () => {
     const { parameters, env } = seenBy(
       await run(['check', '--only', 'a b'], {
         env: { npm_config_registry: 'x', npm_package_name: 'x', npm_lifecycle_event: 'x', PORTOLAN_ENV: 'demo' },
@@ -147,12 +147,12 @@ describe('the command', () => {
     expect(env['PORTOLAN_ENV']).toBe('demo');
   });
 
-  it('gives its exit code', async () => {
+  it('The command’s exit code is the script’s', async () => {
     await write('tools/check.ts', 'process.exitCode = 7;');
     expect((await run(['check'])).code).toBe(7);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('is told of %s, and ends in its own way', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('The command receives %s, and ends in its own way', async (signal) => {
     await write(
       'tools/check.ts',
       `process.on('${signal}', () => { console.log('ended well'); process.exit(0); }); ${untilOrphaned} console.log('up');`,

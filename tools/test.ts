@@ -1,5 +1,5 @@
-// `npm test [-- [--both] [--since <commit>]]`: checks, then Jest, an upgrade, the assembled portal, its image and small proofs; ends with the sum
-// of all. With --since, what a change can reach; it says what it leaves out.
+// `npm test [-- [--both] [--since <commit>]]`: checks, then Jest, an upgrade, the assembled portal, its image and small proofs; ends with
+// the total. With --since, only what a change can reach; it says what it leaves out.
 import { relative } from 'node:path';
 import { runChecks } from './src/check/checks.ts';
 import { checkBundleBudget } from './src/bundleSizes.ts';

@@ -1,25 +1,25 @@
-/** How a proof is to be run. */
+/** Settings of one run of a proof. */
 export interface ProofRun {
-  /** Each chance that a proof takes follows from it: the same seed, the same run. */
+  /** Source of all randomness in a proof: the same seed gives the same run. */
   readonly seed: number;
-  /** The small figure, for every CI run; else the whole. */
+  /** The small run, for every CI run; else the full one. */
   readonly isSmall: boolean;
   /** Whether the fault is switched on that the proof must find (`sabotages`). */
   readonly isSabotaged: boolean;
-  /** Takes a line about how it goes. */
+  /** Receives a line about the progress. */
   readonly report: (line: string) => void;
 }
 
 export interface ProofResult {
-  /** How many cases were tried. */
+  /** Number of cases tried. */
   readonly n: number;
-  /** What did not hold, in words; empty when all did. */
+  /** Failed cases, in words; empty if all held. */
   readonly failures: readonly string[];
-  /** What was covered, as a Markdown table. */
+  /** Coverage, as a Markdown table. */
   readonly table: string;
 }
 
-/** One promise of the portal, tried by brute force. Whatever it starts, it stops. */
+/** One promise of the portal, tried by brute force. It stops everything that it starts. */
 export type Proof = (run: ProofRun) => Promise<ProofResult>;
 
 /** A Markdown table; the first row is the head. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A port of the loopback that leads to another, until it is cut; for a database that goes away. */
+/** A loopback port that leads to another until it is cut; simulates the loss of a database. */
 export class TcpProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -22,7 +22,7 @@ export class TcpProxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Ends every connection, and each that is tried from now on. */
+  /** Ends every connection, and each later attempt. */
   cut(): void {
     this.#isCut = true;
     for (const socket of this.#sockets) socket.destroy();

@@ -5,19 +5,20 @@ import { shuffled } from './randomFrom.ts';
 import { Shipping } from '../../e2e/support/shipping.ts';
 
 const remote = 'mf-trips';
-/** How many posts are under way at a time. */
+/** Concurrent posts. */
 const atOnce = 32;
 
 interface Report {
   readonly token: string;
-  /** The network that it comes from: every 127.0.x.1 is this machine. */
+  /** The sender's network: every 127.0.x.1 is this machine. */
   readonly network: number;
 }
 
 /**
  * Reports that a good version fails, with forged tokens from everywhere, with one page's token again and again from everywhere, and with
- * many pages' tokens from one network: no rollback. Then five honest pages of five networks say so: now it must go, or the flood proves nothing.
- * @returns what was not so, in words
+ * many pages' tokens from one network: no rollback. Then five honest pages of five networks report it: now it must go, or the flood proves
+ * nothing.
+ * @returns failures, in words
  */
 export async function floodWithBeacons(
   registry: RegistryAddress,
@@ -58,13 +59,13 @@ export async function floodWithBeacons(
 const activeOf = async (registry: RegistryAddress) =>
   (await fetchStatus(registry)).find((release) => release.remote === remote)?.active;
 
-/** The token of a page that somebody opens. */
+/** The token of a newly opened page. */
 async function tokenOf(url: string): Promise<string> {
   const text = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
   return /"pageToken":"([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
-/** A token that says it is another page's, with the signature of the real one. */
+/** Another page's token with the signature of the real one. */
 function forged(token: string, random: () => number): string {
   const [text = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as object;
@@ -72,7 +73,7 @@ function forged(token: string, random: () => number): string {
   return `${Buffer.from(JSON.stringify({ ...claims, id })).toString('base64url')}.${signature}`;
 }
 
-/** Posts a report from a network of its own, over connections that stay. */
+/** Posts a report from its own network, over kept connections. */
 function createSender(url: string, version: string) {
   const { port } = new URL(url);
   const agents = new Map<number, Agent>();

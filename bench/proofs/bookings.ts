@@ -13,7 +13,7 @@ interface Line {
   readonly refused?: string;
   readonly body?: string;
 }
-/** A trip that was sent and of which nothing was heard. */
+/** A trip that was submitted without an answer. */
 interface Unanswered {
   readonly cartId: string;
   readonly key: string;
@@ -30,8 +30,9 @@ const child = join(import.meta.dirname, 'bookingsChild.ts');
 const mustBeNone = ['underWay', 'openRuns', 'deadLetters', 'unbalanced', 'unpaid', 'paidTwice', 'keptMoney', 'doubled'];
 
 /**
- * The API is killed while it books, again and again, on both databases (reliability T4). What was acknowledged is there once; what was not is
- * sent again under its key as soon as the next one is there, until it is. Then bookings, supplier's books, payments, ledger and outbox agree.
+ * The API is killed while it books, again and again, on both databases (reliability T4). Acknowledged trips exist once; unacknowledged ones
+ * are sent again under their key as soon as the next process runs, until acknowledged. Then bookings, supplier's books, payments, ledger
+ * and outbox agree.
  */
 export const proveBookings: Proof = async ({ seed, isSmall, report }) => {
   const random = randomFrom(seed);
@@ -109,7 +110,7 @@ async function killAndLook(place: string, kills: number, random: () => number) {
   return { kills, problems, found, acknowledged: acknowledged.length, sentAgain: sentAgain + open.length };
 }
 
-/** What nobody has answered yet, of what was open before and what a life has sent. */
+/** Trips without an answer, from earlier processes and from this one. */
 function stillOpen(before: readonly Unanswered[], said: readonly Line[]): Unanswered[] {
   const answered = new Set(said.flatMap(({ acknowledged, refused }) => acknowledged ?? refused ?? []));
   const sent = said.flatMap((line) =>
@@ -118,7 +119,7 @@ function stillOpen(before: readonly Unanswered[], said: readonly Line[]): Unansw
   return [...before, ...sent].filter(({ cartId }) => !answered.has(cartId));
 }
 
-/** One life of the API; with `death` it is killed so many milliseconds after so many lines. @returns what it said */
+/** One life of the API; with `death` it is killed this many milliseconds after this many lines. @returns its output */
 async function live<Said>(
   place: string,
   parameters: readonly string[],

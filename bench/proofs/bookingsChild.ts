@@ -1,4 +1,5 @@
-// One life of the API for the proof `bookings`: `node bookingsChild.ts <place> prepare|book|settle [person] [tries]`. It ends when it is killed, or done.
+// One life of the API for the proof `bookings`: `node bookingsChild.ts <place> prepare|book|settle [person] [tries]`. It ends when killed,
+// or when done.
 import { randomUUID } from 'node:crypto';
 import { followTestClock } from '@portolan/tooling/test-clock';
 import { submitTrip, type addCartItems, type AnswerOf, type Trip } from '@portolan/contracts';
@@ -10,7 +11,7 @@ import { openTestApp } from '../../api/src/testing/testApp.ts';
 import { tripsTestbed } from '../../api/src/testing/tripsTestbed.ts';
 import { makeWorld, type TestPerson } from '../../api/src/testing/world.ts';
 
-/** A trip that was sent and of which nothing was heard. */
+/** A trip that was submitted without an answer. */
 interface Unanswered {
   readonly cartId: string;
   readonly key: string;
@@ -28,7 +29,7 @@ if (mode === 'prepare') {
 else await settle(JSON.parse(person) as TestPerson, JSON.parse(tries) as Unanswered[]);
 await db.close();
 
-/** Sends what the life before had no answer to again, then books trip after trip, and says of each what it sends and what was acknowledged. */
+/** Sends the former life's unanswered trips again, then books trip after trip, and prints what it sends and what was acknowledged. */
 async function book(booker: TestPerson, unanswered: readonly Unanswered[]): Promise<void> {
   const api = await openTestApp(db);
   const trips = tripsTestbed(api);
@@ -61,7 +62,7 @@ async function book(booker: TestPerson, unanswered: readonly Unanswered[]): Prom
   }
 }
 
-/** Sends what was not acknowledged again, lets everything come to rest and says what is there. */
+/** Sends unacknowledged trips again, waits until all work is done and prints the result. */
 async function settle(booker: TestPerson, unanswered: readonly Unanswered[]): Promise<void> {
   const api = await openTestApp(db);
   const session = await api.signIn(booker);
@@ -74,7 +75,7 @@ async function settle(booker: TestPerson, unanswered: readonly Unanswered[]): Pr
     });
     again.push({ cartId: answer.statusCode === 200 ? answer.json<Trip>().cartId : cartId, status: answer.statusCode });
   }
-  // What a process left that was killed is nobody else's until its lease is over.
+  // Work of a killed process stays reserved until its lease ends.
   api.clock.advance(60_000);
   for (let round = 0; round < 50 && (await waiting()) > 0; round += 1) {
     await api.app.outbox.drain();
@@ -93,7 +94,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** What must hold, counted: every figure but `trips`, `confirmed`, `booked` and `told` is to be 0. */
+/** Counts the rules: every figure but `trips`, `confirmed`, `booked` and `told` must be 0. */
 async function found(of: Database): Promise<unknown> {
   const { rows } = await sql`
     select (select json_agg(id) from carts where submitted_at is not null) as trips,

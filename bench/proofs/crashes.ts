@@ -13,19 +13,19 @@ import { randomFrom } from './randomFrom.ts';
 
 const [writers, smallRounds, wholeRounds] = [6, 3, 50];
 /**
- * What a trip has that was submitted once: its ride is booked, or was let go because supplier or payments could not be reached three times, as the sandbox cannot
- * whose books lie in the same database.
+ * State of a trip that was submitted once: its ride is booked, or was given up because supplier or payments could not be reached three
+ * times, as for a sandbox with its books in the same database.
  */
 const submitted = /^a ride (CONFIRMED|FAILED (UNKNOWN|SUPPLIER_DOWN|TIMEOUT|PAYMENT_UNAVAILABLE)), a booking run DONE$/;
-/** By when the API does again what it is asked, and by when what was submitted is booked: far longer than either takes. */
+/** Time by which the API must answer again, and by which submitted trips must be booked: far longer than either takes. */
 const recoveryMs = 30_000;
 
 /**
- * PostgreSQL is killed under six writers, whole and one of its processes, again and again: each of them is told to come again (503 with Retry-After), what was
- * acknowledged is there once, and the API goes on by itself (reliability T4, T14).
+ * PostgreSQL is killed under six writers, whole or one of its processes, again and again: each writer is told to retry (503 with
+ * Retry-After), acknowledged changes exist once, and the API recovers by itself (reliability T4, T14).
  */
 export const proveCrashes: Proof = async ({ seed, isSmall, isSabotaged, report }) => {
-  // Pages that a kill tears are mended from the log.
+  // Torn pages after a kill are restored from the log.
   const server = await startOwnPostgres({
     full_page_writes: 'on',
     ...(isSabotaged && { synchronous_commit: 'off', wal_writer_delay: '10s' }),
@@ -97,7 +97,7 @@ async function proveOn(server: OwnPostgres, db: Database, { random, rounds, repo
     if (ready.statusCode !== 503) heard.failures.add(`/readyz answered ${ready.statusCode} without a database`);
     await server.start();
     await writtenMore(10 + Math.floor(random() * 20));
-    // Who asks nothing meanwhile hears nothing of it.
+    // A writer without a call meanwhile does not notice.
     await until('a process was there to kill', () => killOneProcess(server.url, random));
     kills += 1;
     report(`${heard.failures.size === 0 ? '✓' : '✕'} ${kills} kills, ${heard.answers} answers`);
@@ -132,12 +132,14 @@ async function peopleOf(db: Database): Promise<TestPerson[]> {
   const { own } = await makeWorld(db);
   const people: TestPerson[] = [];
   while (people.length < writers) people.push(await addPerson(db, own, { roles: ['TRAVELLER'] }));
-  // They are not what is tried.
+  // Checkpoints are not under test.
   await sql`checkpoint`.execute(db.asOwner);
   return people;
 }
 
-/** Kills one of the processes that serve the API: PostgreSQL then ends all others, and recovers by itself. @returns whether there was one */
+/**
+ * Kills one of the processes that serve the API: PostgreSQL then ends all others, and recovers by itself. @returns whether there was one
+ */
 async function killOneProcess(url: string, random: () => number): Promise<boolean> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -151,7 +153,7 @@ async function killOneProcess(url: string, random: () => number): Promise<boolea
   return pid !== undefined;
 }
 
-/** Lets all that was submitted come to its end. What was under way at a kill waits until its lease is over. */
+/** Waits until all submitted trips are done. Work in progress at a kill waits until its lease ends. */
 async function settle(api: TestApp, db: Database): Promise<void> {
   const end = performance.now() + recoveryMs;
   const isUnderWay = async () =>
@@ -162,7 +164,7 @@ async function settle(api: TestApp, db: Database): Promise<void> {
   }
 }
 
-/** What of a writer's is not there as acknowledged, in words. */
+/** A writer's acknowledged changes that are missing, in words. */
 async function missingOf(db: Database, { person, trips, city }: Acknowledged): Promise<string[]> {
   const { rows } = await sql<{ id: string; name: string; is: string }>`
     select c.id, c.name,

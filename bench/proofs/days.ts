@@ -6,15 +6,15 @@ import { days, hours } from './days/instants.ts';
 import { tableOf, type Proof } from './Proof.ts';
 import { randomFrom, shuffled } from './randomFrom.ts';
 
-/** Files that only reach the clock through others run at every eighth instant, and in the small figure at every 64th. */
+/** Files that reach the clock only through others run at every eighth instant, and in the small run at every 64th. */
 const [share, smallShare] = [8, 64];
-/** Days are tried here, not how long anything takes, and each instant loads a demo world of its own. */
+/** Not a limit: only days are tested here, and each instant loads its own demo world. */
 const patience = '--testTimeout=300000';
 const sabotagedConfig = join(root, 'bench/proofs/days/sabotaged.config.mjs');
 
 /**
- * What depends on the day holds at each hour and on the days that calendars treat otherwise: test files that reach a source which reads the
- * clock run with the clock of the tests moved. Those that read it themselves and open no database run at each of the instants, the others at some.
+ * Rules that depend on the day hold at each hour and on days that calendars treat specially: test files that reach a source which reads the
+ * clock run with a shifted tests' clock. Those that read it themselves and open no database run at each instant, the others at some.
  */
 export const proveDays: Proof = async ({ seed, isSmall, isSabotaged, report }) => {
   const random = randomFrom(seed);

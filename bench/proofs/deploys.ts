@@ -9,10 +9,12 @@ import { Shipping } from '../../e2e/support/shipping.ts';
 import { withPortal } from './testbed.ts';
 
 const figures = { small: { deploys: 4, tabs: 1 }, whole: { deploys: 20, tabs: 3 } };
-/** By when new page loads have the former version again (reliability T12), in milliseconds. */
+/** Time by which new page loads have the former version again (reliability T12), in milliseconds. */
 const rollbackMs = 1_000;
 
-/** Rolling deploys of all remotes while people work, and a bad one taken back: nobody's navigation fails, and open tabs go on (reliability T12). */
+/**
+ * Rolling deploys of all remotes while people work, and a bad one rolled back: no navigation fails, and open tabs go on (reliability T12).
+ */
 export const proveDeploys: Proof = async ({ seed, isSmall, report }) => {
   const random = randomFrom(seed);
   const { deploys, tabs } = isSmall ? figures.small : figures.whole;
@@ -78,7 +80,7 @@ export const proveDeploys: Proof = async ({ seed, isSmall, report }) => {
   return { n: navigations + backMs.length, failures, table };
 };
 
-/** The version of a remote that a page load is given. */
+/** A remote's version in a new page. */
 async function versionIn(url: string, remote: string): Promise<string | undefined> {
   const text = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
   const page = JSON.parse(/id="portolan-page">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as {

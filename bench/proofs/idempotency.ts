@@ -11,17 +11,17 @@ import { onEachDatabase } from './eachDatabase.ts';
 
 type Answer = Awaited<ReturnType<TestSession['call']>>;
 
-/** What is done under a key, and how often it was done. */
+/** An action under a key, and how often it was done. */
 interface Deed {
   readonly success: number;
   /** Sends it; `isOther` with another body under the same key. */
   readonly send: (key: string, isOther?: boolean) => Promise<Answer>;
   readonly effects: () => Promise<number>;
-  /** The same key in the hands of somebody else, who is let do it on their own; its success, where there is such a one. */
+  /** The same key used by another person, who may do it on their own; its success, if any. */
   readonly byAnother?: (key: string) => Promise<{ readonly isDone: boolean }>;
 }
 
-/** Where a proof runs: the API over one database, with people who are signed in. */
+/** Testbed of a proof: the API over one database, with people who are signed in. */
 interface Ground {
   readonly db: Database;
   readonly trips: ReturnType<typeof tripsTestbed>;
@@ -31,7 +31,7 @@ interface Ground {
   readonly offer: TaxiOffer;
 }
 
-/** How many keys are tried before people sign in anew and take new offers: both hold for half an hour at least. */
+/** Keys tried before people sign in again and take new offers: both last for half an hour at least. */
 const keysOfOneSession = 250;
 
 const count = async (db: Database, name: string): Promise<number> =>
@@ -47,7 +47,7 @@ const count = async (db: Database, name: string): Promise<number> =>
 
 const headers = (key: string) => ({ 'idempotency-key': key });
 
-/** Makes a trip. Somebody else's key of the same letters makes them one of their own. */
+/** Creates a trip. Another person's equal key creates that person's own trip. */
 async function making({ db, own, traveller, others }: Ground): Promise<Deed> {
   const name = `Made ${randomUUID()}`;
   return {
@@ -113,7 +113,7 @@ async function submitting({ db, trips, own, traveller, offer }: Ground): Promise
 
 const deeds = { createCart: making, addCartItems: adding, duplicateTrip: copying, submitTrip: submitting } as const;
 type DeedName = keyof typeof deeds;
-/** What is done under the keys: making a trip the most, because it needs nothing before it. */
+/** Actions under the keys: mostly creating a trip, because it needs no preparation. */
 const mix: readonly DeedName[] = [
   'createCart',
   'createCart',
@@ -127,7 +127,7 @@ const mix: readonly DeedName[] = [
   'submitTrip',
 ];
 
-/** What a copy is told while the first runs: that it runs, or that it holds the trip for longer than a lock is waited for. Nothing was done for it. */
+/** Answer to a copy while the first runs: it runs, or it holds the trip for longer than the lock's wait. Nothing was done for the copy. */
 const toldToComeAgain = new Set(['REQUEST_IN_PROGRESS', 'RECORD_BUSY']);
 
 interface Tally {
@@ -137,7 +137,7 @@ interface Tally {
   running: number;
 }
 
-/** Sends one deed several times at once, and again, and otherwise. @returns what did not hold, in words */
+/** Sends one action several times at once, again, and with another body. @returns failures, in words */
 async function tryKey(deed: Deed, engine: DatabaseEngine, random: () => number, tally: Tally): Promise<string[]> {
   const key = randomUUID();
   const copies = 2 + Math.floor(random() * 19);
@@ -187,7 +187,7 @@ async function groundOf(db: Database, api: TestApp, world: TestWorld): Promise<G
   return { db, trips, traveller, own, others, offer: await trips.firstOffer(own) };
 }
 
-/** Whatever is sent several times under one key happens once, and is answered alike (reliability T5). */
+/** A request sent several times under one key is done once, and answered alike (reliability T5). */
 export const proveIdempotency: Proof = async ({ seed, isSmall, report }) => {
   const random = randomFrom(seed);
   const keys = isSmall ? 60 : 5_000;

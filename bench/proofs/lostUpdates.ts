@@ -23,17 +23,17 @@ import { profileIn } from './profileIn.ts';
 
 type Answer = Awaited<ReturnType<TestSession['call']>>;
 
-/** What is there, and what of it `If-Match` takes. */
+/** A read record, and its version for `If-Match`. */
 interface Read {
   readonly name: string;
   readonly etag: string;
 }
 
-/** A record that two people change: what it is called says who was the last. */
+/** A record that two people change: its name tells who was last. */
 interface Shared {
   readonly read: () => Promise<Read>;
   readonly write: (who: 0 | 1, name: string, headers: Record<string, string>) => Promise<Answer>;
-  /** 428 where `If-Match` is demanded; the spec's own calls do without. */
+  /** 428 if `If-Match` is required; the spec's own calls do without. */
   readonly withoutVersion: 200 | 428;
 }
 
@@ -126,13 +126,16 @@ interface Tally {
   unversioned: number;
 }
 
-/** A name that no other write has, which is a telephone number, too. */
+/** A name that no other write uses, which is a telephone number, too. */
 const nextName = (() => {
   let last = 700_000_000;
   return () => `+46${(last += 1)}`;
 })();
 
-/** Two who have seen the same write at once; then one who has seen what is old, and one who does not say. @returns what did not hold, in words */
+/**
+ * Two people who have seen the same version write at once; then one writes over an old version, and one without a version. @returns
+ * failures, in words
+ */
 async function tryPair(shared: Shared, random: () => number, tally: Tally): Promise<string[]> {
   const before = await shared.read();
   const seen = { 'if-match': before.etag };
@@ -161,7 +164,7 @@ async function tryPair(shared: Shared, random: () => number, tally: Tally): Prom
   ];
 }
 
-/** How many pairs are tried before people sign in anew. */
+/** Pairs tried before people sign in again. */
 const pairsOfOneSession = 400;
 
 async function groundOf(api: TestApp, world: TestWorld, staff: TestPerson): Promise<Ground> {
@@ -178,7 +181,7 @@ async function groundOf(api: TestApp, world: TestWorld, staff: TestPerson): Prom
   };
 }
 
-/** Nobody writes over what they have not seen (reliability T6). */
+/** No write replaces a version that its author has not seen (reliability T6). */
 export const proveLostUpdates: Proof = async ({ seed, isSmall, report }) => {
   const random = randomFrom(seed);
   const pairs = isSmall ? 60 : 2_500;

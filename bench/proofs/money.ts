@@ -3,7 +3,7 @@ import { convert, convertibleCurrencies } from '../../api/src/kernel/money/excha
 import { exponentOf, percentOf, toDecimal, toMinor } from '../../api/src/kernel/money/money.ts';
 import { tableOf, type Proof } from './Proof.ts';
 
-/** ISO 4217 as written down a second time, by hand, for the currencies in which a wrong exponent would cost most. */
+/** ISO 4217 exponents, written again by hand, for the currencies in which a wrong one would cost most. */
 const knownExponents: Readonly<Record<string, number>> = {
   SEK: 2,
   DKK: 2,
@@ -20,7 +20,7 @@ const knownExponents: Readonly<Record<string, number>> = {
   OMR: 3,
 };
 
-/** Tries a property; `broken` is the smallest case found that it does not hold for. */
+/** Tries a property; `broken` is the smallest counterexample found. */
 type Tried = (seed: number, numRuns: number) => { readonly count: number; readonly broken: string | null };
 
 const currency = fc.constantFrom(...convertibleCurrencies);
@@ -30,7 +30,7 @@ const percent = fc.oneof(
   fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
 );
 
-/** What must hold of money (reliability T22); each property gets an equal part of the runs. */
+/** Properties of money (reliability T22); each gets an equal share of the runs. */
 const properties: Readonly<Record<string, Tried>> = {
   'the wire brings back what it took': tried(
     fc.tuple(minor, currency),
@@ -72,7 +72,7 @@ const properties: Readonly<Record<string, Tried>> = {
   }),
 };
 
-/** Money never becomes a float, never loses a unit, and whoever has the stored rate comes to the same amount. */
+/** Money never becomes a float, never loses a unit, and the stored rate gives the same amount again. */
 export const proveMoney: Proof = async ({ seed, isSmall, report }) => {
   const names = Object.keys(properties);
   const runs = Math.ceil((isSmall ? 70_000 : 1_000_000) / names.length);
@@ -100,7 +100,7 @@ function tried<Value>(values: fc.Arbitrary<Value>, holds: (value: Value) => bool
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** `units × rate × 10^shift`, half up, by fractions of whole numbers alone: written apart from the code that it judges. */
+/** `units × rate × 10^shift`, half up, by fractions of whole numbers only: independent of the tested code. */
 function again(units: number, rate: string, shift: number): bigint {
   const [mantissa = '0', exponent = '0'] = Number(rate).toExponential().split('e');
   const digits = mantissa.replace('.', '');

@@ -7,27 +7,30 @@ import type { WireAnswer } from './neighbours/wire.ts';
 import { tableOf, type Proof, type ProofRun } from './Proof.ts';
 
 /**
- * How much longer the neighbour may wait while somebody attacks, against the same call in the quiet moments before, median against median. Of one
- * person six requests run at the same time, so the neighbour's shares the one thread that runs all with six others: seven times as long at
- * the worst. The rest, to ten, is what threads beside it take of two cores.
+ * Largest slowdown of the neighbour's calls under an attack, against quiet moments before, median against median. One person may run six
+ * requests at the same time, so the neighbour's shares the one main thread with six others: seven times as long at the worst. The rest, up
+ * to ten, is for other threads on two cores.
  */
 const mostSlowing = 10;
 /**
- * How much longer a single call may wait, where an attack sends so much at once: as if all of it, and what runs already, went before, each for twice as
- * long as the neighbour's takes. What the attack is refused takes far less.
+ * Largest slowdown of a single call during an attack that sends many calls at once: as if all of them, and the running ones, went before
+ * it, each for twice the neighbour's time. Refused calls take far less.
  */
 const longestSlowing = (sentAtOnce: number): number => 2 * (sentAtOnce + 6);
-/** How often the neighbour calls before each attack and after it; of the calls under it as many count, the first, so that no long end of it hides its begin. */
+/**
+ * Neighbour's calls before each attack and after it; of the calls during it the first ones count, as many, so that a long end hides no slow
+ * start.
+ */
 const countedCalls = 15;
 
-/** What the neighbour heard. */
+/** The neighbour's answers. */
 interface Heard {
   readonly before: WireAnswer[];
   readonly under: WireAnswer[];
   readonly after: WireAnswer[];
 }
 
-/** One caller does not stop the others: what many would feel who never met (reliability T14, T17). */
+/** One caller does not stop the others, even people of another tenant (reliability T14, T17). */
 export const proveNeighbours: Proof = async ({ isSmall, report }) => {
   const failures: string[] = [];
   const rows: (string | number)[][] = [];
@@ -142,7 +145,7 @@ const ms = (milliseconds: number): string => milliseconds.toFixed(1);
 const median = (answers: readonly WireAnswer[]): number =>
   answers.map((answer) => answer.ms).toSorted((a, b) => a - b)[Math.floor(answers.length / 2)] ?? Number.NaN;
 
-/** How many were answered with which status. */
+/** Number of answers by status. */
 const statusesOf = (answers: readonly WireAnswer[]): string =>
   [...Map.groupBy(answers, ({ status }) => status)]
     .toSorted(([one], [other]) => one - other)

@@ -9,20 +9,20 @@ import { startPortal } from '../../tools/src/startPortal.ts';
 import { Shipping } from '../../e2e/support/shipping.ts';
 import { TcpProxy } from './TcpProxy.ts';
 
-/** How long the database stays away: longer than anything is kept that would hide it, in milliseconds. */
+/** Length of the outage: longer than any cache that would hide it, in milliseconds. */
 const awayMs = 10_000;
-/** By when pages are whole again, in milliseconds (reliability T14). */
+/** Time by which pages are complete again, in milliseconds (reliability T14). */
 const recoveryMs = 5_000;
 
-/** What a page load is told. */
+/** Data of a page load. */
 interface PageBlock {
   readonly compositionId: string;
   readonly pageToken: string;
 }
 
 /**
- * A portal on a PostgreSQL that goes away behind a proxy: every page load in that time must show the last composition.
- * Before that, people activate at once on it: one wins and the other is told. @returns what was not so, for each of the two
+ * A portal on a PostgreSQL that goes away behind a proxy: every page load in that time must show the last composition. Before that, people
+ * activate versions at the same time: one wins and the other is told. @returns failures, for each of the two
  */
 export async function surviveOutage(
   rounds: number,
@@ -71,7 +71,7 @@ async function pageOf(url: string): Promise<PageBlock> {
   return JSON.parse(/id="portolan-page">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null') as PageBlock;
 }
 
-/** Two people who saw the same active version give everybody two others at once, again and again. */
+/** Two people who saw the same active version activate two others at once, again and again. */
 async function activateAtOnce(registry: RegistryAddress, rounds: number): Promise<string[]> {
   const shipping = new Shipping(registry, 'mf-profile');
   const versions = await Promise.all(

@@ -1,6 +1,6 @@
 import type { CustomerUpdate } from '@portolan/contracts';
 
-/** A whole profile whose city tells which writer wrote it last. */
+/** A complete profile whose city names its last writer. */
 export const profileIn = (city: string): CustomerUpdate => ({
   firstName: 'Elin',
   lastName: 'Sandberg',

@@ -1,6 +1,6 @@
 import type { Proof } from './Proof.ts';
 
-/** All proofs by name, each loaded when it is asked for. */
+/** All proofs by name, each loaded on demand. */
 export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   remotes: async () => (await import('./remotes.ts')).proveRemotes,
   deploys: async () => (await import('./deploys.ts')).proveDeploys,
@@ -18,7 +18,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   days: async () => (await import('./days.ts')).proveDays,
 };
 
-/** Faults that a proof makes for itself with `--sabotage`, and must find: that it can fail. Proofs without one have none yet. */
+/** Faults that a proof plants with `--sabotage`, and must find, to show that it can fail. Not every proof has one yet. */
 export const sabotages: Readonly<Record<string, string>> = {
   crashes:
     'errors of a lost connection have no code in the API, and PostgreSQL acknowledges what it has not written down',

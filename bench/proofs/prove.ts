@@ -1,4 +1,5 @@
-// `npm run prove -- <name>… | all [--small] [--sabotage] [--seed N]`: a promise of the portal by brute force. Each prints a table and a line of JSON.
+// `npm run prove -- <name>… | all [--small] [--sabotage] [--seed N]`: a promise of the portal by brute force. Each prints a table and a
+// line of JSON.
 import { parseArgs } from 'node:util';
 import { startTestClock } from '@portolan/tooling/test-clock';
 import { proofs, sabotages } from './proofs.ts';

@@ -1,4 +1,4 @@
-/** Chance that can be had again: numbers in [0, 1) that follow from the seed (mulberry32). */
+/** Reproducible random numbers in [0, 1) from a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** The same items in an order that follows from `random`. */
+/** The same items in a random order. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   return items
     .map((item) => ({ item, at: random() }))

@@ -1,4 +1,4 @@
-/** A `redirectTo` that somebody may put into a link, and where it must lead: `here` to a path of the portal, `home` to `/`. */
+/** A `redirectTo` in a crafted link, and where it must lead: `here` to a path of the portal, `home` to `/`. */
 export interface RedirectForm {
   readonly text: string;
   readonly leads: 'here' | 'home';
@@ -106,10 +106,10 @@ const signInPages = [
   '/a/../login',
 ];
 
-/** Only a path of the portal comes of these: a dot that goes away with its slash, whichever way that leans, and a folder called NUL. */
+/** These prefixes resolve to a path of the portal: a dot that disappears with its slash, of either kind, and a folder called NUL. */
 const staysHere = (prefix: string): boolean => ['/./', '/.\\', '/\u0000/'].includes(prefix);
 
-/** More than three hundred forms: hosts behind every prefix that some browser or parser takes for one, schemes, nonsense, and paths that are right. */
+/** More than three hundred forms: hosts behind every prefix that some browser or parser accepts, schemes, nonsense, and valid paths. */
 export const redirectForms: readonly RedirectForm[] = [
   ...paths.map((text): RedirectForm => ({ text, leads: 'here' })),
   ...prefixes.flatMap((prefix) =>

@@ -9,7 +9,7 @@ import { withPortal } from './testbed.ts';
 
 const origin = 'https://portal.example';
 
-/** Where a path leads whoever follows it, as a browser reads it. */
+/** The origin that a path leads to, as a browser resolves it. */
 const originOf = (path: string): string => new URL(path, origin).origin;
 
 /** Pieces that parsers disagree about. */
@@ -49,7 +49,7 @@ const anyTarget = fc.oneof(
 
 const isOnePath = (path: string): boolean => /^\/(?![/\\])/.test(path) && originOf(path) === origin;
 
-/** The rule alone: every form of the table, and what chance puts together. */
+/** The rule alone: every form of the table, and random combinations. */
 function tryRule(seed: number, runs: number): { readonly n: number; readonly failures: string[] } {
   const failures: string[] = [];
   for (const { text, leads } of redirectForms) {
@@ -71,7 +71,7 @@ function tryRule(seed: number, runs: number): { readonly n: number; readonly fai
   return { n: redirectForms.length + tried.numRuns, failures };
 }
 
-/** The real pages, for somebody who is signed in: where the browser is in the end. */
+/** The real pages, for a signed-in person: the browser's final address. */
 async function tryPage(
   page: Page,
   portalUrl: string,
@@ -95,7 +95,7 @@ async function tryPage(
   ];
 }
 
-/** T10: whatever `redirectTo` a link carries, the sign-in page and the token login lead to a path of the portal. */
+/** T10: for any `redirectTo` in a link, the sign-in page and the token login lead to a path of the portal. */
 export const proveRedirects: Proof = async ({ seed, isSmall, report }) => {
   const rule = tryRule(seed, isSmall ? 2_000 : 200_000);
   const sample = shuffled(redirectForms, randomFrom(seed)).slice(0, isSmall ? 8 : 300);
@@ -113,7 +113,7 @@ export const proveRedirects: Proof = async ({ seed, isSmall, report }) => {
             : [],
         )[0],
     );
-    // The code is good each time: what is tried is where it leads.
+    // The code is valid each time: only the target is tested.
     await page.route('**/api/auth/token', (route) =>
       route.fulfill({ json: { accessToken: tokens?.authToken, refreshToken: tokens?.refreshToken } }),
     );

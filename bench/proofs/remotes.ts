@@ -2,22 +2,22 @@ import { tableOf, type Proof } from './Proof.ts';
 import { randomFrom, shuffled } from './randomFrom.ts';
 import { FaultGround, type CaseResult, type FaultCase } from '../../e2e/faults/FaultGround.ts';
 import { faults, remoteIds, whoHasAll } from '../../e2e/faults/faultCatalogue.ts';
-import { hearFalseNews } from '../../e2e/faults/newsCases.ts';
+import { hearFalseUpdate } from '../../e2e/faults/falseUpdates.ts';
 import { openPage } from '../../e2e/support/openPage.ts';
 import { floodWithBeacons } from './beaconFlood.ts';
 import { surviveOutage } from './outage.ts';
 import { withPortal } from './testbed.ts';
 
-/** Faults for which the version before is there: each way in which loading can end. */
+/** Faults with a former version to fall back to: each way in which loading can end. */
 const withFormer = ['refused', 'hangs', 'chunk missing', 'syntax error', 'throws on load'];
-/** By when "Try again" must have brought the screen once all is mended (reliability T11), in milliseconds. */
+/** Time by which "Try again" must bring the screen after repair (reliability T11), in milliseconds. */
 const backWithinMs = 3_000;
 const figures = {
   small: { remotes: 1, rounds: 5, beacons: 1_000 },
   whole: { remotes: 5, rounds: 50, beacons: 12_000 },
 };
 
-/** Every fault of every remote, and what may be wrong with news, database, releases and reports (reliability T11, T12). */
+/** Every fault of every remote, and faults of release updates, database, releases and reports (reliability T11, T12). */
 export const proveRemotes: Proof = async ({ seed, isSmall, report }) => {
   const random = randomFrom(seed);
   const figure = isSmall ? figures.small : figures.whole;
@@ -52,8 +52,8 @@ export const proveRemotes: Proof = async ({ seed, isSmall, report }) => {
       report(`${result.problems.length === 0 ? '✓' : '✕'} ${nameOf(each)} ${timesOf(result)}`);
     }
     await ground.close();
-    single('news with a bad signature', await hearFalseNews(page, 'badSignature'));
-    single('news from the past', await hearFalseNews(page, 'fromThePast'));
+    single('news with a bad signature', await hearFalseUpdate(page, 'badSignature'));
+    single('news from the past', await hearFalseUpdate(page, 'fromThePast'));
     single(
       `beacons forged, replayed and flooding, ${figure.beacons}`,
       await floodWithBeacons(await portal.registry(), figure.beacons, random),

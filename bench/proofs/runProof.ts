@@ -4,7 +4,7 @@ import { runProgram } from '../../tools/src/runProgram.ts';
 import type { ProofRun } from './Proof.ts';
 import { proofs, sabotages } from './proofs.ts';
 
-/** Runs a proof by its name, and prints its table and a line of JSON. @returns whether it holds; a proof that tried nothing does not */
+/** Runs a proof by its name, and prints its table and a line of JSON. @returns whether it holds; a proof without cases does not */
 export async function runProof(
   name: string,
   { seed, isSmall, isSabotaged }: Omit<ProofRun, 'report'>,

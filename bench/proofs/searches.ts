@@ -4,12 +4,12 @@ import * as flights from '../../api/src/testing/flightQuestions.ts';
 import * as trains from '../../api/src/testing/trainQuestions.ts';
 import { tableOf, type Proof } from './Proof.ts';
 
-/** How many questions are asked of each product. */
+/** Questions for each product. */
 const [whole, small] = [10_000, 100];
-/** So many of the first questions are asked once more at the end, when nobody remembers their answers. */
+/** First questions asked again at the end, when their answers are no longer cached. */
 const askedAgain = 200;
 
-/** What a product answers to one of its questions. */
+/** A product's answer to one of its questions. */
 interface Answered {
   readonly count: number;
   readonly faults: readonly string[];
@@ -41,8 +41,8 @@ const trainProduct: AskedProduct<trains.Asked> = {
 };
 
 /**
- * Whatever is asked for flights and trains: what is answered can be travelled, in real time and with time for each change, no connection is
- * the cheapest beside a direct flight, and the same question has the same answer, byte for byte.
+ * For any question about flights and trains: answers can be travelled, in real time and with time for each transfer, no connection is the
+ * cheapest next to a direct flight, and the same question has the same answer, byte for byte.
  */
 export const proveSearches: Proof = async ({ seed, isSmall, report }) => {
   const failures: string[] = [];

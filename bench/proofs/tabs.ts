@@ -8,14 +8,14 @@ import type { PortalProcess } from '../../e2e/support/PortalProcess.ts';
 import { withPortal } from './testbed.ts';
 
 const tabsOfTheBrowser = 20;
-/** Ten minutes, after which every tab wants to renew the tokens. */
+/** Ten minutes, after which every tab renews the tokens. */
 const renewalMs = 10 * 60_000;
 /** Calls with the stolen storage: half read, half renew. */
 const theftCalls = 200;
 
 /**
- * Browser half of the tokens' promises (reliability T7 and T8): twenty tabs that renew together over a line that loses and delays
- * answers sign nobody out; a storage copied into another browser is worth nothing.
+ * Browser half of the tokens' promises (reliability T7 and T8): twenty tabs that renew together over a line that loses and delays answers
+ * sign no one out; a storage copied into another browser is worthless.
  */
 export async function proveTabs({ seed, isSmall, report }: ProofRun): Promise<ProofResult> {
   const rounds = isSmall ? 3 : 500;
@@ -106,7 +106,7 @@ async function keepSignedIn(
     if (round % 10 === 0) report(`${round} rounds`);
   }
   await context.close();
-  // Beside the ten minutes of each round every tab's clock runs by itself, and has its tab renew between the rounds.
+  // Besides the ten minutes of each round every tab's clock runs on, and makes its tab renew between the rounds.
   const most = rounds + tabsOfTheBrowser * Math.ceil((performance.now() - begun) / renewalMs);
   if (pairs.size > most)
     failures.push(`${pairs.size} pairs in ${rounds} rounds: tabs renew what another has just renewed`);
@@ -118,7 +118,7 @@ const tokenOf = (page: Page): Promise<string> => page.evaluate(() => localStorag
 const waitForRenewal = async (page: Page, before: string): Promise<void> =>
   void (await page.waitForFunction((old) => localStorage.getItem('auth') !== old, before, { timeout: 20_000 }));
 
-/** Asks the API for the person with what the browser keeps. */
+/** Requests the person with the browser's stored token. */
 const callOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { authToken, userId } = JSON.parse(localStorage.getItem('auth') ?? '{}') as {

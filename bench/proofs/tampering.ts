@@ -16,7 +16,10 @@ import { openPage } from '../../e2e/support/openPage.ts';
 import type { Portal } from '../../e2e/support/Portal.ts';
 import { withPortal } from './testbed.ts';
 
-/** One byte of every script and sheet of every remote is another, with and without `Integrity-Policy`: nothing of the file is taken in (reliability T13). */
+/**
+ * One byte of every script and sheet of every remote is changed, with and without `Integrity-Policy`: nothing of the file is used
+ * (reliability T13).
+ */
 export const proveTampering: Proof = async ({ seed, isSmall, report }) => {
   const random = randomFrom(seed);
   const failures: string[] = [];
@@ -53,7 +56,7 @@ async function tamper(
   return { tried: tried.size, problems };
 }
 
-/** One person's tour; what it tried is added to `tried`, and at the end of the last nothing may be missing there. */
+/** One person's tour; adds tested files to `tried`, and after the last tour none may be missing there. */
 async function take(
   browser: Browser,
   portal: Portal,
@@ -114,7 +117,7 @@ async function flip(
   return problems;
 }
 
-/** Addresses of the scripts that the browser has compiled since it was cleared: the last moment before any of it runs. */
+/** Addresses of scripts compiled by the browser since it was cleared: the last moment before any of it runs. */
 async function watchScripts(session: CDPSession): Promise<Set<string>> {
   const taken = new Set<string>();
   session.on('Debugger.scriptParsed', ({ url }) => void taken.add(url));
@@ -122,6 +125,6 @@ async function watchScripts(session: CDPSession): Promise<Set<string>> {
   return taken;
 }
 
-/** Addresses of the style sheets that the page draws by. */
+/** Addresses of the page's active style sheets. */
 const sheetsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));

@@ -3,7 +3,7 @@ import { findChromium } from '../../tools/src/findChromium.ts';
 import { turnPages } from '../../e2e/support/turnPages.ts';
 import { PortalProcess } from '../../e2e/support/PortalProcess.ts';
 
-/** A portal of its own and a browser, for as long as `work` takes. */
+/** A separate portal and a browser, for the duration of `work`. */
 export async function withPortal<Result>(
   work: (portal: PortalProcess, browser: Browser) => Promise<Result>,
 ): Promise<Result> {

@@ -7,23 +7,23 @@ import { openTestApp, tokenIn, type TestApp, type TestSession } from '../../api/
 import { addPerson, makeWorld, type TestPerson, type TestWorld } from '../../api/src/testing/world.ts';
 
 const keys = generateKeyPairSync('ed25519');
-const stranger = generateKeyPairSync('ed25519');
+const foreignKey = generateKeyPairSync('ed25519');
 const newPassword = 'tre båtar i en hamn';
 
-/** Where a proof runs: the API over an embedded database, with somebody new for each case. */
+/** Testbed of a proof: the API over an embedded database, with a new person for each case. */
 interface Ground {
   readonly db: Database;
   readonly api: TestApp;
   readonly world: TestWorld;
 }
 
-/** Somebody who has just signed in. */
+/** A newly signed-in person. */
 interface Family {
   readonly person: TestPerson;
   readonly session: TestSession;
 }
 
-/** One way in which a family of tokens ends; answers what was not so, in words. */
+/** One way to end a family of tokens; returns failures, in words. */
 type Ending = (ground: Ground, family: Family) => Promise<string[]>;
 
 const statusOf = async ({ session, person }: Family, headers: Record<string, string> = {}): Promise<number> =>
@@ -35,7 +35,7 @@ const refresh = ({ api }: Ground, { session }: Family, refreshToken: string) =>
   });
 const unless = (is: boolean, words: string): string[] => (is ? [] : [words]);
 
-/** After its end neither token does anything. */
+/** After its end neither token works. */
 async function isDead(ground: Ground, family: Family, refreshTokens: readonly string[]): Promise<string[]> {
   const [access, ...refreshed] = [
     await statusOf(family),
@@ -89,7 +89,7 @@ const endings: Readonly<Record<string, Ending>> = {
       .set({ status: 'ARCHIVED' })
       .where('id', '=', family.person.id)
       .execute();
-    ground.api.clock.advance(1_000); // what is remembered for a second
+    ground.api.clock.advance(1_000); // values cached for a second
     return isDead(ground, family, [family.session.tokens.refreshToken]);
   },
 };
@@ -102,13 +102,13 @@ const signed = (key: KeyObject, header: object, claims: object): string => {
 const decoded = (part = ''): Record<string, unknown> =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-/** Thirty ways to make an access token that is none, out of a good one. */
+/** Thirty ways to forge an access token out of a valid one. */
 function forgeriesOf(token: string): Readonly<Record<string, string>> {
   const [head, body] = token.split('.');
   const [header, claims] = [decoded(head), decoded(body)];
   const ours = (change: object, headers: object = {}) =>
     signed(keys.privateKey, { ...header, ...headers }, { ...claims, ...change });
-  const theirs = (headers: object = {}) => signed(stranger.privateKey, { ...header, ...headers }, claims);
+  const theirs = (headers: object = {}) => signed(foreignKey.privateKey, { ...header, ...headers }, claims);
   const hmac = (alg: string, key: string) => {
     const content = `${encode({ ...header, alg })}.${encode(claims)}`;
     return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
@@ -122,8 +122,8 @@ function forgeriesOf(token: string): Readonly<Record<string, string>> {
     'HS256 with the public key': hmac('HS256', publicPem),
     'HS256 with nothing': hmac('HS256', ''),
     'alg ES256': ours({}, { alg: 'ES256' }),
-    'a stranger’s signature': theirs(),
-    'its own jwk': theirs({ jwk: stranger.publicKey.export({ format: 'jwk' }) }),
+    'a foreignKey’s signature': theirs(),
+    'its own jwk': theirs({ jwk: foreignKey.publicKey.export({ format: 'jwk' }) }),
     'a jku': theirs({ jku: 'https://evil.example/jwks.json' }),
     'an x5u': theirs({ x5u: 'https://evil.example/x' }),
     'a path as kid': theirs({ kid: '../../dev/null' }),
@@ -151,9 +151,7 @@ function forgeriesOf(token: string): Readonly<Record<string, string>> {
   };
 }
 
-/**
- * The API's half of reliability T7: however a family of tokens ends, nothing of it works afterwards; and what only looks like a token of ours is 401.
- */
+/** The API's half of reliability T7: however a family of tokens ends, none of its tokens works afterwards; and a forged token is 401. */
 export const proveTokenFamilies: Proof = async ({ seed, isSmall, report }) => {
   const perEnding = isSmall ? 3 : 250;
   const db = await openDatabase({});

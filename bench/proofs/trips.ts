@@ -12,7 +12,7 @@ const walk = fc.record({
   }),
 });
 
-/** Trips go where their table leads, whatever people, approvers and suppliers do to them in whatever order (domain §2). */
+/** Trips follow their state table, whatever people, approvers and suppliers do in any order (domain §2). */
 export const proveTrips: Proof = async ({ seed, isSmall, report }) => {
   const walks = isSmall ? 15 : 500;
   const failures: string[] = [];

@@ -10,11 +10,11 @@ import { fillFacts } from './fillFacts.ts';
 
 const trips = Number(process.env['PORTOLAN_BENCH_TRIPS'] ?? 1_000_000);
 const samples = Number(process.env['PORTOLAN_BENCH_SAMPLES'] ?? 5);
-/** Over how many days the trips were booked. */
+/** Days over which the trips were booked. */
 const days = 1_095;
 const dayMs = 86_400_000;
 
-/** What a look is narrowed to. */
+/** Filters of a look. */
 const parts = {
   'of a product': { product: 'FLIGHT' },
   'outside the policy': { policy: 'OUT' },
@@ -26,7 +26,10 @@ interface Timed {
   readonly worstMs: number;
 }
 
-/** A year of analytics on PostgreSQL, of one company with all trips of three years, in three currencies, shared by two cost centers in every fifth trip. */
+/**
+ * A year of analytics on PostgreSQL, of one company with all trips of three years, in three currencies, shared by two cost centers in every
+ * fifth trip.
+ */
 export async function benchAnalytics(): Promise<void> {
   const load = loadavg()[0]?.toFixed(2);
   const { url, drop } = await makePostgres();
@@ -85,7 +88,7 @@ export async function benchAnalytics(): Promise<void> {
 }
 
 /**
- * Looks for the first time, and waits until the outbox has kept the sums of all days of the period and of the one before, of what is looked at too.
+ * Looks for the first time, and waits until the outbox has stored the sums of all days of the period and of the one before.
  * @returns how long the first look took, in milliseconds
  */
 async function keptDays(

@@ -59,7 +59,7 @@ async function answering(portal: ChildProcess): Promise<void> {
   }
 }
 
-/** The portal has let go of its port, so the next start can have it. */
+/** The portal has released its port for the next start. */
 async function released(): Promise<void> {
   while (await isReady()) await pause();
   await pause();

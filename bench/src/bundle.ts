@@ -1,6 +1,6 @@
 import { bundleSizes, readBudget } from '../../tools/src/bundleSizes.ts';
 
-/** What a browser has to load first, against the budget. */
+/** Size of a browser's first load, against the budget. */
 export async function benchBundle(): Promise<void> {
   const [sizes, budget] = [await bundleSizes(), await readBudget()];
   console.log('| first load | bytes, brotli | budget |\n|---|---|---|');

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Database } from '../../api/src/kernel/db/index.ts';
 import type { TestCompany } from '../../api/src/testing/world.ts';
 
-/** Tables that are filled, each of them with many indexes: they are made again once the rows are there. */
+/** Filled tables, each with many indexes, which are created again after the rows. */
 const filled = ['carts', 'cart_items', 'spend_facts'];
 
 export interface Filling {
   readonly trips: number;
-  /** Over how many days they were booked, up to today. */
+  /** Days over which they were booked, up to today. */
   readonly days: number;
   /** With the items themselves, which reports read and sums do not. */
   readonly hasItems?: boolean;
 }
 
 /**
- * Trips with one or two bookings each, and their facts as trips write them, in the order in which they were booked. Nothing is checked row by row: what is
- * written refers to what is written with it.
+ * Trips with one or two bookings each, and their facts as trips write them, in booking order. Nothing is checked row by row: all references
+ * are written together.
  */
 export async function fillFacts(
   db: Database,
@@ -57,7 +57,7 @@ export async function fillFacts(
   for (const table of filled) await sql.raw(`vacuum analyze ${table}`).execute(db.asOwner);
 }
 
-/** Of each booking of the facts the item, with no more than it must have. */
+/** The item of each booking of the facts, with only the required fields. */
 const itemsOf = (tenantId: string): string =>
   `insert into cart_items (tenant_id, company_id, id, cart_id, position, product_type, status, offer_id, supplier_code, starts_at, ends_at, start_date, end_date,
       total_minor, currency, quoted_minor, quoted_currency, rate, rate_date, co2_grams, driver_note, details, created_at)
@@ -65,6 +65,6 @@ const itemsOf = (tenantId: string): string =>
       total_minor, currency, total_minor, currency, 1, booked_day, co2_grams, '', '{}', booked_at
     from spend_facts where tenant_id = '${tenantId}' and share = 0`;
 
-/** Executes a statement for each row of `made_again`. @param statement SQL that makes it of `each`, the row's column */
+/** Executes a statement for each row of `made_again`. @param statement SQL that builds it from `each`, the row's column */
 const eachOf = (column: 'name' | 'definition', statement: string): string =>
   `do $$ declare each text; begin for each in select ${column} from made_again loop execute ${statement}; end loop; end $$`;

@@ -20,7 +20,7 @@ const samples = Number(process.env['PORTOLAN_BENCH_SAMPLES'] ?? 5);
 const listed = 10_000;
 const policies = 20;
 
-/** Everybody reports to one of the first hundred. */
+/** Everyone reports to one of the first hundred. */
 const lineOf = (no: number): string =>
   `p${no}@bench.example,First${no},Last${no % 997},+4670${String(1_000_000 + no)},E${no},X${no},p${no % 100}@bench.example`;
 const fileOf = (count: number): string =>
@@ -32,7 +32,7 @@ const fileOf = (count: number): string =>
 type Api = Awaited<ReturnType<typeof openTestApp>>;
 type Session = Awaited<ReturnType<Api['signIn']>>;
 
-/** Imports so many people. @returns how long it took, in seconds */
+/** Imports this many people. @returns how long it took, in seconds */
 async function importPeople(admin: Session, companyId: string, count: number): Promise<number> {
   const params = { companyId };
   const content = Buffer.from(fileOf(count)).toString('base64');
@@ -49,7 +49,7 @@ async function importPeople(admin: Session, companyId: string, count: number): P
   return (performance.now() - started) / 1000;
 }
 
-/** Policies, of which each but the default names one person: the dearest to find is whom the default is for. @returns its id */
+/** Policies, each of which but the default names one person: finding people under the default is the most expensive. @returns its id */
 async function addPolicies(admin: Session, companyId: string, userId: string): Promise<string> {
   const add = async (name: string, isDefault: boolean): Promise<string> => {
     const audience = { users: isDefault ? [] : [userId], groups: [], costCenters: [] };
@@ -73,7 +73,7 @@ const questionsOf = (policyId: string): Questions => ({
   'by last login': { sort: 'lastLogin,desc' },
 });
 
-/** Asks each question over HTTP. @returns the longest of its answers, in milliseconds */
+/** Asks each question over HTTP. @returns the longest answer time, in milliseconds */
 async function askList(
   url: string,
   headers: Record<string, string>,

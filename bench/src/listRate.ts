@@ -17,8 +17,8 @@ const trips = Number(process.env['PORTOLAN_BENCH_TRIPS'] ?? 100_000);
 const [connections, rounds] = [10, 5];
 
 /**
- * Requests a second of the trips list as it opens, at ten connections, of these sources and of those in the folder `PORTOLAN_BENCH_BASE` (an installed
- * checkout of an earlier commit), in turns, on one database. Both must answer the same page.
+ * Requests per second of the trips list as it opens, at ten connections, of these sources and of those in the folder `PORTOLAN_BENCH_BASE`
+ * (an installed checkout of an earlier commit), alternating, on one database. Both must answer the same page.
  */
 export async function benchListRate(): Promise<void> {
   if (base === undefined) throw new Error('PORTOLAN_BENCH_BASE must name a folder with other sources of the portal.');

@@ -10,7 +10,7 @@ import { conditions, launchBrowser, lineOf, loadPage, medianLoad, signIn, type P
 
 const samples = Number(process.env['PORTOLAN_BENCH_SAMPLES'] ?? 9);
 
-/** A deep link into each remote, and what stands there once its content shows. */
+/** A deep link into each remote, and an element of its content. */
 const links = [
   { id: 'mf-trips', path: '/trips', shows: 'article' },
   { id: 'mf-booking', path: '/search/taxis', shows: 'form [role="combobox"]' },
@@ -21,7 +21,7 @@ const links = [
 
 type Side = 'monolith' | 'federated';
 
-/** The portal as deployed against one ordinary build of the same sources: cold deep links, in turns, median of 9. */
+/** The portal as deployed against one ordinary build of the same sources: cold deep links, alternating, median of 9. */
 export async function benchLoad(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'portolan-load-'));
   const load = loadavg()[0]?.toFixed(2);

@@ -17,7 +17,9 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
 };
 
-/** From another filter to the repainted map, of `ui/map` and of ol's own Cluster source with the same points, in turns (quality, `map`). */
+/**
+ * From another filter to the repainted map, of `ui/map` and of ol's own Cluster source with the same points, alternating (quality, `map`).
+ */
 export async function benchMap(): Promise<void> {
   const load = loadavg()[0]?.toFixed(2);
   const dir = await mkdtemp(join(tmpdir(), 'portolan-map-'));
@@ -59,7 +61,7 @@ export async function benchMap(): Promise<void> {
   }
 }
 
-/** As the shell is built, without federation. @throws Error with webpack's own words */
+/** Built as the shell, without federation. @throws Error with webpack's own words */
 async function buildPage(dir: string): Promise<void> {
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     webpack(

@@ -5,7 +5,7 @@ import { NetworkWatch } from '../../e2e/support/NetworkWatch.ts';
 
 /** The network and processor of the quality page, line `load`. */
 export const conditions = { latencyMs: 40, bitsPerSecond: 10_000_000, cpuSlowdown: 4 };
-/** After so long without a request a page has loaded, in milliseconds. */
+/** A page without a request for this time has loaded, in milliseconds. */
 const quietEnoughMs = 500;
 const password = 'portolan-demo-1';
 
@@ -18,7 +18,7 @@ export interface PageLoad {
   readonly requests: number;
 }
 
-/** Chromium without a window, as all benches use it. */
+/** Headless Chromium, as for all benches. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await findChromium();
   return chromium.launch({
@@ -30,7 +30,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Somebody of the demo world who is signed in, as a browser keeps it. */
+/** A signed-in person of the demo world, as a browser stores it. */
 export async function signIn(browser: Browser, url: string, email: string): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
@@ -44,7 +44,7 @@ export async function signIn(browser: Browser, url: string, email: string): Prom
   return state;
 }
 
-/** Loads a page cold, under `conditions`. @param shows selector of what stands there once the content shows */
+/** Loads a page cold, under `conditions`. @param shows selector of an element of its content */
 export async function loadPage(
   browser: Browser,
   url: string,
@@ -80,7 +80,7 @@ export async function loadPage(
   return { ms, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0), requests: sizes.size };
 }
 
-/** The run whose time is in the middle. @throws Error for none */
+/** The run with the median time. @throws Error for none */
 export function medianLoad(runs: readonly PageLoad[]): PageLoad {
   const sorted = runs.toSorted((a, b) => a.ms - b.ms);
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -10,7 +10,7 @@ import { conditions, launchBrowser, lineOf, loadPage, medianLoad, signIn, type P
 const samples = Number(process.env['PORTOLAN_BENCH_SAMPLES'] ?? 9);
 const counts = [5, 20, 50] as const;
 
-/** First load of the home page with 5, 20 and 50 remotes that nobody visits, cold, in turns (quality, `remotes`). */
+/** First load of the home page with 5, 20 and 50 unvisited remotes, cold, alternating (quality, `remotes`). */
 export async function benchRemotes(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'portolan-remotes-'));
   const load = loadavg()[0]?.toFixed(2);
@@ -61,7 +61,7 @@ export async function benchRemotes(): Promise<void> {
   }
 }
 
-/** Publishes and activates remotes that are like the one in `build`, each twice, so that each has a version to fall back to. */
+/** Publishes and activates copies of the remote in `build`, each twice, so that each has a version to fall back to. */
 async function addRemotes(dataDir: string, build: string, many: number): Promise<void> {
   const registry = JSON.parse(await readFile(join(dataDir, 'registry.json'), 'utf8')) as RegistryAddress;
   const [record, manifest] = await Promise.all(

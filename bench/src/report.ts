@@ -9,12 +9,12 @@ import { makeWorld } from '../../api/src/testing/world.ts';
 import { fillFacts } from './fillFacts.ts';
 
 const rows = Number(process.env['PORTOLAN_BENCH_ROWS'] ?? 2_000_000);
-/** Over how many days they were booked. */
+/** Days over which they were booked. */
 const days = 1_000;
 const dayMs = 86_400_000;
 const megabyte = 1024 * 1024;
 
-/** A report of two million bookings on PostgreSQL: how long it takes, what it holds in memory, and what is left of one that is cancelled. */
+/** A report of two million bookings on PostgreSQL: its duration, its memory, and the remains of a cancelled one. */
 export async function benchReport(): Promise<void> {
   const load = loadavg()[0]?.toFixed(2);
   const { url, drop } = await makePostgres();
@@ -92,14 +92,14 @@ export async function benchReport(): Promise<void> {
   }
 }
 
-/** What files of jobs take, in bytes as they are kept. */
+/** Size of jobs' files, in stored bytes. */
 async function keptOf(db: Database): Promise<{ readonly bytes: number }> {
   const found = await sql<{ bytes: number }>`
     select coalesce(sum(length(content)), 0)::bigint as bytes from job_file_chunks`.execute(db.asOwner);
   return { bytes: (found.rows[0]?.bytes ?? 0) * 0.75 };
 }
 
-/** Watches what this process holds, in megabytes. */
+/** Watches this process's memory, in megabytes. */
 function watchMemory() {
   globalThis.gc?.();
   const now = () => {

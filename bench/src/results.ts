@@ -8,21 +8,21 @@ import { rooms } from '../../tools/src/rooms.ts';
 import { startPortal } from '../../tools/src/startPortal.ts';
 import { launchBrowser, signIn, type SignedIn } from './pageLoads.ts';
 
-/** Promised: from the submit to the first cards, and from a click on a filter to the list that shows, in milliseconds; nothing moves. */
+/** Goals: from the submit to the first cards, and from a click on a filter to the updated list, in milliseconds; nothing moves. */
 const promised = { firstMs: 2_000, filterMs: 100, shift: 0 } as const;
 const samples = Number(process.env['PORTOLAN_BENCH_SAMPLES'] ?? 5);
-/** So many clicks on each filter, there and back. */
+/** Clicks on each filter, there and back. */
 const clicks = 6;
 const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
 
 interface Subject {
   readonly name: string;
-  /** The form, filled. */
+  /** The completed form. */
   readonly path: string;
   readonly submit: string;
   /** Shows while suppliers may still answer. */
   readonly running: string;
-  /** Of boxes that hide some and leave some. */
+  /** Names of boxes that hide some and keep some. */
   readonly filters: readonly string[];
 }
 
@@ -48,13 +48,13 @@ interface Sample {
   readonly shift: number;
   readonly moved: readonly string[];
   readonly filterMs: readonly number[];
-  /** How much was loaded when it was filtered, in the words of the page. */
+  /** Number of results when filtered, in the page's words. */
   readonly loaded: string;
 }
 
 /**
- * Results as people see them, in a browser: the first cards after the submit while suppliers still answer, how much moves until all have, and
- * another filter over everything that has loaded. Processor and network are the machine's own.
+ * Results as people see them, in a browser: the first cards after the submit while suppliers still answer, the layout shift until all have
+ * answered, and another filter over all results. Processor and network are the machine's own.
  */
 export async function benchResults(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'portolan-results-'));
@@ -130,7 +130,7 @@ async function measure(browser: Browser, url: string, storageState: SignedIn, su
   }
 }
 
-/** From the click on the button to the frame that shows the first card. */
+/** From the click on the button to the frame with the first card. */
 const firstCards = (page: Page, submit: string): Promise<number> =>
   page.evaluate(async (name) => {
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === name);
@@ -141,7 +141,7 @@ const firstCards = (page: Page, submit: string): Promise<number> =>
     return performance.now() - began;
   }, submit);
 
-/** From a click on a filter to the frame after the box, which follows the address as the list does, says otherwise. */
+/** From a click on a filter to the frame in which the box, which follows the address as the list does, has changed. */
 const otherFilter = (page: Page, name: string): Promise<number> =>
   page.evaluate(async (text) => {
     const box = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].find(({ labels }) =>

@@ -4,14 +4,14 @@ import { airportsOf } from '../../api/src/products/flights/flightPlaces.ts';
 import { flightView } from '../../mf-booking/src/flights/flightView.ts';
 import { journeyOptions } from '../../mf-booking/src/flights/journeyOptions.ts';
 
-/** Promised: processor time for 200 offers, and for a filter over 300 offers that are loaded, in milliseconds. */
+/** Goals: processor time for 200 offers, and for a filter over 300 loaded offers, in milliseconds. */
 const promised = { searchMs: 5, filterMs: 100 } as const;
 const [searchedOffers, filteredOffers, warmUps, rounds] = [200, 300, 10, 40];
 const firstDay = Date.parse('2027-01-04T00:00:00Z');
 
 /**
- * Processor time that the sandbox takes over a search for flights between London and New York, of as much as 200 offers (a journey in a fare family
- * is one), each time on another day; and that the page takes to filter, count and sort 300 of them.
+ * Processor time of the sandbox for a search for flights between London and New York, of 200 offers (a journey in a fare family is one),
+ * each time on another day; and of the page for filtering, counting and sorting 300 of them.
  */
 export async function benchSearch(): Promise<void> {
   const load = loadavg()[0]?.toFixed(2);
@@ -53,7 +53,7 @@ function airportsIn(city: string) {
   return place === undefined ? [] : airportsOf(place, places);
 }
 
-/** From another filter to the list that shows, with the counts of every group. */
+/** From another filter to the updated list, with the counts of every group. */
 function filterTime(found: Awaited<ReturnType<typeof answersOf>>): number {
   const loaded = Array.from({ length: filteredOffers }, (_, index) => found[index % found.length]).flatMap(
     (journey, index) =>

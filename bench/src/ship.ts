@@ -13,8 +13,8 @@ const remote = 'mf-profile';
 const samples = Number(process.env['PORTOLAN_BENCH_SAMPLES'] ?? 9);
 
 /**
- * From `publish` and `activate` to the first page load that runs the new version, and from `rollback` to the first that runs the old (quality, `ship`),
- * until it shows; beside it a page load with nothing shipped.
+ * From `publish` and `activate` to the first page load with the new version, and from `rollback` to the first with the old (quality,
+ * `ship`), until it shows; for comparison a page load without a release.
  */
 export async function benchShip(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'portolan-ship-'));

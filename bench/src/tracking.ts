@@ -16,13 +16,16 @@ const [perTrip, tripsPerPerson] = [5, 4];
 interface Measured {
   readonly locations: number;
   readonly people: number;
-  /** The first look of the day, which writes a line into the access log of each person. */
+  /** The first look of the day, which writes a line into each person's access log. */
   readonly firstMs: number;
   readonly medianMs: number;
   readonly megabytes: number;
 }
 
-/** Who is where, over HTTP on PostgreSQL: everybody of a company three months each way, read and parsed by who asks (issue 28). To reach: 100,000 locations in 2 s. */
+/**
+ * Tracking over HTTP on PostgreSQL: everyone of a company three months each way, read and parsed by the client (issue 28). Goal: 100,000
+ * locations in 2 s.
+ */
 export async function benchTracking(): Promise<void> {
   const load = loadavg()[0]?.toFixed(2);
   const measured: Measured[] = [];
@@ -81,7 +84,7 @@ async function measureAt(locations: number): Promise<Measured> {
 /** Without the host, which `fetch` takes from the address. */
 const headersOf = ({ headers: { host: _host, ...headers } }: TestSession): Record<string, string> => headers;
 
-/** Copies a confirmed trip of `perTrip` rides: as many rides as are wanted, of as many trips and people as they need. */
+/** Copies a confirmed trip of `perTrip` rides: for the wanted number of rides, with as many trips and people as needed. */
 async function copyTrip(
   databaseUrl: string,
   { cartId, personId, locations }: { readonly cartId: string; readonly personId: string; readonly locations: number },
@@ -90,7 +93,7 @@ async function copyTrip(
   const { asOwner } = db;
   const trips = Math.ceil(locations / perTrip);
   const people = Math.ceil(trips / tripsPerPerson);
-  // A UUID of version 4, which the contract asks for.
+  // A UUID of version 4, as the contract requires.
   const idOf = (kind: string, number: string) =>
     `overlay(overlay(md5('${kind}' || (${number})::text) placing '4' from 13) placing '8' from 17)::uuid`;
   const copy = async (table: string, where: string, count: number, change: string): Promise<void> => {

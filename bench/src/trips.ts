@@ -13,7 +13,7 @@ import { tripQuestions, type TripQuestion } from './trips/tripQuestions.ts';
 
 const sizes = (process.env['PORTOLAN_BENCH_TRIPS'] ?? '100000,1000000').split(',').map(Number);
 const samples = Number(process.env['PORTOLAN_BENCH_SAMPLES'] ?? 5);
-/** As the list counts: one by one up to here. */
+/** The list's limit of exact counting. */
 const countLimit = 10_001;
 
 /** One question at one size; times are medians in milliseconds. */
@@ -22,7 +22,7 @@ interface Answered {
   readonly matches: number;
   readonly listMs: number;
   readonly countMs: number;
-  /** Over HTTP with all that belongs to the page; the longest of them, which counts anew what the others remember. */
+  /** Over HTTP with the whole page; the longest of them, which counts again what the others cache. */
   readonly httpMs: number;
   readonly worstMs: number;
 }
@@ -32,7 +32,9 @@ interface Measured {
   readonly rate: { readonly http: number; readonly pgbench: number };
 }
 
-/** The trips list on PostgreSQL: each order and each filter, deep pages and adversarial ones, in tables of several sizes (quality, `trips`). */
+/**
+ * The trips list on PostgreSQL: each order and each filter, deep pages and adversarial ones, in tables of several sizes (quality, `trips`).
+ */
 export async function benchTrips(): Promise<void> {
   const load = loadavg()[0]?.toFixed(2);
   const measured: Measured[] = [];
@@ -65,7 +67,7 @@ async function measureAt(trips: number): Promise<Measured> {
     try {
       const { host } = new URL((await api.app.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', own.host));
       const list = `http://${host}${listTrips.path.replace('{companyId}', own.companyId)}`;
-      // A session's cookie is of one port.
+      // A session's cookie belongs to one port.
       const sessions = {
         admin: await api.signIn({ ...own.admin, host }),
         traveller: await api.signIn({ ...own.traveller, host }),
@@ -90,7 +92,7 @@ async function measureAt(trips: number): Promise<Measured> {
           currency: 'SEK',
           now: new Date(),
         };
-        const [anew, ...http] = await timesOf(() => ask(question));
+        const [uncached, ...http] = await timesOf(() => ask(question));
         const [listMs, countMs] = [
           await timesOf(() => inScope(asks, (trx) => listCarts(trx, wanted))),
           await timesOf(() => inScope(asks, (trx) => countCarts(trx, wanted, countLimit))),
@@ -101,10 +103,10 @@ async function measureAt(trips: number): Promise<Measured> {
           listMs: median(listMs),
           countMs: median(countMs),
           httpMs: median(http),
-          worstMs: Math.max(anew ?? 0, ...http),
+          worstMs: Math.max(uncached ?? 0, ...http),
         });
       }
-      await ask(first); // whose count is then remembered
+      await ask(first); // its count is then cached
       const pgbench = await pgbenchRate(url, await statementsOf(() => ask(first)));
       const http = await httpRate({ url: list, headers: headersOf(sessions.admin) });
       return { trips, answers, rate: { http, pgbench } };
@@ -120,7 +122,7 @@ async function measureAt(trips: number): Promise<Measured> {
 /** Without the host, which `fetch` takes from the address. */
 const headersOf = ({ headers: { host: _host, ...headers } }: TestSession): Record<string, string> => headers;
 
-/** How long `work` takes, in milliseconds, so many times; one more goes before, except over HTTP, whose first time counts. */
+/** Durations of `work`, in milliseconds, this many times; one more runs before, except over HTTP, where the first time counts. */
 async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let sample = 0; sample <= samples; sample += 1) {

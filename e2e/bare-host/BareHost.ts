@@ -8,7 +8,7 @@ import { sharedFor } from '@portolan/tooling/share-list';
 import { commonConfig, extractedStyles } from '@portolan/tooling/webpack';
 import webpack, { type Configuration } from 'webpack';
 
-/** The page, but for its script: nothing of the portal's shell. */
+/** The page's HTML, except for its script: nothing of the portal's shell. */
 const html = (remote: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>A bare page</title><link rel="stylesheet" href="/host/main.css"></head>
@@ -21,7 +21,7 @@ const html = (remote: string) => `<!doctype html>
 </html>
 `;
 
-/** A page that meets the host contract with none of the shell's code, and hands all else to a portal. */
+/** A page that fulfils the host contract without the shell's code, and passes all other requests to a portal. */
 export class BareHost {
   readonly url: string;
   readonly #close: () => Promise<void>;
@@ -31,7 +31,9 @@ export class BareHost {
     this.#close = close;
   }
 
-  /** Builds the page and serves it on the loopback. @param remote id of the one that it shows @param portalUrl where API, registry and files are */
+  /**
+   * Builds the page and serves it on the loopback. @param remote id of the one it shows @param portalUrl address of API, registry and files
+   */
   static async start(remote: string, portalUrl: string): Promise<BareHost> {
     const dir = await mkdtemp(join(tmpdir(), 'portolan-bare-host-'));
     await build(dir);

@@ -2,14 +2,14 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { RemoteDescription } from '@portolan/remote-kit';
 import { declareEntry, integrityOf } from './pageGuard.ts';
 
-/** A remote as discovery names it (frontend-discovery v1-pre; ours under `extras`), as far as this page needs it. */
+/** A remote in discovery (frontend-discovery v1-pre; ours under `extras`), as far as this page needs it. */
 interface Discovered {
   readonly url: string;
   readonly metadata: { readonly integrity: string; readonly version: string };
   readonly extras: { readonly container: string };
 }
 
-/** A remote that runs in this page. */
+/** A remote running in this page. */
 export interface FoundRemote {
   readonly version: string;
   readonly remote: RemoteDescription;
@@ -28,7 +28,7 @@ registerPlugins([
   },
 ]);
 
-/** Finds a remote by discovery and loads its description. @throws Error when discovery does not name it, or it is another */
+/** Finds a remote by discovery and loads its description. @throws Error if discovery does not name it, or names another */
 export async function findRemote(id: string): Promise<FoundRemote> {
   const discovery = (await (await fetch('/registry/discovery')).json()) as {
     microFrontends: Record<string, readonly Discovered[]>;

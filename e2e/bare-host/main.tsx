@@ -12,12 +12,12 @@ import { findRemote, type FoundRemote } from './findRemote.ts';
 import './provideShares.ts';
 
 const language = 'en';
-const nobody = createHttpClient({ accessToken: () => null, language: () => language });
+const signedOut = createHttpClient({ accessToken: () => null, language: () => language });
 const idle = () => () => undefined;
 
 /** The page's one session (docs/HOST-CONTRACT.md, "Session"). */
 async function makeSession(): Promise<Session> {
-  const [tenant, config] = await Promise.all([nobody.call(fetchTenant, {}), nobody.call(fetchConfig, {})]);
+  const [tenant, config] = await Promise.all([signedOut.call(fetchTenant, {}), signedOut.call(fetchConfig, {})]);
   return createSession({
     tenant,
     config,

@@ -1,6 +1,6 @@
 /**
- * What the builds of remotes ask of a page (docs/HOST-CONTRACT.md, "Files"): the hash of each file that they load, and the nonce of
- * the page's policy. This page has no policy, so its nonce is empty; hashes it has like any other.
+ * Needs of the remotes' builds (docs/HOST-CONTRACT.md, "Files"): the hash of each file that they load, and the nonce of the page's policy.
+ * This page has no policy, so its nonce is empty; it has hashes like any other page.
  */
 
 const ofEntries = new Map<string, string>();
@@ -23,7 +23,7 @@ declare global {
   var __portolan_hashes__: [entry: string, hashes: Record<string, string>][];
 }
 
-/** Names the hash of an entry, which comes with discovery; those of all other files stand in the entry. */
+/** Registers an entry's hash, which comes with discovery; those of all other files stand in the entry. */
 export function declareEntry(url: string, integrity: string): void {
   ofEntries.set(new URL(url, document.baseURI).href, integrity);
 }

@@ -1,4 +1,4 @@
-// What nothing of the host refers to is not provided (docs/HOST-CONTRACT.md, "Shares"): of the eager shares this page draws with all but one.
+// A share is provided only if the host refers to it (docs/HOST-CONTRACT.md, "Shares"): of the eager shares this page uses all but one.
 import 'mobx-react-lite';
 
 /** The lazy ones. Never called. */

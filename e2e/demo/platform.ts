@@ -1,4 +1,4 @@
-// `npm run demo:platform`: what the platform does for a team, played in a portal of its own, each step with its proof.
+// `npm run demo:platform`: the platform's services for a team, played in a separate portal, each step with its proof.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
@@ -19,7 +19,7 @@ import { scaffoldedRemote } from '../support/scaffoldedRemote.ts';
 const remote = 'mf-profile';
 const former = 'My profile';
 
-/** Prints what is done and what shows that it was; a proof that does not hold ends the demo. */
+/** Prints a step and its evidence; a proof that fails ends the demo. */
 async function step(what: string, prove: () => Promise<string>): Promise<void> {
   console.log(`\n${what}`);
   const begun = performance.now();
@@ -30,7 +30,7 @@ function demand(holds: boolean, otherwise: string): void {
   if (!holds) throw new Error(otherwise);
 }
 
-// Each page below comes from a network of its own, which the portal believes of one proxy before it.
+// Each page below has its own network, which the portal trusts from one proxy in front of it.
 process.env['PORTOLAN_TRUSTED_PROXIES'] = '1';
 const portal = await PortalProcess.start();
 const executablePath = await findChromium();
@@ -53,7 +53,7 @@ try {
 
 async function play(on: Browser, registry: RegistryAddress): Promise<void> {
   const people = new Map<string, BrowserContextOptions['storageState']>();
-  /** A new browser of somebody who is signed in, in a network of its own. */
+  /** A new browser of a signed-in person, in its own network. */
   const browserOf = async (email: string, network = 1, host = 'localhost'): Promise<Page> => {
     const options = { baseURL: portal.urlOf(host), extraHTTPHeaders: { 'x-forwarded-for': `10.${network}.0.1` } };
     const known = people.get(email);

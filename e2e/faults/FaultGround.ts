@@ -11,31 +11,31 @@ import { plantIn } from './plants.ts';
 export interface FaultCase {
   readonly fault: Fault;
   readonly remote: RemoteId;
-  /** Whether a sound version before is there to take its place; false where that one fails alike. */
+  /** Whether a sound former version can replace it; false if that one fails alike. */
   readonly hasFormer: boolean;
 }
 
 export interface CaseResult {
-  /** From the click to the card, or to the screen where that is what shows, in milliseconds by the page's clock; null when neither came. */
+  /** From the click to the card, or to the screen if that shows, in milliseconds by the page's clock; null if neither came. */
   readonly shownMs: number | null;
   /**
-   * From "Try again", after mending, to the screen; null where there is no card to press it on, or the screen did not come. The proof alone
-   * judges it: a busy machine has its part in it.
+   * From "Try again", after repair, to the screen; null without a card, or if the screen did not come. Only the proof checks it: it depends
+   * on how busy the machine is.
    */
   readonly backMs: number | null;
-  /** What was not as it must be, in words; empty when the case holds. */
+  /** Failures, in words; empty if the case holds. */
   readonly problems: readonly string[];
 }
 
-/** By when the version before must be there, where it is sound: no card may come first, in milliseconds. */
+/** Time by which a sound former version must show, in milliseconds: no card may come first. */
 const formerMs = 5_000;
-/** By how much a file that is too big may make the page's heap grow, in bytes. */
+/** Largest growth of the page's heap by an oversized file, in bytes. */
 const heapGrowth = 16 * 1024 * 1024;
 
 const errorText = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 
-/** One signed-in page in which remotes are made to fail, one case after the other; each begins with a page of its own load. */
+/** One signed-in page in which remotes are made to fail, one case after the other; each begins with its own page load. */
 export class FaultGround {
   readonly #page: Page;
   readonly #screens: Screens;
@@ -49,7 +49,7 @@ export class FaultGround {
     this.#registry = registry;
   }
 
-  /** @param page of somebody who has all remotes and is signed in, in English */
+  /** @param page of a signed-in person who has all remotes, in English */
   static async on(page: Page, registry: () => Promise<RegistryAddress>): Promise<FaultGround> {
     await page.addInitScript(watchForCard);
     return new FaultGround(page, registry);
@@ -65,7 +65,7 @@ export class FaultGround {
     const step = async (what: string, work: () => Promise<unknown>) => {
       await work().catch((error: unknown) => problems.push(`${what}: ${errorText(error)}`));
     };
-    // What the page of the case before still does is not this one's.
+    // Late work of the former case's page must not count here.
     await page.goto('about:blank');
     const uncaught: string[] = [];
     const note = (error: Error) => void uncaught.push(error.message);
@@ -79,7 +79,7 @@ export class FaultGround {
     let shownMs: number | null = null;
     let back: number | null = null;
     try {
-      const links = await this.#openBeside(remote);
+      const links = await this.#openOther(remote);
       const heap = await this.#heapBytes();
       const meet = () =>
         step(shows === 'card' ? 'the card' : 'the screen', async () => {
@@ -90,7 +90,7 @@ export class FaultGround {
               `the ${shows} came after ${shownMs.toFixed(0)} ms, ${ownMs.toFixed(0)} of them the portal's own`,
             );
         });
-      // While it still hangs, people go elsewhere; the card is waited for when they come back.
+      // While it hangs, the person visits another page; the card is measured on return.
       await (isMeasuredLater ? goTo(this.#page, remote) : meet());
       if (shows === 'screen' && !hasFormer)
         await step('a click in it', () => this.#screens[places[remote].room].heading.click());
@@ -124,7 +124,7 @@ export class FaultGround {
     return { shownMs, backMs: back, problems };
   }
 
-  /** Brings the fault about. @returns what undoes it */
+  /** Causes the fault. @returns a function that undoes it */
   async #break({ cause, name }: Fault, remote: RemoteId, hasFormer: boolean): Promise<() => Promise<void>> {
     const shipping = new Shipping(await this.#registry(), remote);
     if ('published' in cause) {
@@ -136,7 +136,7 @@ export class FaultGround {
       }
       return async () => {
         await shipping.putBack();
-        // Else they would be what the next case falls back to.
+        // Otherwise the next case would fall back to them.
         for (const version of broken.splice(0)) await shipping.change('kill', { version, reason: 'the case is over' });
       };
     }
@@ -153,16 +153,16 @@ export class FaultGround {
     };
   }
 
-  /** A page load of another remote's, with a mark that the next one would wipe out. @returns how many entries the menus have */
-  async #openBeside(remote: RemoteId): Promise<number> {
-    const beside = remote === 'mf-profile' ? 'mf-booking' : 'mf-profile';
-    await this.#page.goto(places[beside].path);
-    await isThere(this.#page, beside);
+  /** Loads another remote's page, with a mark that a reload would remove. @returns number of menu entries */
+  async #openOther(remote: RemoteId): Promise<number> {
+    const other = remote === 'mf-profile' ? 'mf-booking' : 'mf-profile';
+    await this.#page.goto(places[other].path);
+    await isThere(this.#page, other);
     await this.#page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
     return this.#screens.chrome.menu.getByRole('link').count();
   }
 
-  /** Goes there and waits for what must show. @returns how long it took, in milliseconds by the page's clock */
+  /** Goes there and waits for the expected content. @returns how long it took, in milliseconds by the page's clock */
   async #meet(remote: RemoteId, shows: Fault['shows']): Promise<number> {
     await goTo(this.#page, remote);
     if (shows === 'card') await this.#screens.chrome.deadRemote.waitFor({ timeout: patienceMs });
@@ -171,7 +171,7 @@ export class FaultGround {
     return (shows === 'card' ? cardAt : await this.#now()) - clickedAt;
   }
 
-  /** Never loaded anew, with the same menus and the same person. */
+  /** Not reloaded, with the same menus and the same person. */
   async #isUntouched(links: number): Promise<void> {
     const { chrome } = this.#screens;
     if (!(await this.#page.evaluate(() => 'stillTheSamePage' in globalThis))) throw new Error('was loaded anew');
@@ -180,7 +180,7 @@ export class FaultGround {
   }
 
   /**
-   * What of the time since the last click was not the portal's: the page's thread had no processor, or (`withNetwork`) a failure of the
+   * Time since the last click that was not the portal's fault: the page's thread had no processor, or (`withNetwork`) a failure of the
    * remote's files was still on its way. A busy machine must not look like a slow portal.
    */
   #stolenMs(remote: RemoteId, withNetwork: boolean): Promise<number> {
@@ -219,13 +219,13 @@ export class FaultGround {
 
 interface Watch {
   readonly clickedAt: number;
-  /** 0 while there is none. */
+  /** 0 without one. */
   readonly cardAt: number;
-  /** When the page's thread did not run. */
+  /** Spans in which the page's thread did not run. */
   readonly stalls: readonly (readonly [from: number, to: number])[];
 }
 
-/** Runs in the page: notes when somebody last clicked a link, and when a card first stood after that, by the page's own clock. */
+/** Runs in the page: records the last click on a link, and when a card first stood after it, by the page's own clock. */
 function watchForCard(): void {
   const [beatMs, lateMs] = [20, 20];
   const stalls: [number, number][] = [];

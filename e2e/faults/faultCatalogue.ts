@@ -1,21 +1,21 @@
 import type { RemoteFault } from '../support/RemoteFaults.ts';
 import { plantedMessage, type Plant } from './plants.ts';
 
-/** One way in which a remote fails people, and what they must meet then (platform, "Loading, and what may go wrong"). */
+/** One way in which a remote fails, and the expected result for people (platform, "Loading, and what may go wrong"). */
 export interface Fault {
   readonly name: string;
-  /** On the wire, in this browser alone; or in code that is really published, which the gate cannot see. */
+  /** On the wire, only in this browser; or in published code, which the gate cannot detect. */
   readonly cause: { readonly wire: RemoteFault } | { readonly published: Plant };
-  /** A card in the remote's place, or its screen, where the fault shows only once somebody uses it. */
+  /** A card in the remote's place, or its screen if the fault shows only in use. */
   readonly shows: 'card' | 'screen';
-  /** By when, after the click that leads there, in milliseconds: 1 s after what fails fast, 5 s for what does not answer. */
+  /** Time limit after the click, in milliseconds: 1 s for fast failures, 5 s for no answer. */
   readonly withinMs: number;
-  /** What the browser itself reports of it, and must; nothing else may go uncaught. */
+  /** Error that the browser must report; no other may go uncaught. */
   readonly uncaught?: RegExp;
 }
 
 const fastMs = 1_000;
-/** The card is asked for after 5 s; the rest is for drawing it. */
+/** The card comes after 5 s; the rest is for rendering it. */
 const hangMs = 5_000 + 250;
 
 const onWire = (name: string, wire: RemoteFault, withinMs = fastMs): Fault => ({
@@ -32,7 +32,7 @@ const inCode = (name: string, published: Plant, over: Partial<Fault> = {}): Faul
   ...over,
 });
 
-/** The faults of reliability T11; the five remotes times these are the table. */
+/** The faults of reliability T11; the table is these times the five remotes. */
 export const faults: readonly Fault[] = [
   onWire('refused', 'refused'),
   onWire('500', 'error'),
@@ -52,7 +52,7 @@ export const faults: readonly Fault[] = [
   onWire('50 MB', 'huge', hangMs),
 ];
 
-/** Where each remote stands in the portal of somebody who has all five. */
+/** Position of each remote in the portal of the person with all five. */
 export const places = {
   'mf-trips': { path: '/trips', room: 'trips' },
   'mf-booking': { path: '/search/taxis', room: 'taxiSearch' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { screensOf } from '../pages/screens.ts';
 import { places, type RemoteId } from './faultCatalogue.ts';
 
-/** How long anything is waited for, in milliseconds: patience with a busy machine, no bound. */
+/** Longest wait, in milliseconds: generous for a busy machine, not a limit. */
 export const patienceMs = 15_000;
 
 /** Goes to a remote as people do, by the menus. */
@@ -12,7 +12,7 @@ export async function goTo(page: Page, remote: RemoteId): Promise<void> {
   else await chrome.entry(places[remote].path).click({ timeout: patienceMs });
 }
 
-/** The remote's own screen, with its content. @throws Error when it does not come, or a card stands beside it */
+/** Waits for the remote's own screen, with its content. @throws Error if it does not come, or a card stands next to it */
 export async function isThere(page: Page, remote: RemoteId): Promise<void> {
   const { trips, taxiSearch, profile, people, tracking, chrome } = screensOf(page, 'en');
   const own = {

@@ -1,4 +1,4 @@
-/** A fault in a remote's own code, which its team could have published. */
+/** A fault in a remote's own code, as a team could have published it. */
 export type Plant =
   | 'syntaxError'
   | 'throwsOnLoad'
@@ -7,19 +7,19 @@ export type Plant =
   | 'throwsInHandler'
   | 'wrongSingleton';
 
-/** What the planted code throws: whatever else a page throws is no part of the case. */
+/** Message of the planted error: any other error is not part of the case. */
 export const plantedMessage = 'planted by a test of faults';
 
 const thrown = `throw new Error(${JSON.stringify(plantedMessage)})`;
-/** The page's React, of the share scope: a screen's chunk need not import it. */
+/** The page's React, from the share scope: a screen's chunk need not import it. */
 const react = `Object.values(globalThis.__FEDERATION__.__INSTANCES__.find((one)=>one.shareScopeMap.default?.react).shareScopeMap.default.react)[0].lib()`;
-/** How a built screen's module names what it exports: `e.d(t,{TripsListPage:()=>O})`. */
+/** Export list of a built screen's module: `e.d(t,{TripsListPage:()=>O})`. */
 const screenExport = /(\.d\(\w+,\{\w+(?:Page|Area):\(\)=>)(\w+)(\}\))/;
-/** How an entry says which version of a shared package it takes. */
+/** An entry's statement of a shared package's version. */
 const takenKit =
   /requiredVersion:"[^"]+",strictVersion:!1(?=,eager:!1,layer:void 0,shareKey:"@portolan\/remote-kit"\})/;
 
-/** Makes of one file of a build what it is with the fault in it; files that it does not concern stay. */
+/** Plants the fault in one file of a build; unrelated files stay. */
 export const plantIn =
   (plant: Plant) =>
   (text: string, file: string): string => {

@@ -3,7 +3,7 @@ import { screensOf } from '../pages/screens.ts';
 import { languages, textsOf, type Language } from '../support/texts.ts';
 import { whoHasAll } from './faultCatalogue.ts';
 
-/** Something that people do which needs files of a remote, and what they see instead where one of those is not taken in. */
+/** An action that needs files of a remote, and the expected replacement if one of them is refused. */
 export interface Visit {
   go(page: Page, language: Language): Promise<void>;
   instead(page: Page, language: Language): Locator;
@@ -11,7 +11,7 @@ export interface Visit {
 
 const card = (page: Page): Locator => page.locator('[role="alert"]').first();
 
-/** Until the screen stands with all that it loads by itself, or a card in its place. */
+/** Resolves when the screen stands with all its data, or a card in its place. */
 async function settled(page: Page): Promise<void> {
   await page.locator('h1, [role="alert"]').first().waitFor();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -42,7 +42,7 @@ const aTrip: Visit = {
   instead: card,
 };
 
-/** Another page about it. @param pathOf that page's address, by the trip's id */
+/** Another page about a trip. @param pathOf that page's address, by the trip's id */
 const aboutTrip = (pathOf: (cartId: string) => string): Visit => ({
   go: async (page) => goTo(page, pathOf((await pathOfATrip(page)).split('/').at(-1) ?? '')),
   instead: card,
@@ -61,7 +61,7 @@ const tripCancelling: Visit = {
   instead: card,
 };
 
-/** A link that works no more is a page of mf-trips too, and needs no trip to be shared. */
+/** The page of an expired link belongs to mf-trips too, and needs no shared trip. */
 const sharedTrip = screenAt('/shared-trip/nonsense');
 
 const tripFilters: Visit = {
@@ -73,11 +73,11 @@ const tripFilters: Visit = {
   instead: card,
 };
 
-/** A page of another remote, where the menu alone asks mf-trips for something: its number is missing. */
+/** A page of another remote, on which only the menu uses mf-trips: its number is missing. */
 const menuNumber: Visit = {
   async go(page) {
     await goTo(page, '/profile');
-    // Where a file on the way to it is not taken in, the number is never asked for.
+    // If a file before it is refused, the number is never requested.
     await page.waitForResponse(/pending-approvals/, { timeout: 4_000 }).catch(() => null);
   },
   instead: (page) => page.locator('nav a[href="/approvals"]').first(),
@@ -114,13 +114,13 @@ const tripSearch: Visit = {
     page.getByRole('dialog').getByText(textsOf(language).pattern('shell:palette.unsearched')),
 };
 
-/** What one person does. */
+/** One person's visits. */
 export interface Tour {
   readonly who: string;
   readonly visits: readonly Visit[];
 }
 
-/** For each remote, tours that together ask for every file that it has. */
+/** For each remote, tours that together request every file of it. */
 export const tours: Readonly<Record<string, readonly Tour[]>> = {
   'mf-trips': [
     {
@@ -159,7 +159,7 @@ export const tours: Readonly<Record<string, readonly Tour[]>> = {
 /** Addresses of pages, not of files or calls. */
 export const pageAddresses = /^[^?]*\/(?!api|remotes|assets|registry)[^.]*$/;
 
-/** Answers a page load without its `Integrity-Policy`: the hashes must hold alone (Safari has no such header). */
+/** Answers a page load without its `Integrity-Policy`: the hashes alone must hold (Safari has no such header). */
 export async function withoutIntegrityPolicy(route: Route): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback();
   const response = await route.fetch();
@@ -167,7 +167,7 @@ export async function withoutIntegrityPolicy(route: Route): Promise<void> {
   await route.fulfill({ response, headers });
 }
 
-/** Scripts and style sheets of the remote's version in use. */
+/** Scripts and style sheets of the remote's active version. */
 export async function filesOf(page: Page, id: string): Promise<string[]> {
   const discovery = (await (await page.request.get('/registry/discovery')).json()) as {
     microFrontends: Record<string, { metadata: { version: string } }[]>;
@@ -181,7 +181,7 @@ export async function filesOf(page: Page, id: string): Promise<string[]> {
     .toSorted();
 }
 
-/** A file with the visit and the language in which it is first asked for. */
+/** A file with the visit and the language of its first request. */
 export interface Wanted {
   readonly file: string;
   readonly visit: Visit;
@@ -189,8 +189,8 @@ export interface Wanted {
 }
 
 /**
- * What of a remote the visits ask for, but for what is known. The languages differ in one file, that of the texts, which every screen asks for:
- * the first language makes all visits, the others the first two (the menu’s number, then a screen).
+ * Files of a remote that the visits request, except known ones. The languages differ in one file, that of the texts, which every screen
+ * requests: the first language makes all visits, the others the first two (the menu’s number, then a screen).
  * @param spoken default: every language
  */
 export async function whatIsWanted(
@@ -203,7 +203,7 @@ export async function whatIsWanted(
   const wanted = new Map<string, Wanted>();
   for (const language of spoken) {
     await speak(page, language);
-    // What the page before is still asking for is no visit's.
+    // Late requests of the former page belong to no visit.
     await page.goto('about:blank');
     for (const visit of language === spoken[0] ? visits : visits.slice(0, 2)) {
       const note = (request: { url(): string }) => {
@@ -218,7 +218,7 @@ export async function whatIsWanted(
   return [...wanted.values()];
 }
 
-/** Until the page has the file, or has refused it. */
+/** Resolves when the page has received or refused the file. */
 export async function hasCome(page: Page, file: string): Promise<void> {
   await page.waitForFunction(
     (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(`/${name}`)),
@@ -227,7 +227,7 @@ export async function hasCome(page: Page, file: string): Promise<void> {
   );
 }
 
-/** From the next page load on. */
+/** Sets the language from the next page load on. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate((code) => localStorage.setItem('languages', code), language);
 }

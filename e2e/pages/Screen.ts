@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { textsOf, type Texts } from '../support/texts.ts';
 
-/** What every page object is made of: the browser's page and the texts of the language that it shows. */
+/** Base of every page object: the browser's page and the texts of its language. */
 export abstract class Screen {
   readonly page: Page;
   readonly texts: Texts;
@@ -20,7 +20,7 @@ export abstract class Screen {
     return this.page.getByRole('dialog');
   }
 
-  /** Waits until the page has its title and nothing in it still loads. */
+  /** Waits until the page has its title and nothing in it loads. */
   async isReady(): Promise<void> {
     await this.heading.first().waitFor();
     await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);

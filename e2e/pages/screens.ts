@@ -34,7 +34,7 @@ import { TripPage } from './mf-trips/TripPage.ts';
 import { TripsPage } from './mf-trips/TripsPage.ts';
 import { UnauthorizedPage } from './shell/UnauthorizedPage.ts';
 
-/** A page object for every screen, over one page of the browser that shows the portal in one language. */
+/** A page object for every screen, for a browser page with the portal in one language. */
 export function screensOf(page: Page, language: Language) {
   const texts = textsOf(language);
   const taxiSearch = new TaxiSearchPage(page, texts);
@@ -77,7 +77,7 @@ export function screensOf(page: Page, language: Language) {
     notificationSettings: new NotificationSettingsPage(page, texts),
     company: new CompanyPage(page, texts),
     people: new PeoplePage(page, texts),
-    news: new NewsPage(page, texts),
+    posts: new NewsPage(page, texts),
     analytics: new AnalyticsPage(page, texts),
     tenantSettings: new TenantSettingsPage(page, texts),
     devUi: new DevUiPage(page, texts),

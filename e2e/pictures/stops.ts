@@ -121,7 +121,7 @@ export const legs: readonly Leg[] = [
         go: async ({ screens }) => {
           await screens.home.open();
           await screens.chrome.bell.click();
-          await screens.chrome.news.waitFor();
+          await screens.chrome.notifications.waitFor();
         },
       },
       {
@@ -225,10 +225,10 @@ export const legs: readonly Leg[] = [
       { name: 'payment-method', go: ({ screens }) => screens.company.open('payment-method') },
       { name: 'plans', go: ({ screens }) => screens.company.openPlans() },
       { name: 'audit-trail', go: ({ screens }) => screens.company.open('audit-trail') },
-      { name: 'news', go: ({ screens }) => screens.news.open() },
-      { name: 'news-post', go: ({ screens }) => screens.news.read('Rail first under four hours') },
-      { name: 'news-manage', go: ({ screens }) => screens.news.open('manage') },
-      { name: 'news-editor', go: ({ screens }) => screens.news.write() },
+      { name: 'news', go: ({ screens }) => screens.posts.open() },
+      { name: 'news-post', go: ({ screens }) => screens.posts.read('Rail first under four hours') },
+      { name: 'news-manage', go: ({ screens }) => screens.posts.open('manage') },
+      { name: 'news-editor', go: ({ screens }) => screens.posts.write() },
       { name: 'analytics', go: ({ screens }) => screens.analytics.open() },
       { name: 'analytics-table', go: ({ screens }) => screens.analytics.showTable() },
       { name: 'analytics-reports', go: ({ screens }) => screens.analytics.openReports() },

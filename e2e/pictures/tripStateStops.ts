@@ -32,7 +32,7 @@ export const tripStateStops: readonly Stop[] = [
       });
     },
   },
-  { name: 'trip-special-request', go: ({ screens }) => screens.trip.openWish() },
+  { name: 'trip-special-request', go: ({ screens }) => screens.trip.openSpecialRequest() },
   {
     name: 'trip-booked',
     go: async (tour) => {
@@ -115,7 +115,7 @@ export const tripStateStops: readonly Stop[] = [
         await sender.addService(cartId, 'HOLD', next);
         await sender.addService(cartId, 'VOIDABLE', next);
         await sender.submit(cartId);
-        await sender.untilSecured(cartId);
+        await sender.untilHeld(cartId);
         return cartId;
       });
     },

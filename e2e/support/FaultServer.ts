@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What only a real connection can do to a file: end in the middle of it, or bring too much. */
+/** Faults that only a real connection can have: an early end, or too much data. */
 export type ConnectionFault = 'cutShort' | 'huge';
 
 const hugeBytes = 50 * 1024 * 1024;
 const pieceBytes = 64 * 1024;
 
-/** A server on the loopback whose answers go wrong; a browser's request is led here unseen. */
+/** A server on the loopback whose answers fail; a browser's request is redirected here unnoticed. */
 export class FaultServer {
   #listening: Promise<Server> | null = null;
 
@@ -40,7 +40,7 @@ async function listen(): Promise<Server> {
   return server;
 }
 
-/** Says how long the file is, sends half of it and hangs up. */
+/** Declares the file's length, sends half of it and hangs up. */
 async function sendHalf(response: ServerResponse, file: string): Promise<void> {
   const body = Buffer.from(await (await fetch(file)).arrayBuffer());
   response.writeHead(200, {
@@ -51,7 +51,7 @@ async function sendHalf(response: ServerResponse, file: string): Promise<void> {
   response.write(body.subarray(0, body.length >> 1), () => response.destroy());
 }
 
-/** A script that is right as such, of 50 MB; goes only as fast as it is read. */
+/** A valid script of 50 MB, sent only as fast as it is read. */
 async function sendHuge(response: ServerResponse): Promise<void> {
   response.writeHead(200, {
     'content-type': 'text/javascript; charset=utf-8',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Somebody without a pointer: goes from control to control with Tab, and sees each of them on the way. */
+/** A person without a pointer: goes from control to control with Tab, and checks that each is visible. */
 export class Keyboard {
   readonly #page: Page;
 
@@ -9,8 +9,8 @@ export class Keyboard {
   }
 
   /**
-   * Presses Tab until the focus is on the control whose role and name fit, such as /textbox "Lozinka"/.
-   * @throws when it is not reached, or when a control on the way has the focus unseen (UX 8).
+   * Presses Tab until the focus is on the control whose role and name match, such as /textbox "Lozinka"/.
+   * @throws if it is not reached, or if a focused control on the way is not visible (UX 8).
    */
   async tabTo(control: RegExp): Promise<void> {
     const passed: string[] = [];
@@ -37,11 +37,11 @@ export class Keyboard {
     return (await focus.count()) === 0 ? 'nothing' : ((await focus.ariaSnapshot()).split('\n')[0] ?? '');
   }
 
-  /** What lies over the middle of the focused control, such as a bar that stays at the foot; null when nothing does. */
+  /** The element over the middle of the focused control, such as a fixed bar; null for none. */
   async #hiddenBy(): Promise<string | null> {
     return this.#page.evaluate(() => {
       const focus = document.activeElement;
-      // Where the pointer goes through a control, nothing tells what covers it.
+      // If the pointer passes through a control, no check can tell what covers it.
       if (focus === null || focus === document.body || getComputedStyle(focus).pointerEvents === 'none') return null;
       const { x, y, width, height } = focus.getBoundingClientRect();
       const seen = document.elementFromPoint(x + width / 2, y + height / 2);

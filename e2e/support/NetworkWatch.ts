@@ -1,17 +1,17 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Its stream of news stays open, so that Playwright's `networkidle` never comes; of a beacon that a page sends as it is left, nobody hears the end. */
+/** Its stream of notifications stays open, so Playwright's `networkidle` never comes; a beacon of a page being left has no visible end. */
 const neverEnds = (request: Request): boolean =>
   request.url().endsWith('/notifications/stream') || request.resourceType() === 'ping';
 
-/** Tells when a page asks for nothing any more that ends. Made before the page is loaded. */
+/** Tells when a page's finite requests are done. Created before the page loads. */
 export class NetworkWatch {
   readonly #underWay = new Set<Request>();
   #changedAt = performance.now();
 
   constructor(page: Page) {
     page.on('request', (request) => {
-      // Nor of what the page before had asked for.
+      // Nor requests of the former page.
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#underWay.clear();
       this.#note(request, () => this.#underWay.add(request));
     });
@@ -26,7 +26,7 @@ export class NetworkWatch {
     this.#changedAt = performance.now();
   }
 
-  /** For how long nothing has been under way, in milliseconds; 0 while something is. */
+  /** Time without a request in progress, in milliseconds; 0 during one. */
   get quietMs(): number {
     return this.#underWay.size > 0 ? 0 : performance.now() - this.#changedAt;
   }

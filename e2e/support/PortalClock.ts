@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { QaClient } from './QaClient.ts';
 
-/** A stretch of time; the parts add up. */
+/** A time span; the fields add up. */
 export interface Duration {
   readonly days?: number;
   readonly hours?: number;
@@ -11,8 +11,8 @@ export interface Duration {
 const minuteMs = 60_000;
 
 /**
- * The time of server and browser together. It begins with the clock of the tests and runs on from where it is put. An access token lives for an hour and a session for
- * twelve: who is signed in is signed out beyond that, as in real time.
+ * The shared time of server and browser. It begins with the clock of the tests and runs on from each move. An access token lasts an hour
+ * and a session twelve: a longer move signs people out, as in real time.
  */
 export class PortalClock {
   readonly #context: BrowserContext;
@@ -37,7 +37,7 @@ export class PortalClock {
     await this.#context.clock.setSystemTime(wanted);
   }
 
-  /** Forward, or back with negative parts. */
+  /** Forward, or back with negative fields. */
   async advance({ days = 0, hours = 0, minutes = 0 }: Duration): Promise<void> {
     await this.moveTo(new Date(this.now().getTime() + ((days * 24 + hours) * 60 + minutes) * minuteMs));
   }

@@ -28,7 +28,7 @@ export class PortalProcess implements Portal {
     this.#dataDir = dataDir;
   }
 
-  /** Starts a portal on a free port with the demo world as its first start left it: copied where a run prepared one, else filled now. */
+  /** Starts a portal on a free port with the demo world of a first start: copied if a run prepared one, else filled now. */
   static async start(): Promise<PortalProcess> {
     const portal = new PortalProcess(await mkdtemp(join(tmpdir(), 'portolan-e2e-')));
     const prepared = process.env[preparedData];
@@ -57,7 +57,7 @@ export class PortalProcess implements Portal {
     return this.#url.replace('localhost', host);
   }
 
-  /** Stops the portal as a service manager would, and starts it again on the same data and port; with other settings where they are given. */
+  /** Stops the portal as a service manager would, and starts it again on the same data and port, with other settings if given. */
   async restart(settings: PortalSettings = this.#settings): Promise<void> {
     const { port } = new URL(this.#url);
     await this.#end();
@@ -65,13 +65,13 @@ export class PortalProcess implements Portal {
     await this.#run(Number(port));
   }
 
-  /** Files of the portal's data (database, logs, mails) that hold one of these texts as it is, relative to its folder. */
+  /** Files of the portal's data (database, logs, mails) that contain one of these texts, relative to its folder. */
   async filesWith(...texts: readonly string[]): Promise<string[]> {
     const entries = await readdir(this.#dataDir, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
     const found: string[] = [];
     for (const path of paths) {
-      // One that is gone meanwhile holds nothing.
+      // A file deleted meanwhile contains nothing.
       const content = await readFile(path).catch(() => Buffer.alloc(0));
       if (texts.some((text) => content.includes(text))) found.push(relative(this.#dataDir, path));
     }
@@ -84,7 +84,7 @@ export class PortalProcess implements Portal {
     return this.#dataDir;
   }
 
-  /** Stops it and removes its data. @throws Error where a number that is sealed stood in one of its files */
+  /** Stops it and removes its data. @throws Error if a sealed number stood in one of its files */
   async stop(): Promise<void> {
     await this.#end();
     const telling = await this.filesWith(...sealedNumbers);
@@ -97,7 +97,7 @@ export class PortalProcess implements Portal {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
-        // In production, too: standard output has the address alone, and `filesWith` looks into the log.
+        // In production, too: standard output has only the address, and `filesWith` reads the log.
         PORTOLAN_LOG_FILE: join(this.#dataDir, 'portal.log'),
         ...this.#settings,
         PORTOLAN_QA_TOKEN: this.#qaToken,

@@ -1,6 +1,6 @@
 import { testClockMs } from '@portolan/tooling/test-clock';
 
-/** How a taxi provider misbehaves; `slow` by so many milliseconds. */
+/** A taxi provider's fault; `slow` by this many milliseconds. */
 export type SupplierFault =
   | 'down'
   | 'nonsense'
@@ -10,7 +10,7 @@ export type SupplierFault =
   | { readonly slow: number };
 export type ProviderCode = 'FGT' | 'TXB' | 'TXO';
 
-/** How the controls stand. */
+/** State of the controls. */
 export interface QaState {
   /** The API's time. */
   readonly now: string;
@@ -20,7 +20,7 @@ export interface QaState {
 
 /** A company's OpenID Connect provider, as its administrator would enter it. */
 export interface SignOnSetup {
-  /** Of somebody of the company. */
+  /** E-mail of a person of the company. */
   readonly email: string;
   readonly domains: readonly string[];
   readonly issuer: string;
@@ -28,8 +28,8 @@ export interface SignOnSetup {
   readonly clientSecret: string;
 }
 
-/** The portal's controls for QA (api, "Controls for QA"). Every call throws an Error with the portal's own words when it is refused. */
-/** What the portal's clock shows unmoved: a portal of the run is on the clock of the tests, one elsewhere on the machine's. */
+/** The portal's controls for QA (api, "Controls for QA"). Every call throws an Error with the portal's own words if refused. */
+/** The portal's clock without an offset: a portal of the run is on the clock of the tests, one elsewhere on the machine's. */
 const unmovedMs = (): number => Date.now() - (process.env['PORTOLAN_URL'] === undefined ? 0 : testClockMs());
 
 export class QaClient {
@@ -45,12 +45,15 @@ export class QaClient {
     return this.#send('GET', '/state');
   }
 
-  /** The demo world back to its seed, with dates that count from `at`, which is the portal's time from then on; default: its own time, unmoved. Everybody is signed out. */
+  /**
+   * Resets the demo world to its seed, with dates that count from `at`, which becomes the portal's time; default: its own time, without an
+   * offset. Signs everyone out.
+   */
   reset(at?: Date): Promise<QaState> {
     return this.#send('POST', '/reset', at === undefined ? {} : { at: at.toISOString() });
   }
 
-  /** Moves the portal's clock by an offset, so that it stands at `at` now, however long the call takes. */
+  /** Shifts the portal's clock so that it shows `at` now, however long the call takes. */
   moveClockTo(at: Date): Promise<QaState> {
     return this.#send('PUT', '/clock', { offsetMs: at.getTime() - unmovedMs() });
   }
@@ -68,25 +71,25 @@ export class QaClient {
     return this.#send('DELETE', code === undefined ? '/suppliers' : `/suppliers/${code}`);
   }
 
-  /** The text of the newest mail to somebody; empty when there is none. */
+  /** The text of the newest mail to an address; empty for none. */
   async mailTo(email: string): Promise<string> {
     const { mails } = await this.#send<{ mails: { text: string }[] }>('GET', `/mails?to=${encodeURIComponent(email)}`);
     return mails[0]?.text ?? '';
   }
 
-  /** The link in the newest mail to somebody. @throws Error when there is none */
+  /** The link in the newest mail to an address. @throws Error for none */
   async linkFor(email: string): Promise<string> {
     const link = /^https?:\/\/\S+$/m.exec(await this.mailTo(email))?.[0];
     if (link === undefined) throw new Error(`No mail to ${email} brings a link.`);
     return link;
   }
 
-  /** Has every trip of somebody ask a colleague. In the mode HARD what can be kept meanwhile is kept, in PRE, the default, nothing is. */
+  /** Makes a colleague approve every trip of a person. In the mode HARD items are held meanwhile if possible, in PRE, the default, not. */
   askFirst(email: string, approver: string, mode: 'NOTIFY' | 'SOFT' | 'HARD' | 'PRE' = 'PRE'): Promise<QaState> {
     return this.#send('PUT', '/approver', { email, approver, mode });
   }
 
-  /** Gives the company of somebody a provider for its sign-on, and the domains of its e-mail addresses. */
+  /** Gives a person's company a provider for its sign-on, and the domains of its e-mail addresses. */
   connectSignOn(signOn: SignOnSetup): Promise<QaState> {
     return this.#send('PUT', '/sign-on', signOn);
   }

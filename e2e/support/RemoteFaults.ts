@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Route } from '@playwright/test';
 import { FaultServer } from './FaultServer.ts';
 
-/** What becomes of a remote's files on their way to the browser (the guide's table says what each is). */
+/** Faults of a remote's files on their way to the browser (the guide's table describes each). */
 export type RemoteFault =
   | 'missing'
   | 'refused'
@@ -22,11 +22,11 @@ interface Active {
   readonly release: () => void;
 }
 
-/** By how much a `late` file is late, in milliseconds. */
+/** Delay of a `late` file, in milliseconds. */
 const lateMs = 3_000;
 const entryFile = '/remoteEntry.js';
 
-/** Makes remotes fail in this browser context alone; the next page load or "Try again" meets it. */
+/** Makes remotes fail in this browser context only, from the next page load or "Try again" on. */
 export class RemoteFaults {
   readonly #context: BrowserContext;
   readonly #server = new FaultServer();
@@ -38,7 +38,7 @@ export class RemoteFaults {
 
   /**
    * @param id of the remote, such as `mf-trips`
-   * @param version the one version whose files it meets; all, where none is named
+   * @param version the one affected version; default: all
    */
   async fail(id: string, fault: RemoteFault, version = '*'): Promise<void> {
     await this.mend(id);
@@ -49,7 +49,7 @@ export class RemoteFaults {
     await this.#context.route(pattern, handler);
   }
 
-  /** One remote, or all; what was held goes on. */
+  /** Repairs one remote, or all; held files continue. */
   async mend(id?: string): Promise<void> {
     for (const each of id === undefined ? [...this.#active.keys()] : [id]) {
       const found = this.#active.get(each);
@@ -60,7 +60,7 @@ export class RemoteFaults {
     }
   }
 
-  /** Mends all and stops serving; call it when the context is done with. */
+  /** Repairs all and stops serving; call it when the context is no longer used. */
   async close(): Promise<void> {
     await this.mend();
     await this.#server.close();
@@ -69,7 +69,7 @@ export class RemoteFaults {
   async #answer(route: Route, fault: RemoteFault, held: Promise<void>): Promise<void> {
     const url = route.request().url();
     const isEntry = url.endsWith(entryFile);
-    const goOn = () => route.fallback().catch(() => undefined); // the page may be gone by now
+    const goOn = () => route.fallback().catch(() => undefined); // the page may be closed by now
     switch (fault) {
       case 'missing':
         return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });

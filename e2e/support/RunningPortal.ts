@@ -2,7 +2,7 @@ import type { RegistryAddress } from '../../registry/src/index.ts';
 import type { Portal } from './Portal.ts';
 import { QaClient } from './QaClient.ts';
 
-/** A portal of the demo that somebody else runs, at `PORTOLAN_URL`; its controls want `PORTOLAN_QA_TOKEN`, its registry `PORTOLAN_REGISTRY_TOKEN`. */
+/** A demo portal that runs elsewhere, at `PORTOLAN_URL`; its controls need `PORTOLAN_QA_TOKEN`, its registry `PORTOLAN_REGISTRY_TOKEN`. */
 export class RunningPortal implements Portal {
   readonly url: string;
   readonly qa: QaClient;
@@ -12,7 +12,7 @@ export class RunningPortal implements Portal {
     this.qa = new QaClient(url, token);
   }
 
-  /** @throws Error when nobody answers there, or the token is missing or wrong */
+  /** @throws Error if no portal answers there, or the token is missing or wrong */
   static async find(address: string, token = ''): Promise<RunningPortal> {
     const portal = new RunningPortal(new URL(address).origin, token);
     await portal.qa.state().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { standInServer, type StandInServer } from './standInServer.ts';
 
-/** The page in the chat's frame: it says that it is ready, shows what it is told and by whom, and can ask to be closed. */
+/** The page in the chat's frame: it reports that it is ready, shows its messages with their origin, and can ask to be closed. */
 const widget = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Chat</title></head><body><main>
 <h1>How can we help?</h1><ul aria-label="Told"></ul><button style="min-height:24px">Close the chat</button>
@@ -12,11 +12,11 @@ document.querySelector('button').addEventListener('click', () => parent.postMess
 parent.postMessage('chatwoot-widget:{"event":"loaded"}', '*');
 </script></body></html>`;
 
-/** In the place of a Chatwoot: no more of it than the portal speaks with. */
+/** Replaces a Chatwoot, as far as the portal uses one. */
 export class StandInChat {
   static readonly inbox = 'stand-in';
   static readonly secret = 'only the portal and the chat know this';
-  /** Addresses that were asked for, in their order. */
+  /** Requested addresses, in order. */
   readonly asked: string[] = [];
   #server: StandInServer | null = null;
 

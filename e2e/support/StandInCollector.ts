@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { standInServer, type StandInServer } from './standInServer.ts';
 
-/** A batch of a session recording as it arrived. */
+/** A received batch of a session recording. */
 interface RecordedBatch {
   readonly recording: string;
   readonly person: { readonly userId: string; readonly tenantId: string };
@@ -9,7 +9,7 @@ interface RecordedBatch {
   readonly events: readonly object[];
 }
 
-/** In the place of whoever takes session recordings (ADR 0012): it takes them, and a test looks into them. */
+/** Replaces the recorder of sessions (ADR 0012): it receives recordings for tests to inspect. */
 export class StandInCollector {
   readonly batches: RecordedBatch[] = [];
   #server: StandInServer | null = null;
@@ -35,7 +35,7 @@ export class StandInCollector {
     return this.#server?.url ?? '';
   }
 
-  /** All that was recorded, as text. */
+  /** All recorded content, as text. */
   get everything(): string {
     return JSON.stringify(this.batches.map(({ events }) => events));
   }

@@ -3,14 +3,14 @@ import { expect } from '@playwright/test';
 import type { ReservationMode, ServiceOffer, TaxiCartItem, TaxiOffer, TaxiStop, Trip } from '@portolan/contracts';
 import { demoPassword } from './giveSession.ts';
 
-/** Where the rides begin. */
+/** Start of the rides. */
 const home = 'address:sto-folkungagatan-44';
 const airport = 'airport:ARN';
 const dayMs = 86_400_000;
-/** The API takes what a place is from its id. */
+/** The API takes a place's data from its id. */
 const point = { name: '', address: { line: '', cityName: '', countryCode: 'SE', latitude: 0, longitude: 0, zip: '' } };
 
-/** Somebody of the demo who makes and sends trips, through the API as a browser would: what a test is not about is not clicked through. */
+/** A person of the demo who creates and submits trips through the API, as a browser would: for steps that are not under test. */
 export class TripSender {
   readonly #portalUrl: string;
   readonly #headers: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export class TripSender {
     this.#customerId = sub;
   }
 
-  /** @param password default: that of everybody in the demo world */
+  /** @param password default: the demo world's */
   static async signIn(portalUrl: string, email: string, password = demoPassword): Promise<TripSender> {
     const answer = await fetch(new URL('/api/auth/login', portalUrl), {
       method: 'POST',
@@ -46,7 +46,7 @@ export class TripSender {
     );
   }
 
-  /** Copies a draft of theirs under another name and submits it. @returns its id */
+  /** Copies one of the person's drafts under another name and submits it. @returns its id */
   async sendCopy(draft: string, tripName: string): Promise<string> {
     const { content } = await this.#ask<{ content: { cartId: string; tripName: string }[] }>(
       'GET',
@@ -59,12 +59,12 @@ export class TripSender {
     return cartId;
   }
 
-  /** A trip of theirs with nothing in it. @returns its id */
+  /** Creates an empty trip. @returns its id */
   async newTrip(tripName: string): Promise<string> {
     return (await this.#ask<{ cartId: string }>('POST', 'v2/carts', { tripName, customerId: this.#customerId })).cartId;
   }
 
-  /** Puts a ride from home for themselves into a trip, the cheapest. @param to default: the airport @param at default: the day after tomorrow */
+  /** Adds the person's cheapest ride from home to a trip. @param to default: the airport @param at default: the day after tomorrow */
   async addRide(cartId: string, to: string = airport, at: Date = new Date(Date.now() + 2 * dayMs)): Promise<void> {
     const asked = {
       points: [point, point],
@@ -79,7 +79,9 @@ export class TripSender {
     await this.#ask('POST', `v2/carts/${cartId}/items`, { taxis: [itemOf(offer, this.#customerId)] });
   }
 
-  /** Puts a service for themselves into a trip, by the way in which its supplier keeps it while people decide. @param at default: the day after tomorrow */
+  /**
+   * Adds a service for the person to a trip, by how its supplier reserves while people decide. @param at default: the day after tomorrow
+   */
   async addService(
     cartId: string,
     reservation: ReservationMode,
@@ -106,7 +108,7 @@ export class TripSender {
     return this.#ask('GET', `v2/carts/${cartId}`);
   }
 
-  /** A trip of theirs with a ride, booked. @returns its id */
+  /** Creates and books a trip with a ride. @returns its id */
   async bookedTrip(tripName: string, to?: string, at?: Date): Promise<string> {
     const cartId = await this.newTrip(tripName);
     await this.addRide(cartId, to, at);
@@ -114,21 +116,21 @@ export class TripSender {
     return cartId;
   }
 
-  /** Submits a trip that nobody has to say yes to, and waits until it is booked. */
+  /** Submits a trip without approvers, and waits until it is booked. */
   async book(cartId: string): Promise<void> {
     await this.submit(cartId);
     await expect.poll(async () => (await this.fetch(cartId)).bookingStatus).toBe('CONFIRMED');
   }
 
-  /** Waits until the papers of all that is booked are there: nothing on the trip's page moves any more. */
+  /** Waits until all bookings have their documents: the trip's page then stays unchanged. */
   async untilIssued(cartId: string): Promise<void> {
     await expect
       .poll(async () => (await this.fetch(cartId)).items.every(({ documents = [] }) => documents.length > 0))
       .toBe(true);
   }
 
-  /** Waits until all that is in a trip is held or booked while people decide. */
-  async untilSecured(cartId: string): Promise<void> {
+  /** Waits until all of a trip's items are held or booked while people decide. */
+  async untilHeld(cartId: string): Promise<void> {
     await expect
       .poll(async () => (await this.fetch(cartId)).items.every(({ holdUntil }) => holdUntil != null))
       .toBe(true);
@@ -138,13 +140,13 @@ export class TripSender {
     await this.#ask('PATCH', `v2/carts/${cartId}`, { tripName });
   }
 
-  /** Takes a trip back that waits for an answer. It may be sent again by then: its suppliers have given back what they kept. */
+  /** Recalls a waiting trip, and waits until its suppliers have released it and it can be submitted again. */
   async recall(cartId: string): Promise<void> {
     await this.#ask('POST', `v2/carts/${cartId}/recall`);
     await expect.poll(async () => (await this.fetch(cartId)).releasing).toBe(false);
   }
 
-  /** Answers a trip that waits for them. */
+  /** Answers a trip that waits for this person. */
   async answer(cartId: string, answer: 'approve' | 'reject', comment = ''): Promise<void> {
     const { approval } = await this.fetch(cartId);
     await this.#ask('POST', `v2/carts/${cartId}/${answer}`, {
@@ -153,7 +155,7 @@ export class TripSender {
     });
   }
 
-  /** A card that the company's people can pay with. @param providerToken the test provider's, by which it does something else than agree */
+  /** Adds a card for the company's people. @param providerToken the test provider's, for a result other than success */
   async addCard(label: string, providerToken: string): Promise<void> {
     const card = {
       kind: 'SHARED_CARD',
@@ -167,8 +169,8 @@ export class TripSender {
     await this.#ask('POST', `v1/corporations/${this.#companyId}/payment-sources`, card);
   }
 
-  /** Leaves them nothing unread. */
-  async readAllNews(): Promise<void> {
+  /** Marks all notifications as read. */
+  async readAllNotifications(): Promise<void> {
     await this.#ask('PATCH', 'v1/notifications', { read: true });
   }
 
@@ -193,7 +195,7 @@ async function bodyOf<Body>(answer: Response): Promise<Body> {
   return (await answer.json()) as Body;
 }
 
-/** An offer as a browser puts it into a trip. */
+/** An offer as a browser adds it to a trip. */
 function itemOf({ start, end, vehicle, ...offer }: TaxiOffer, userId: string): TaxiCartItem {
   const { code, category, description, seats, baggages } = vehicle;
   return {

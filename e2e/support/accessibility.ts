@@ -3,16 +3,16 @@ import axe from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails with each finding of axe on the page as it is now, by the rules of WCAG 2.2 A and AA. */
+/** Fails with each finding of axe on the page's present state, by the rules of WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFindings(page), `axe on ${page.url()}`).toEqual([]);
 }
 
 /**
- * The findings of axe on the page as it is now, a line each; for tests that look at several pages. axe is loaded into the page once:
- * @axe-core/playwright loads it twice for each look, which takes longer than its rules. No frame is looked into: the only one is the support
- * chat's, of another site.
- * @param within a selector of what is looked at; default: the whole page
+ * The findings of axe on the page's present state, one line each; for tests that check several pages. axe is loaded into the page once:
+ * @axe-core/playwright loads it twice for each check, which takes longer than its rules. Frames are not checked: the only one is the
+ * support chat's, of another site.
+ * @param within selector of the checked element; default: the whole page
  */
 export async function accessibilityFindings(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -28,7 +28,7 @@ export async function accessibilityFindings(page: Page, within = 'html'): Promis
   return wholeInSight(page, () => page.evaluate(look, { selector: within, tags: rules }));
 }
 
-/** In a window as high as the page: what has just scrolled under a phone's bottom bar is not too small a target. */
+/** Makes the window as high as the page: an element just under a phone's bottom bar is not too small a target. */
 async function wholeInSight<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
   const window = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

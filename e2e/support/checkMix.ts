@@ -1,7 +1,7 @@
 import { findPortal } from './findPortal.ts';
 import { askedMix, replayCookies } from './mix.ts';
 
-/** Before the first test of a run of a mix: whether it can be had at all, so that the run fails once and not test by test. */
+/** Before the first test of a run of a mix: checks that the mix exists, so that the run fails once and not test by test. */
 export default async function checkMix(): Promise<void> {
   const mix = askedMix();
   if (mix === null) return;

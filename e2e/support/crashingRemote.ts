@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scaffoldedRemote, type ScaffoldedRemote } from './scaffoldedRemote.ts';
 
-/** A page with a button for each way in which a remote can break; each throws an error that names it. */
+/** A page with a button for each way in which a remote can crash; each throws an error that names it. */
 const page = `import { useEffect, useState } from 'react';
 import { observable, reaction, runInAction } from 'mobx';
 
@@ -33,6 +33,6 @@ export function CrashPage() {
 }
 `;
 
-/** A production build of a remote at `/crash` that breaks in every way, made the way every team makes one. */
+/** A production build of a remote at `/crash` that crashes in every way, generated as teams generate theirs. */
 export const crashingRemote = (): Promise<ScaffoldedRemote> =>
   scaffoldedRemote('mf-crash', (room) => writeFile(join(room, 'src/crash/CrashPage.tsx'), page));

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The least contrast between a focus ring and what it stands on (WCAG 2.2, 1.4.11). */
+/** Least contrast between a focus ring and its ground (WCAG 2.2, 1.4.11). */
 const leastContrast = 3;
-/** Tab stops after which a page has been walked: what comes later is more of the same. */
+/** Most tab stops of a walk: later ones repeat earlier kinds. */
 const mostStops = 120;
 
 /**
- * Walks the page with Tab and reads each stop's ring as the browser draws it, an outline or a shadow of 2 px: on the focused element, beside it, or on what holds it.
+ * Walks the page with Tab and reads each stop's ring as rendered, an outline or a shadow of 2 px: on the focused element, next to it, or on
+ * its frame.
  * @returns a line for each kind of control whose ring is missing or has less than 3 : 1 against its ground
  */
 export async function faintFocusRings(page: Page): Promise<string[]> {
@@ -18,15 +19,15 @@ export async function faintFocusRings(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(globalThis as unknown as { faintRings: Set<string> }).faintRings]);
 }
 
-/** Runs in the page: notes what is wrong with the ring of whatever takes the focus. */
+/** Runs in the page: records faults of each focused element's ring. */
 function watchRings(least: number): void {
   const faint = new Set<string>();
   Object.assign(globalThis, { faintRings: faint });
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 
-  /** Colours that were read before: there are few, and each costs a drawing. */
+  /** Cache of parsed colours: there are few, and parsing draws each. */
   const known = new Map<string, number[]>();
-  /** Red, green, blue and opacity, each 0 to 1, of any colour that CSS knows. */
+  /** Red, green, blue and opacity, each 0 to 1, of any CSS colour. */
   const channelsOf = (colour: string): number[] => {
     const read = known.get(colour) ?? drawn(colour);
     known.set(colour, read);
@@ -49,7 +50,7 @@ function watchRings(least: number): void {
     const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
     return (light + 0.05) / (dark + 0.05);
   };
-  /** The colour that is painted behind an element. */
+  /** The colour behind an element. */
   const groundOf = (element: Element | null): string => {
     for (let at = element; at !== null; at = at.parentElement) {
       const { backgroundColor } = getComputedStyle(at);
@@ -57,7 +58,7 @@ function watchRings(least: number): void {
     }
     return '#ffffff';
   };
-  /** Colours of the rings that an element has: an outline, or a shadow without blur, of 2 px at least. */
+  /** Colours of an element's rings: an outline, or a shadow without blur, of 2 px at least. */
   const ringsOf = (element: Element): string[] => {
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
     const shadow = /^(\S+\(.*?\)|#\w+|\w+) 0px 0px 0px ([\d.]+)px/.exec(boxShadow);

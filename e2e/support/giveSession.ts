@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Everybody's password in the demo world. */
+/** The one password of the demo world. */
 export const demoPassword = 'portolan-demo-1';
 
 interface Claims {
@@ -9,16 +9,16 @@ interface Claims {
 }
 
 /**
- * Signs somebody of the demo world in as the sign-in page does, without loading it: the API's cookie and the tokens lie in the browser context
- * before its first page. A session of its own each time: tests may end it, renew it, or reset the world.
- * @throws Error with the API's words when the sign-in is refused
+ * Signs a person of the demo world in as the sign-in page does, without loading it: the API's cookie and the tokens are put into the
+ * browser context before its first page. A new session each time: tests may end it, renew it, or reset the world.
+ * @throws Error with the API's words for a refused sign-in
  */
 export async function giveSession(context: BrowserContext, portalUrl: string, email: string): Promise<void> {
   const { origin, hostname: domain } = new URL(portalUrl);
   const answer = await context.request.post(`${origin}/api/auth/login`, { data: { email, password: demoPassword } });
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`);
   const { accessToken, refreshToken } = (await answer.json()) as { accessToken: string; refreshToken: string };
-  // Until the browser ends: Playwright counts how long a cookie lasts by the clock of the tests, the browser by the machine’s.
+  // Session cookies: Playwright computes a cookie's end by the clock of the tests, the browser by the machine’s.
   const given = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
   await context.addCookies(given.map(({ value }) => ({ ...sessionCookie(value), domain })));
   const { sub, roles } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Claims;
@@ -37,7 +37,7 @@ export async function giveSession(context: BrowserContext, portalUrl: string, em
   });
 }
 
-/** A cookie of the API's as its header sets it, until the browser ends. */
+/** An API cookie as its header sets it, but for the browser's session. */
 function sessionCookie(header: string) {
   const [pair = '', ...attributes] = header.split(/;\s*/);
   const at = pair.indexOf('=');

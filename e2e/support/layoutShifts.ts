@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 interface Shifts {
   sum: number;
-  /** What moved, such as `section.card`, with how much it did. */
+  /** Moved elements, such as `section.card`, with their shift. */
   moved: string[];
 }
 
-/** Listens in every page that `page` opens from now on to what moves without anybody's doing, from the first paint on. */
+/** Records layout shifts without user input in every page that `page` opens from now on, from the first paint on. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: Shifts = { sum: 0, moved: [] };
@@ -26,14 +26,14 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The sum of the layout-shift scores of the open page so far, and what moved. */
+/** The sum of the open page's layout-shift scores so far, and the moved elements. */
 export const loadedShifts = (page: Page): Promise<Readonly<Shifts>> =>
   page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 
-/** The most that a page may move while it loads: the sum of its layout-shift scores. */
+/** Largest allowed layout shift during loading: the sum of the scores. */
 const mostShift = 0.1;
 
-/** @returns one line where the open page moved more than it may, with what moved; empty where it did not */
+/** @returns one line if the open page moved more than allowed, with the moved elements; empty otherwise */
 export async function shiftFindings(page: Page): Promise<string[]> {
   const { sum, moved } = await loadedShifts(page);
   return sum <= mostShift ? [] : [`moves by ${sum.toFixed(3)}: ${moved.join('; ')}`];

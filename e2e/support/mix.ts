@@ -8,22 +8,22 @@ import { publishRoom, type RegistryAddress } from '../../registry/src/index.ts';
 import { folderOf, root } from '../../tools/src/rooms.ts';
 import type { Portal } from './Portal.ts';
 
-/** The mix that a run is to test: a composition, versions of single remotes, or both. */
+/** The mix that a run tests: a composition, versions of single remotes, or both. */
 export interface Mix {
   readonly composition?: string;
   readonly versions?: Readonly<Record<string, string>>;
 }
 
-/** What `npm run e2e -- --composition <id> --remote <id>=<version>` asked for; null where the run tests what everybody gets. */
+/** The mix in `npm run e2e -- --composition <id> --remote <id>=<version>`; null if the run tests the active versions. */
 export function askedMix(env: NodeJS.ProcessEnv = process.env): Mix | null {
   const asked = env['PORTOLAN_E2E_MIX'];
   return asked === undefined ? null : (JSON.parse(asked) as Mix);
 }
 
 /**
- * Gives every context that the browser makes from now on the mix, on each of the portal's hosts. A version that lies built in this
- * repository is published first, where the portal does not have it: nobody else is given it.
- * @throws Error with the registry's words when the mix cannot be had
+ * Gives every context that the browser creates from now on the mix, on each of the portal's hosts. A version built in this repository is
+ * published first, if the portal lacks it, without releasing it.
+ * @throws Error with the registry's words if the mix is refused
  */
 export async function replayIn(browser: Browser, portal: Portal, mix: Mix): Promise<void> {
   const cookies = await replayCookies(portal, mix);
@@ -41,7 +41,7 @@ interface Cookie {
   readonly url: string;
 }
 
-/** One cookie for each host. @throws Error with the registry's words when the mix cannot be had */
+/** One cookie for each host. @throws Error with the registry's words if the mix is refused */
 export async function replayCookies(portal: Portal, mix: Mix): Promise<Cookie[]> {
   const registry = await portal.registry();
   for (const [id, version] of Object.entries(mix.versions ?? {})) await publishBuilt(registry, id, version);
@@ -61,7 +61,7 @@ async function cookieFor(address: string, token: string, mix: Mix): Promise<Cook
   return { name, value, url: address };
 }
 
-/** Not `fetch`, which lets nobody say the host: a name under localhost is this machine to a browser (RFC 6761), and unknown to Node. */
+/** Not `fetch`, which cannot set the host: a name under localhost is this machine to a browser (RFC 6761), and unknown to Node. */
 function post(
   url: URL,
   token: string,

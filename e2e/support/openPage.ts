@@ -3,8 +3,8 @@ import { screensOf } from '../pages/screens.ts';
 import { giveSession } from './giveSession.ts';
 
 /**
- * A page of a browser context of its own, in English, of somebody of the demo world who is signed in and at home. Who opens it closes its context,
- * and waits for that.
+ * A page in a new browser context, in English, of a signed-in person of the demo world, at home. Callers close its context, and wait for
+ * that.
  */
 export async function openPage(browser: Browser, portalUrl: string, email: string): Promise<Page> {
   const context = await browser.newContext({

@@ -13,21 +13,26 @@ import { turnPages } from './turnPages.ts';
 import type { Language } from './texts.ts';
 
 interface TestOptions {
-  /** The portal's language, chosen before the first page; null, the default, leaves it to browser and profile, and page objects speak English. */
+  /**
+   * The portal's language, chosen before the first page; null, the default, leaves it to browser and profile, and page objects use English.
+   */
   readonly language: Language | null;
-  /** Why axe shall not look at the page on which a test ends; null, the default, lets it look. */
+  /** Why axe is not run on the page on which a test ends; null, the default, runs it. */
   readonly axeOff: string | null;
 }
 
 interface TestFixtures extends TestOptions {
   /** A page object for every screen, in the test's language. */
   readonly screens: Screens;
-  /** Signs somebody of the demo world in by the API, and opens a page of the portal. @param path default: home; null opens none, because the test opens one itself */
+  /**
+   * Signs a person of the demo world in by the API, and opens a page of the portal. @param path default: home; null opens none, because the
+   * test opens one itself
+   */
   readonly signIn: (email: string, path?: string | null) => Promise<void>;
-  /** Signs somebody of the demo world in as people do, by the form, and lands on the home page: for tests about signing in. */
+  /** Signs a person of the demo world in by the form, and lands on the home page: for tests about signing in. */
   readonly signInByForm: (email: string) => Promise<void>;
   readonly demoWorld: {
-    /** Everything of the demo's tenants back to the seed, with dates that count from `at` (default: now). Signs everybody out. */
+    /** Resets all data of the demo's tenants to the seed, with dates that count from `at` (default: now). Signs everyone out. */
     reset(at?: Date): Promise<void>;
   };
   readonly clock: PortalClock;
@@ -40,7 +45,10 @@ interface TestFixtures extends TestOptions {
   readonly policyAtTheEnd: void;
 }
 
-/** Playwright's test with a portal of its own for the worker, or the one at `PORTOLAN_URL`. What a test turned is turned back after it. */
+/**
+ * Playwright's test with the worker's own portal, or the one at `PORTOLAN_URL`. Changes of the clock and other controls are undone after
+ * each test.
+ */
 export const test = base.extend<TestFixtures, { browser: Browser; portal: Portal }>({
   language: [null, { option: true }],
   axeOff: [null, { option: true }],
@@ -63,7 +71,7 @@ export const test = base.extend<TestFixtures, { browser: Browser; portal: Portal
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   context: async ({ context, language }, use) => {
-    // Only where nobody has chosen another: a test may change the language.
+    // Only without another choice: a test may change the language.
     if (language !== null) {
       await context.addInitScript((code) => {
         if (location.protocol.startsWith('http') && localStorage.getItem('languages') === null)

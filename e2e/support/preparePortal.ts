@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { PortalProcess, preparedData } from './PortalProcess.ts';
 
 /**
- * Before the first test: fills one portal with the demo world and stops it, so that workers copy its data instead of filling a world each. A worker
- * starts anew after each test that failed.
- * @returns what removes the data after the last test
+ * Before the first test: fills one portal with the demo world and stops it, so that workers copy its data instead of filling a world each.
+ * A worker restarts after each failed test.
+ * @returns a function that removes the data after the last test
  */
 export default async function preparePortal(): Promise<() => Promise<void>> {
   const portal = await PortalProcess.start();

@@ -5,16 +5,16 @@ import { StandInCollector } from './StandInCollector.ts';
 
 interface Production {
   readonly portal: PortalProcess;
-  /** The chat that the portal's settings name. */
+  /** The chat in the portal's settings. */
   readonly chat: StandInChat;
-  /** Who takes the portal's session recordings. */
+  /** The portal's recorder of sessions. */
   readonly collector: StandInCollector;
-  /** What the portal runs with. */
+  /** The portal's settings. */
   readonly settings: PortalSettings;
 }
 
 /**
- * The portal as in production, over the people of the demo world, with a support chat and a collector of recordings. QA's controls do not exist there.
+ * The portal as in production, over the people of the demo world, with a support chat and a recorder of sessions. Without QA's controls.
  * Its tests carry the tag `@own-portal`.
  */
 export const test = portalTest.extend<object, Production>({
@@ -49,7 +49,7 @@ export const test = portalTest.extend<object, Production>({
   ],
   portal: [
     async ({ settings }, use) => {
-      // The demo world comes with the first start; production makes nobody.
+      // The demo world comes with the first start; production creates no one.
       const portal = await PortalProcess.start();
       await portal.restart(settings);
       await use(portal);

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Expects that a screen reader comes by these in this order, each a role and a name as in `button "Save"`; others may stand between. */
+/** Expects a screen reader to meet these in this order, each a role and a name as in `button "Save"`; others may stand between. */
 export async function expectInOrder(part: Locator, wanted: readonly RegExp[]): Promise<void> {
   const passed = async () => {
     const lines = (await part.ariaSnapshot()).split('\n').map((line) => line.trim().replace(/^- '?/, ''));

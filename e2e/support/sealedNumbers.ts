@@ -1,8 +1,8 @@
-/** What the specs type as the number of a passport: it is nowhere else. */
+/** Passport number that the specs type: it occurs nowhere else. */
 export const typedPassport = 'CANARY7654321';
 
 /**
- * Numbers of documents that a portal of the tests seals, of the demo world and of the specs: those that no other text holds by chance. At the
- * end of a run none of its files may have one as it is (reliability T18).
+ * Numbers of documents that a portal of the tests seals, of the demo world and of the specs: those that no other text contains by chance.
+ * At the end of a run no file of the portal may contain one in plain text (reliability T18).
  */
 export const sealedNumbers: readonly string[] = [typedPassport, 'AA1234567', '19900101-0000'];

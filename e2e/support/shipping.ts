@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { changeRelease, fetchStatus, publishRoom, type RegistryAddress } from '../../registry/src/index.ts';
 import { changedBuild, variantOf } from '../../tools/src/variantOf.ts';
 
-/** Whoever comes back to a tab asks the registry for news. */
+/** Returning to a tab makes the page ask for a release update. */
 export async function comeBackTo(page: Page): Promise<void> {
   const heard = page.waitForResponse((response) => response.url().includes('/registry/news'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await heard).finished();
 }
 
-/** Ships versions of one remote into a running portal, as its team would, and puts everything back. */
+/** Ships versions of one remote into a running portal, as its team would, and restores everything. */
 export class Shipping {
   readonly #registry: RegistryAddress;
   readonly #id: string;
@@ -21,12 +21,12 @@ export class Shipping {
     this.#id = id;
   }
 
-  /** Publishes a version that says `to` where the present build says `from`. @returns its name */
+  /** Publishes a version with `to` in place of the current build's `from`. @returns its name */
   async publishSaying(from: string, to: string): Promise<string> {
     return this.#publish(await variantOf(this.#id, from, to));
   }
 
-  /** Publishes the present build with each file as `change` makes it; `name` tells such versions apart. @returns the version's name */
+  /** Publishes the current build with each file changed by `change`; `name` tells such versions apart. @returns the version's name */
   async publishChanged(name: string, change: (text: string, file: string) => string): Promise<string> {
     return this.#publish(await changedBuild(this.#id, name, change));
   }
@@ -48,7 +48,7 @@ export class Shipping {
     await changeRelease(this.#registry, this.#id, name, body);
   }
 
-  /** Gives everybody again what they had before the first version was shipped. */
+  /** Restores the version from before the first release. */
   async putBack(): Promise<void> {
     const release = (await fetchStatus(this.#registry)).find(({ remote }) => remote === this.#id);
     if (release?.canary) await this.change('end-canary');

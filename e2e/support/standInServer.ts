@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Something of others that a portal's settings name, in its place on the loopback. */
+/** A stand-in for a third-party service in a portal's settings, on the loopback. */
 export interface StandInServer {
-  /** An origin of its own. */
+  /** Its own origin. */
   readonly url: string;
   close(): void;
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Looks at every text that shows.
- * @returns a line for each kind of element whose text is in another font than the portal's; code has its own
+ * Checks every visible text.
+ * @returns a line for each kind of element whose text has another font than the portal's; code has its own
  */
 export const strayFonts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

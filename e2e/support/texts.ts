@@ -12,7 +12,7 @@ interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-/** What the portal says, read from the rooms' own locale files, so that a page object works in every language. */
+/** The portal's texts, read from the rooms' own locale files, so that a page object works in every language. */
 export interface Texts {
   readonly language: Language;
   /** The text of `<room>:<key>`, such as `mf-trips:list.count` with `{count: 3}`. @throws Error for a key or a value that is missing */
@@ -77,7 +77,7 @@ function findText(language: Language, key: string, form: string | null): string 
   return typeof node === 'string' ? node : undefined;
 }
 
-/** Texts that a room loads with some of its pages alone. */
+/** Texts that a room loads with some of its pages only. */
 const ofSomePages: Readonly<Record<string, string>> = {
   'sign-in': 'shell/src/session/locales',
   'company-tabs': 'mf-company-admin/src/texts/locales',

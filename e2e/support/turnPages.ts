@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { moveDate, testClockMs } from '@portolan/tooling/test-clock';
 
-/** Gives pages of every context that the browser makes from now on the clock of this process. */
+/** Sets the clock of this process on pages of every context that the browser creates from now on. */
 export function turnPages(browser: Browser): void {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

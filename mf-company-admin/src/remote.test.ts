@@ -7,7 +7,7 @@ describe('the admin’s pages', () => {
     ['people-management', 'COMPANY_ADMIN'],
     ['people-management', 'PEOPLE_MANAGER'],
     ['company-management', 'COMPANY_ADMIN'],
-  ])('[S2.10] [S2.13] %s opens to a %s who is signed in and fully known', async (path, role) => {
+  ])('[S2.10] [S2.13] The page %s opens to a signed-in %s with a complete profile', async (path, role) => {
     expect(await guardVerdicts(remote, path, [role])).toEqual({
       signedOut: { redirect: '/login' },
       unnamed: { redirect: '/profile' },
@@ -20,11 +20,11 @@ describe('the admin’s pages', () => {
     ['people-management', 'SAFETY_COORDINATOR'],
     ['company-management', 'TRAVELLER'],
     ['company-management', 'PEOPLE_MANAGER'],
-  ])('[S2.10] [S2.13] [S6.4] [S6.5] %s is closed to a %s', async (path, role) => {
+  ])('[S2.10] [S2.13] [S6.4] [S6.5] The page %s is closed to a %s', async (path, role) => {
     expect((await guardVerdicts(remote, path, [role])).known).toBe('unauthorized');
   });
 
-  it('[S2.18] news opens to everyone who is signed in and fully known', async () => {
+  it('[S2.18] The page news opens to every signed-in person with a complete profile', async () => {
     expect(await guardVerdicts(remote, 'news/*')).toEqual({
       signedOut: { redirect: '/login' },
       unnamed: { redirect: '/profile' },
@@ -33,7 +33,7 @@ describe('the admin’s pages', () => {
     expect((await guardVerdicts(remote, 'news/manage')).known).toBe('unauthorized');
   });
 
-  it('[S2.16] analytics opens to everyone whose company is known: what they see is the API’s to say', async () => {
+  it('[S2.16] The page analytics opens to everyone with a known company: the API decides what they see', async () => {
     expect(await guardVerdicts(remote, 'analytics/*')).toEqual({
       signedOut: { redirect: '/login' },
       unnamed: 'allow',
@@ -41,7 +41,7 @@ describe('the admin’s pages', () => {
     });
   });
 
-  it('tenant-settings opens to the administrators of the tenant, and to nobody else', async () => {
+  it('The page tenant-settings opens only to the tenant’s administrators', async () => {
     const verdicts = await Promise.all(
       (['TENANT_ADMIN', 'COMPANY_ADMIN', 'INTERNAL_AGENT', 'PLATFORM_OPERATOR'] as const).map(
         async (role) => (await guardVerdicts(remote, 'tenant-settings', [role])).known,

@@ -68,7 +68,7 @@ const managePosts = {
 } as const;
 
 /**
- * The company and its people for those who manage them, and the portal for those who administer the tenant. Screens of one kind are one chunk: each
+ * The company and its people for their managers, and the portal for the tenant's administrators. Screens of one kind are one chunk: each
  * file costs the entry, which every screen loads first, 70 bytes over the wire for its hash.
  */
 export const remote = defineRemote({

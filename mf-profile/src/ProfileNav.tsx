@@ -18,7 +18,7 @@ const pages = [
   { path: '/profile/tracking', label: 'nav.trackingLog' },
 ] as const;
 
-/** The pages of the profile (screens §15), each an address of its own: a list at the side where there is room, else a row that scrolls to the one shown. */
+/** Links to the pages of the profile (screens §15): a list at the side if there is room, else a row that scrolls to the current one. */
 export const ProfileNav = observer(function ProfileNav() {
   const { t } = useTexts('mf-profile');
   const { session } = useSession();

@@ -8,7 +8,7 @@ export interface ProfilePageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the profile: its heading and content, and the way to the other pages. */
+/** A page of the profile: its heading and content, and links to the other pages. */
 export function ProfilePage({ title, children }: ProfilePageProps) {
   return (
     <div className={styles['page']}>

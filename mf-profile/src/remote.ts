@@ -38,7 +38,7 @@ const notifications = { en: 'Notifications', sr: 'Obaveštenja', sv: 'Aviseringa
 
 const trackingLog = { en: 'Access log', sr: 'Evidencija uvida', sv: 'Åtkomstlogg', da: 'Adgangslog' } as const;
 
-/** What a person keeps here about oneself: personal details, travel documents, how one signs in, and of what one wants to be told. */
+/** The person's own pages: personal details, travel documents, sign-in, and notification settings. */
 export const remote = defineRemote({
   id: 'mf-profile',
   routes: [

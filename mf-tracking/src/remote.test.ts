@@ -3,7 +3,7 @@ import { remote } from './remote.ts';
 
 describe('travel tracking', () => {
   it.each(['SAFETY_COORDINATOR', 'INTERNAL_AGENT'] as const)(
-    '[S2.8] [S6.7] opens to a %s who is signed in and fully known',
+    '[S2.8] [S6.7] Travel tracking opens to a signed-in %s with a complete profile',
     async (role) => {
       expect(await guardVerdicts(remote, 'travel-tracking', [role], ['SAFETY_COORDINATOR'])).toEqual({
         signedOut: { redirect: '/login' },
@@ -17,7 +17,7 @@ describe('travel tracking', () => {
     ['a traveller', 'TRAVELLER', ['SAFETY_COORDINATOR']],
     ['an admin', 'COMPANY_ADMIN', ['SAFETY_COORDINATOR']],
     ['a coordinator without the feature', 'SAFETY_COORDINATOR', []],
-  ] as const)('[S2.8] [S2.95] shows the unauthorized page to %s', async (_who, role, features) => {
+  ] as const)('[S2.8] [S2.95] Travel tracking shows the unauthorized page to %s', async (_who, role, features) => {
     expect((await guardVerdicts(remote, 'travel-tracking', [role], [...features])).known).toBe('unauthorized');
   });
 });

@@ -9,7 +9,7 @@ const safetyChecks = {
 
 const musterList = { en: 'Muster list', sr: 'Lista prisutnih', sv: 'Samlingslista', da: 'Mønstringsliste' } as const;
 
-/** Who is where, for safety coordinators and agents: a list and a map. */
+/** Locations of travellers, for safety coordinators and agents: a list and a map. */
 export const remote = defineRemote({
   id: 'mf-tracking',
   routes: [

@@ -13,5 +13,5 @@ export type { FindPerson } from './access/actor.ts';
 export type { FindPortal } from './pages/pageRoutes.ts';
 export { demandOwnFiles } from './publish/ownFiles.ts';
 export { loadRecordSigner } from './publish/recordSigner.ts';
-export { registerRegistry, type RegistryParts } from './registerRegistry.ts';
+export { registerRegistry, type RegistryDeps } from './registerRegistry.ts';
 export type { RegistryFaults } from './registryService.ts';

@@ -39,7 +39,7 @@ import { createWebhookRepository } from './webhooks/webhookRepository.ts';
 import { registerWebhookRoutes } from './webhooks/webhookRoutes.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
-export interface RegistryParts {
+export interface RegistryDeps {
   readonly db: Database;
   /** Folder of the published files. */
   readonly filesDir: string;
@@ -51,11 +51,11 @@ export interface RegistryParts {
   readonly findPerson: FindPerson;
   readonly findUnknownAudience: FindUnknownAudience;
   readonly findNames: FindNames;
-  /** What ties a session to the browser that began it; null for a request without it. */
+  /** Ties a session to the browser that began it; null for a request without it. */
   readonly browserOf: (request: FastifyRequest) => string | null;
-  /** Whether the browser came over https: its cookies then come back over nothing else. */
+  /** Whether the browser came over https: its cookies are then sent over https only. */
   readonly isSecure: (request: FastifyRequest) => boolean;
-  /** Where a weakness is reported, an address of https: or mailto:; null for the support of each brand. */
+  /** Address for reports of vulnerabilities, https: or mailto:; null for each brand's support. */
   readonly securityContact: string | null;
 }
 
@@ -64,7 +64,7 @@ const webhooksEveryMs = 5_000;
 
 /**
  * Adds the registry to a server: publishing, releases, discovery, the files, and the portal's HTML on every other path.
- * @returns what tells why pages cannot be served
+ * @returns a function that says why pages cannot be served
  */
 export function registerRegistry(
   app: FastifyInstance,
@@ -81,7 +81,7 @@ export function registerRegistry(
     browserOf,
     isSecure,
     securityContact,
-  }: RegistryParts,
+  }: RegistryDeps,
 ): Pick<RegistryService, 'faults'> {
   const repository = createRegistryRepository(db, clock);
   const files = createBuildFiles(filesDir);

@@ -46,7 +46,7 @@ const auditOf = async () =>
   );
 
 describe('publishing', () => {
-  it('serves every file for ever, compressed, with its type; publishing the same again changes nothing', async () => {
+  it('Published files are served for ever, compressed and typed; publishing the same again changes nothing', async () => {
     expect(await publish(aBuild())).toMatchObject({ id: 'mf-trips', published: true });
     expect(await publish(aBuild())).toMatchObject({ published: false });
     const answer = await get('/remotes/mf-trips/0.1.0-00000001/remoteEntry.js', { 'accept-encoding': 'br' });
@@ -59,7 +59,7 @@ describe('publishing', () => {
     expect(await auditOf()).toEqual(['publish mf-trips']);
   });
 
-  it('tells everybody which files a version has, with their hashes', async () => {
+  it('A version’s files and hashes are public', async () => {
     await publish(aBuild());
     const answer = await get('/registry/remotes/mf-trips/0.1.0-00000001/files');
     expect(answer.json()).toEqual({
@@ -69,12 +69,12 @@ describe('publishing', () => {
     expect((await get('/registry/remotes/mf-trips/0.1.0-00000002/files')).statusCode).toBe(404);
   });
 
-  it('never overwrites a version with other content', async () => {
+  it('A version is never overwritten with other content', async () => {
     await publish(aBuild());
     await expect(publish(aBuild({ files: { 'late.js': '1' } }))).rejects.toThrow('published with other files');
   });
 
-  it('refuses a file that differs from its declared hash, and publishes nothing', async () => {
+  it('A file that differs from its declared hash is refused, and nothing is published', async () => {
     const url = '/registry/remotes/mf-trips/versions/0.1.0-00000001';
     const headers = { authorization: `Bearer ${operatorToken}` };
     await registry.app.inject({
@@ -101,13 +101,13 @@ describe('publishing', () => {
     expect(await fetchStatus(registry.address)).toEqual([]);
   });
 
-  it('wants a token', async () => {
-    const stranger = { ...registry.address, token: 'another' };
-    await expect(publishRoom(stranger, await aBuild())).rejects.toThrow('token');
-    await expect(activate(stranger, 'mf-trips', '0.1.0-00000001')).rejects.toThrow('token');
+  it('Publishing and activating need a token', async () => {
+    const anonymous = { ...registry.address, token: 'another' };
+    await expect(publishRoom(anonymous, await aBuild())).rejects.toThrow('token');
+    await expect(activate(anonymous, 'mf-trips', '0.1.0-00000001')).rejects.toThrow('token');
   });
 
-  it.each(['..%2f..%2fsecret', '.hidden', 'a//b', 'a/../../b', '%00'])('refuses the file name %s', async (name) => {
+  it.each(['..%2f..%2fsecret', '.hidden', 'a//b', 'a/../../b', '%00'])('The file name %s is refused', async (name) => {
     const answer = await registry.app.inject({
       method: 'PUT',
       url: `/registry/remotes/mf-trips/versions/0.1.0-00000001/files/${name}`,
@@ -149,25 +149,25 @@ describe('publishing', () => {
           [{ build: { provides: { [bad]: '1.0.0' } } }, 'one that no database keeps'],
         ] as [object, string][],
     ),
-  ])('refuses %j and says what to change', async (change, words) => {
+  ])('Publishing %j is refused with what to change', async (change, words) => {
     await expect(publish(aBuild(change))).rejects.toThrow(words);
     expect(await fetchStatus(registry.address)).toEqual([]);
   });
 
   it.each(['**', '*', '/', ':x', 'a*b', 'SEARCH/taxis/*', 'login', 'api/v1', 'trips//x', 'trips/:1'])(
-    'refuses the route %j, which no router reads as its team means it',
+    'The route %j, which routers would misread, is refused',
     async (path) => {
       await expect(publish(aBuild({ path }))).rejects.toThrow('not right');
     },
   );
 
-  it('refuses a remote that poses as the shell', async () => {
+  it('A remote that poses as the shell is refused', async () => {
     await expect(
       publish(aBuild({ build: { kind: 'shell', container: undefined, shellContract: '1.0.0' } })),
     ).rejects.toThrow('The shell alone');
   });
 
-  it('publishes a version once and whole, however many publish it at once', async () => {
+  it('Concurrent publishers publish a version once and whole', async () => {
     const build = await aBuild({
       files: Object.fromEntries(Array.from({ length: 12 }, (_unused, index) => [`chunk-${index}.js`, `${index};`])),
     });
@@ -180,7 +180,7 @@ describe('publishing', () => {
     expect([...new Set(statuses)]).toEqual([200]);
   });
 
-  it('refuses a name that is a file and a folder at once', async () => {
+  it('A name that is both a file and a folder is refused', async () => {
     const put = (name: string) =>
       registry.app.inject({
         method: 'PUT',
@@ -196,7 +196,7 @@ describe('publishing', () => {
     ]).toEqual([204, 400, 204, 400]);
   });
 
-  it('refuses a route that another remote owns', async () => {
+  it('Publishing refuses a route that another remote owns', async () => {
     await publish(aBuild());
     await activate(registry.address, 'mf-trips', '0.1.0-00000001');
     await expect(publish(aBuild({ id: 'mf-other', path: 'trips' }))).rejects.toThrow('"trips" belongs to mf-trips');
@@ -204,7 +204,7 @@ describe('publishing', () => {
 });
 
 describe('activating', () => {
-  it('moves the pointer, keeps the one before as the fallback, and leaves an audit row', async () => {
+  it('An activation moves the pointer, keeps the previous version as the fallback, and leaves an audit row', async () => {
     for (const version of ['0.1.0-00000001', '0.1.0-00000002']) {
       await publish(aBuild({ version }));
       await activate(registry.address, 'mf-trips', version);
@@ -215,7 +215,7 @@ describe('activating', () => {
     expect(await auditOf()).toEqual(['publish mf-trips', 'activate mf-trips', 'publish mf-trips', 'activate mf-trips']);
   });
 
-  it('refuses a version that was never published', async () => {
+  it('A version that was never published cannot be activated', async () => {
     await expect(activate(registry.address, 'mf-trips', '0.1.0-00000009')).rejects.toThrow('never published');
   });
 });
@@ -224,7 +224,7 @@ describe('a version that people get', () => {
   const activeOf = async () =>
     JSON.parse((await get('/')).body.match(/id="portolan-page">(.*?)<\/script>/)?.[1] ?? '{}') as PageWithSignature;
 
-  it('is signed: version, address, hash, routes and access rules as the page carries them', async () => {
+  it('An active version is signed: version, address, hash, routes and access rules as the page carries them', async () => {
     await assemble();
     const { registryKey, discovery } = await activeOf();
     const [remote] = discovery.microFrontends['mf-trips'] ?? [];
@@ -251,7 +251,7 @@ describe('a version that people get', () => {
     ).toBe(false);
   });
 
-  it('has no signature while it was only published', async () => {
+  it('A version that was only published has no signature', async () => {
     await publish(aBuild());
     const rows = await registry.db.asOwner.selectFrom('registryVersions').select('signature').execute();
     expect(rows).toEqual([{ signature: null }]);
@@ -259,7 +259,7 @@ describe('a version that people get', () => {
 });
 
 describe('the portal’s page', () => {
-  it('gives every script and sheet the page’s own nonce, and holds no other script than data', async () => {
+  it('The page gives every script and sheet its own nonce, and holds no other script than data', async () => {
     await assemble();
     const [first, second] = [await get('/trips'), await get('/')];
     const policy = String(first.headers['content-security-policy']);
@@ -277,7 +277,7 @@ describe('the portal’s page', () => {
     }
   });
 
-  it('names all that the route at hand will ask for, with its hash: the remote’s files and those of the shell’s share groups', async () => {
+  it('The page names every file of the current route, with its hash: the remote’s and those of the shell’s share groups', async () => {
     const shell = aShellBuild(
       {
         shares: {
@@ -310,7 +310,7 @@ describe('the portal’s page', () => {
     expect([await ahead('/trip'), await ahead('/trip/42/more'), await ahead('/elsewhere')]).toEqual([[], [], []]);
   });
 
-  it('says with what it names for whom that is: the access rule of the screen at the path', async () => {
+  it('The page names the access rule of the screen at the path', async () => {
     await assemble(
       aShellBuild(),
       aBuild({
@@ -323,7 +323,7 @@ describe('the portal’s page', () => {
     expect([await accessOf('/travel'), await accessOf('/')]).toEqual(['tracking', null]);
   });
 
-  it('is compressed for a browser that takes it, and says the same', async () => {
+  it('The page is compressed for a browser that accepts it, with the same content', async () => {
     await assemble();
     const [plain, small] = [await get('/'), await get('/', { 'accept-encoding': 'gzip, br' })];
     expect([plain.headers['content-encoding'], small.headers['content-encoding'], small.headers['vary']]).toEqual([
@@ -337,7 +337,7 @@ describe('the portal’s page', () => {
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.6);
   });
 
-  it('names with the home page what fills the places that it shows at once, and nothing of the others', async () => {
+  it('The home page names the fillers of the slots that it shows at once, and no others', async () => {
     const slot = { access: 'login', order: 10, takes: 'many' };
     const slots = [
       { ...slot, place: 'home-card', page: '/' },
@@ -368,7 +368,7 @@ describe('the portal’s page', () => {
     ]);
   });
 
-  it('cannot be broken out of by a tenant’s name', async () => {
+  it('A tenant’s name cannot break out of the page’s data', async () => {
     await assemble();
     const { body } = await get('/');
     expect(body).not.toContain('<script>alert');
@@ -376,7 +376,7 @@ describe('the portal’s page', () => {
     expect((JSON.parse(block) as { tenant: { name: string } }).tenant.name).toContain('</script>');
   });
 
-  it('carries a discovery that the published schema accepts', async () => {
+  it('The page carries a discovery that the published schema accepts', async () => {
     await assemble();
     const { $schema: _draft, ...schema } = JSON.parse(
       readFileSync(join(__dirname, 'testing/frontend-discovery-v1-pre.json'), 'utf8'),
@@ -388,7 +388,7 @@ describe('the portal’s page', () => {
     expect(Object.keys(answer.json<{ microFrontends: object }>().microFrontends)).toEqual(['mf-trips']);
   });
 
-  it('is a notice while no shell is active, and for a host that nobody has', async () => {
+  it('Without an active shell, and for an unknown host, the answer is a notice', async () => {
     expect((await get('/')).statusCode).toBe(503);
     expect((await get('/', { host: 'nobody.example' })).statusCode).toBe(404);
   });
@@ -399,7 +399,7 @@ describe('the portal’s page', () => {
     '/remotes/mf-trips/x/y',
     '/api/none',
     '/document-service/none',
-  ])('is never the answer for %s', async (url) => {
+  ])('The page is never the answer for %s', async (url) => {
     await assemble();
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);

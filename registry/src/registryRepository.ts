@@ -5,7 +5,7 @@ import type { ReleaseChange, ReleaseState } from './releases/releases.ts';
 import { readRelease, writeRelease } from './releases/releaseRows.ts';
 import { versionRecord, type VersionRecord } from './publish/versionRecord.ts';
 
-/** `active` is what people get, `fallback` what was active before it, `canary` what some get. */
+/** `active` is what people get, `fallback` the active version before it, `canary` what some get. */
 export type PointerName = 'active' | 'fallback' | 'canary';
 
 /** A version that a pointer names. */
@@ -14,14 +14,14 @@ export interface PointedVersion {
   readonly name: PointerName;
   readonly rules: readonly z.output<typeof releaseRule>[];
   readonly record: VersionRecord;
-  /** Base64url; null for one that was never given to anybody. */
+  /** Base64url; null for a version that was never released. */
   readonly signature: string | null;
 }
 
-/** A version that was published, and whether it may be given to people. */
+/** A published version, and whether it may be released. */
 export interface PublishedVersion {
   readonly record: VersionRecord;
-  /** Base64url; null for one that was never given to anybody. */
+  /** Base64url; null for a version that was never released. */
   readonly signature: string | null;
   readonly state: VersionState;
 }
@@ -35,7 +35,7 @@ export interface AuditLine {
   readonly details: unknown;
 }
 
-/** A change of who gets what: `decide` sees the newest state, alone, and throws to alter nothing. */
+/** A change of releases: `decide` sees the newest state, alone, and throws to change nothing. */
 export interface Decision {
   readonly remote: string;
   readonly actor: string;
@@ -43,38 +43,38 @@ export interface Decision {
   /** For the audit trail. */
   readonly details: object;
   readonly decide: (state: ReleaseState) => ReleaseChange;
-  /** The registry's signature over the record of a version that people are to get, base64url. */
+  /** The registry's signature over the record of a version to release, base64url. */
   readonly signed?: { readonly version: string; readonly signature: string };
 }
 
 /** The registry's state. Each change is written with its audit row in one transaction. */
 export interface RegistryRepository {
   find(remote: string, version: string): Promise<VersionRecord | null>;
-  /** Those of the versions (by remote) that were published. */
+  /** The published ones of these versions (by remote). */
   named(versions: Readonly<Record<string, string>>): Promise<PublishedVersion[]>;
-  /** The version published last of those that may be given to people. */
+  /** The latest published version that may be released. */
   newest(remote: string): Promise<VersionRecord | null>;
   insert(record: VersionRecord, actor: string): Promise<void>;
   change(decision: Decision): Promise<ReleaseState>;
-  /** All of them, or none where one throws. */
+  /** All of them, or none if one throws. */
   changeTogether(decisions: readonly Decision[]): Promise<void>;
   /** Every remote that has a version, and the shell. */
   releases(): Promise<ReleaseState[]>;
   /** All versions that a pointer names. */
   pointed(): Promise<PointedVersion[]>;
-  /** A line of the audit trail on what alters no release. */
+  /** An audit line for something that changes no release. */
   note(line: Pick<AuditLine, 'actor' | 'action' | 'remote'> & { readonly details: object }): Promise<void>;
-  /** Versions that were withdrawn for security, as `id@version`. */
+  /** Versions withdrawn for security, as `id@version`. */
   killed(): Promise<string[]>;
   /** Newest first. */
   history(remote: string | null, limit: number): Promise<AuditLine[]>;
   addToken(remote: string, hash: string, actor: string): Promise<void>;
-  /** The remote whose team holds the token; null for no token of ours. */
+  /** The remote of the team that holds the token; null for an unknown token. */
   ownerOf(hash: string): Promise<string | null>;
   dropTokens(remote: string, actor: string): Promise<void>;
   /**
-   * Forgets the versions of before `before` that nobody is given, was given since or reported since.
-   * @returns them, and the quarantined ones of which the same is true: they stay known, so that they stay withdrawn
+   * Deletes versions older than `before` that no one gets, got or reported since.
+   * @returns them, and such quarantined ones: those stay known, so that they stay withdrawn
    */
   collect(before: Date): Promise<readonly { readonly remote: string; readonly version: string }[]>;
 }
@@ -86,7 +86,7 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
       .values({ at: clock(), actor, action, remote, details: JSON.stringify(details) })
       .execute();
 
-  /** One after the other: changes of a remote, and with them the lines of its audit trail, come in the order of their ids. */
+  /** Serialises changes of a remote, so that its audit lines come in the order of their ids. */
   const lock = async (trx: ScopedTransaction, remote: string): Promise<void> => {
     await trx
       .insertInto('registryRemotes')
@@ -167,7 +167,7 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
 
     changeTogether: (decisions) =>
       withPlatform(db, async (trx) => {
-        // In one order of locks, so that two of these never wait for each other.
+        // Always in this order, so that two of these never deadlock.
         for (const decision of decisions.toSorted((one, other) => (one.remote < other.remote ? -1 : 1)))
           await decided(trx, decision);
       }),

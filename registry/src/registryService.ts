@@ -25,28 +25,28 @@ import { createTurns } from './turns.ts';
 import type { VersionRecord } from './publish/versionRecord.ts';
 
 /**
- * Publishing, and who gets what (platform, "Publishing"). Every method may throw a `RegistryError` and then altered nothing. `actor` is
- * who asks, for the audit trail; `from` the active version that the asker saw, undefined for whatever it is.
+ * Publishing and releases (platform, "Publishing"). Every method may throw a `RegistryError` and then has changed nothing. `actor` is the
+ * caller, for the audit trail; `from` the active version that the caller saw, undefined for any.
  */
 export interface RegistryService {
-  /** Takes a file in: of a version that is not published yet, or one that a published version has, or has lost. */
+  /** Takes a file of an unpublished version, or one that a published version has or has lost. */
   upload(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
-  /** Takes the source map of a file in; nobody but the registry reads it. */
+  /** Takes a file's source map; only the registry reads it. */
   uploadMap(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
-  /** What the versions that all people get lack: names of lost files, and versions whose signature pages do not believe. */
+  /** Faults of the active versions: names of lost files, and versions whose signature pages do not trust. */
   faults(): Promise<RegistryFaults>;
-  /** `false` when exactly this was published before; where another key had signed it, it is signed again. */
+  /** `false` if exactly this was published before; a version signed by another key is signed again. */
   publish(record: VersionRecord, actor: string): Promise<boolean>;
-  /** `reason`: why, although the remote's error budget is spent; for the operator. */
+  /** `reason`: why, despite the spent error budget; for the operator. */
   activate(
     id: string,
     version: string,
     actor: RegistryActor,
     choice?: { readonly from?: string | null | undefined; readonly reason?: string | undefined },
   ): Promise<ReleaseState>;
-  /** Gives everybody several versions that need each other, such as a shell and remotes for another React. */
+  /** Gives everyone several versions that need each other, such as a shell and remotes for another React. */
   activateTogether(versions: Readonly<Record<string, string>>, actor: RegistryActor, reason?: string): Promise<void>;
-  /** Gives a version to whom a rule fits. */
+  /** Gives a version to people whom a rule fits. */
   canary(
     id: string,
     version: string,
@@ -56,15 +56,15 @@ export interface RegistryService {
   ): Promise<ReleaseState>;
   endCanary(id: string, actor: RegistryActor, seen?: Seen): Promise<ReleaseState>;
   rollback(id: string, actor: string, from?: string | null): Promise<ReleaseState>;
-  /** Withdraws a version for security: its files are served no more. */
+  /** Withdraws a version for security: its files are no longer served. */
   kill(id: string, version: string, reason: string, actor: string): Promise<ReleaseState>;
-  /** Takes a version that fails its people away from them, unless the remote is locked. */
+  /** Rolls back a failing version, unless the remote is locked. */
   quarantine(id: string, version: string, details: object): Promise<void>;
   lock(id: string, reason: string, actor: string): Promise<ReleaseState>;
   unlock(id: string, actor: string): Promise<ReleaseState>;
 }
 
-/** What keeps pages from loading the versions that they are given. */
+/** Reasons why pages cannot load their versions. */
 export interface RegistryFaults {
   /** Lost files, as `<remote>@<version>/<file>`. */
   readonly files: readonly string[];
@@ -72,7 +72,7 @@ export interface RegistryFaults {
   readonly signatures: readonly string[];
 }
 
-export interface RegistryServiceParts {
+export interface RegistryServiceDeps {
   readonly repository: RegistryRepository;
   readonly files: BuildFiles;
   readonly signer: RecordSigner;
@@ -90,8 +90,8 @@ export function createRegistryService({
   budgetOf,
   findUnknownAudience,
   onChange,
-}: RegistryServiceParts): RegistryService {
-  /** Whether a registry with another key signed the version: pages do not believe it. */
+}: RegistryServiceDeps): RegistryService {
+  /** Whether another registry's key signed the version: pages do not trust it. */
   const isOfAnotherKey = ({ record, signature }: Pick<PublishedVersion, 'record' | 'signature'>): boolean =>
     signature !== null && !signer.hasSigned(statementOf(record), signature);
   const faultsOf = async (pointer: PointerName): Promise<RegistryFaults> => {
@@ -106,7 +106,7 @@ export function createRegistryService({
       signatures: pointed.filter(isOfAnotherKey).map(({ record: { build } }) => `${build.id}@${build.version}`),
     };
   };
-  /** Drops the fallbacks that pages cannot use: they do not fit the new shell, their files are lost or another key signed them. */
+  /** Drops fallbacks that pages cannot use: they do not fit the new shell, their files are lost or another key signed them. */
   const dropUnfitFallbacks = async (actor: string): Promise<ReadonlySet<string>> => {
     onChange();
     const { files: lost, signatures } = await faultsOf('fallback');

@@ -3,8 +3,8 @@ import type { BuildFiles } from './publish/buildFiles.ts';
 import type { RegistryRepository } from './registryRepository.ts';
 
 /**
- * Removes what nobody needs any more (platform, "Retention"): kept are the versions that people are given or fall back to, those
- * that a page named within seven days, and those published or activated within seven days.
+ * Deletes unused versions (platform, "Retention"). Kept are those that people get or fall back to, those that a page named within seven
+ * days, and those published or activated within seven days.
  */
 export const createRetention =
   (repository: RegistryRepository, files: BuildFiles, clock: () => Date) => async (): Promise<void> => {

@@ -1,14 +1,14 @@
-/** What the registry does by itself, again and again. */
+/** Recurring work of the registry. */
 export interface ScheduledJob {
-  /** For the log when it fails. */
+  /** For the log of a failure. */
   readonly name: string;
   readonly everyMs: number;
   readonly work: () => Promise<unknown>;
 }
 
 /**
- * Does each chore now and from then on at its interval, never twice at once; a failure is told and waits for the next time.
- * @returns what ends it, once the last one under way is done
+ * Runs each job now and at its interval, never twice at once; a failure is logged and waits for the next time.
+ * @returns a function that stops them after the current run
  */
 export function runScheduledJobs(
   chores: readonly ScheduledJob[],

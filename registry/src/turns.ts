@@ -1,4 +1,4 @@
-/** Runs works of one key one after the other: two uploads of one version would tread on each other's files. */
+/** Serialises work by key: two uploads of one version would overwrite each other's files. */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {

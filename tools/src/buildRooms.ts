@@ -5,18 +5,18 @@ import { spawn } from 'node:child_process';
 import { buildVersion } from '@portolan/tooling/version';
 import { root } from './rooms.ts';
 
-/** How many older builds of a room stay. */
+/** Number of older builds kept of a room. */
 const keptBuilds = 3;
-/** Builds at a time: each takes a core. */
+/** Concurrent builds: each takes a core. */
 const parallelBuilds = 2;
 
-/** Folder of the build of a room as its sources are now. */
+/** Folder of a room's build from its current sources. */
 const buildDirOf = (room: string): string => join(root, room, 'dist', buildVersion(room).version);
 
 /**
  * Builds every room whose sources changed, two at a time.
- * @param report is told one line for each room that was built
- * @returns the folder of each room's build, in the order asked for
+ * @param report gets one line for each room that was built
+ * @returns the folder of each room's build, in the order of `rooms`
  * @throws Error with webpack's own words
  */
 export async function buildRooms(rooms: readonly string[], report: (line: string) => void): Promise<string[]> {

@@ -7,11 +7,11 @@ import { buildRooms } from './buildRooms.ts';
 import { root, rooms } from './rooms.ts';
 import type { StageResult } from './stageResult.ts';
 
-/** The most that each may weigh, in bytes. */
+/** Largest sizes, in bytes. */
 export const readBudget = async () =>
   JSON.parse(await readFile(join(root, 'bench/bundle-budget.json'), 'utf8')) as Readonly<Record<string, number>>;
 
-/** Scripts and sheets over the wire, in bytes of brotli: the shell's first load, and what the first route of each remote adds to it. */
+/** Transferred scripts and sheets, in bytes of brotli: the shell's first load, and the addition of each remote's first route. */
 export async function bundleSizes(): Promise<Record<string, number>> {
   const [shellDir = '', ...remoteDirs] = await buildRooms(rooms, () => undefined);
   const shell = await recordIn(shellDir);
@@ -30,7 +30,7 @@ export async function bundleSizes(): Promise<Record<string, number>> {
   return sizes;
 }
 
-/** Every size against its budget, which only goes down (quality, `bundle`). */
+/** Every size against its budget, which may only go down (quality, `bundle`). */
 export async function checkBundleBudget(): Promise<StageResult> {
   const budget = await readBudget();
   const sizes = Object.entries(await bundleSizes());

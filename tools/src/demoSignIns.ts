@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { Config } from '@portolan/api';
 
-/** What a start prints of the demo world: who may sign in, all with one password, and where their mail goes. At most 24 lines of 80 characters: one screen. */
+/**
+ * A start's summary of the demo world: people who may sign in, all with one password, and where their mail goes. At most 24 lines of 80
+ * characters: one screen.
+ */
 export function demoSignIns(
   portalUrl: string,
   { dataDir, mail: { smtpUrl } }: Pick<Config, 'dataDir' | 'mail'>,

@@ -1,12 +1,12 @@
-/** What is read of Playwright's report in JSON. */
+/** Fields of Playwright's JSON report that are read. */
 export interface E2eReport {
   readonly suites: readonly ReportSuite[];
-  /** What went wrong outside every test, such as a spec that cannot be loaded. */
+  /** Errors outside every test, such as a spec that cannot be loaded. */
   readonly errors: readonly { readonly message?: string }[];
 }
 
 interface ReportSuite {
-  /** Of a file its path below the folder of tests, else the title of a `describe`. */
+  /** For a file its path below the folder of tests, else the title of a `describe`. */
   readonly title: string;
   readonly specs: readonly {
     readonly title: string;
@@ -25,17 +25,17 @@ interface RanTest {
   readonly ms: number;
 }
 
-/** How a run of browser tests ended, after those that failed were repeated. */
+/** Verdict on a run of browser tests, after the failed ones were repeated. */
 export interface E2eVerdict {
   readonly passed: number;
   readonly failed: number;
-  /** Names of the tests that failed, and failed again alone; or that were not repeated. */
+  /** Tests that failed, and failed again alone or were not repeated. */
   readonly failures: readonly string[];
-  /** Names of the tests that failed, and passed alone. */
+  /** Tests that failed, and passed alone. */
   readonly flaky: readonly string[];
 }
 
-/** So many flaky tests a run may have: with more of them it says nothing. */
+/** Most flaky tests of a run: with more of them its verdict is worthless. */
 export const mostFlaky = 2;
 
 const statuses = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const;
@@ -57,7 +57,7 @@ function testsOf({ suites }: E2eReport): RanTest[] {
   return suites.flatMap((suite) => under(suite, []));
 }
 
-/** The tests that took longest, slowest first, a line each with the seconds. @param count default: 20 */
+/** The slowest tests, slowest first, a line each with the seconds. @param count default: 20 */
 export function slowestTests(report: E2eReport, count = 20): string[] {
   return testsOf(report)
     .toSorted((one, other) => other.ms - one.ms)
@@ -71,8 +71,8 @@ export function hasFailures(report: E2eReport): boolean {
 }
 
 /**
- * Judges a run by its report and that of its repetition.
- * @param again of the failed tests alone; null where none was repeated
+ * Verdict from the report of a run and that of its repetition.
+ * @param again of the failed tests only; null without a repetition
  */
 export function verdictOf(first: E2eReport, again: E2eReport | null): E2eVerdict {
   const tests = testsOf(first);

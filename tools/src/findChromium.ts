@@ -4,16 +4,16 @@ import { root } from './rooms.ts';
 import { runProgram } from './runProgram.ts';
 
 /**
- * Where Debian and others install Chromium. The headless shell, which Playwright's own installation uses too, comes first: a page load takes it a
- * third less processor time than the whole browser (docs/PERFORMANCE.md).
+ * Chromium's path in Debian and others. The headless shell, which Playwright's own installation uses too, comes first: a page load needs a
+ * third less processor time than in the whole browser (docs/PERFORMANCE.md).
  */
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
-/** The Chromium that `CHROMIUM_PATH` names, else the machine's, else undefined: Playwright's own. */
+/** The Chromium in `CHROMIUM_PATH`, else the machine's, else undefined: Playwright's own. */
 export const chromiumHere = (): string | undefined =>
   [process.env['CHROMIUM_PATH'], ...installed].find((path) => path !== undefined && existsSync(path));
 
-/** The machine's Chromium where there is one, else Playwright's own, which is installed on the first run. */
+/** The machine's Chromium if there is one, else Playwright's own, which is installed on the first run. */
 export async function findChromium(): Promise<string | undefined> {
   const found = chromiumHere();
   if (found !== undefined) return found;

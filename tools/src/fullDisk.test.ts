@@ -23,7 +23,7 @@ withSmallDisk((startOnSmallDisk) => {
     expect(await done).toBe(word);
   }
 
-  /** The statuses of so many calls that the last page of the log has no room for what it says of them. */
+  /** Statuses of enough calls that the log's last page has no room for their lines. */
   async function askAll(): Promise<ReadonlySet<number>> {
     const paths = Array.from({ length: 50 }, () => ['/healthz', '/api/public/v1/tenant']).flat();
     return new Set(await Promise.all(paths.map(async (path) => (await fetch(registry.url + path)).status)));

@@ -7,7 +7,7 @@ import { newSettingsTab } from './newSettingsTab/newSettingsTab.ts';
 import { runProgram } from './runProgram.ts';
 import { aCopyOfTheHouse, installLike, removeHouse } from './testing/aCopyOfTheHouse.ts';
 
-/** Patience for checks and tests of a whole copy, beside other tests on a busy machine. */
+/** Generous, for checks and tests of a whole copy, during other tests on a busy machine. */
 const limitMs = 600_000;
 
 /**
@@ -30,7 +30,7 @@ describe('what the generators make', () => {
   });
   afterAll(() => removeHouse(house));
 
-  /** A tool of the copy, with what it says where it fails. */
+  /** A tool of the copy, with its output if it fails. */
   const node = async (...parameters: string[]) => {
     const { code, output } = await runProgram(process.execPath, parameters, { cwd: house });
     return code === 0 ? 'green' : output;
@@ -38,7 +38,7 @@ describe('what the generators make', () => {
   const tests = (...parameters: string[]) => node('node_modules/jest/bin/jest.js', '--selectProjects', ...parameters);
 
   it(
-    'is found by every check of the house, and all of them are green',
+    'Generated code is found by every check of the house, and all of them are green',
     async () => {
       expect(remotesIn(house).map(({ id }) => id)).toContain('mf-added-later');
       const rooms = ['mf-added-later', 'mf-tracking', 'mf-company-admin', 'shared/contracts', 'api'];
@@ -48,7 +48,7 @@ describe('what the generators make', () => {
   );
 
   it(
-    'passes its own tests, those of its remotes, and the rules of all operations and migrations',
+    'Generated code passes its own tests, those of its remotes, and the rules of all operations and migrations',
     async () => {
       const files = [
         'mf-added-later/',
@@ -67,7 +67,7 @@ describe('what the generators make', () => {
   );
 
   it(
-    'keeps companies apart',
+    'Generated code keeps companies apart',
     async () => {
       const walked = 'has a fixture|fetchOfficeSummary|createVisitNote|MeetingRoom|TravelCategor';
       expect(await tests('api', '--testNamePattern', walked, '--', 'tenantIsolation')).toBe('green');

@@ -9,13 +9,13 @@ const file = (name: string, results: Readonly<Record<string, string>>, status?: 
 const report = (...testResults: JestReport['testResults'][number][]): JestReport => ({ testResults });
 
 describe('the verdict on a run of Jest', () => {
-  it('counts what passed, and repeats nothing where nothing failed', () => {
+  it('Passed tests are counted, and without a failure nothing is repeated', () => {
     const first = report(file('trips.test.ts', { 'a trip is kept': 'passed', 'a trip is sent': 'passed' }));
     expect(failedFiles(first)).toEqual([]);
     expect(jestVerdictOf(first, null, folder)).toEqual({ passed: 2, failed: 0, failures: [], flaky: [] });
   });
 
-  it('calls flaky, by name, what failed and passes when its file runs alone', () => {
+  it('A failed test that passes when its file runs alone is flaky, and named', () => {
     const first = report(file('trips.test.ts', { 'a trip is kept': 'passed', 'a trip is sent': 'failed' }));
     expect(failedFiles(first)).toEqual(['/portal/trips.test.ts']);
     const again = report(file('trips.test.ts', { 'a trip is kept': 'passed', 'a trip is sent': 'passed' }));
@@ -27,7 +27,7 @@ describe('the verdict on a run of Jest', () => {
     });
   });
 
-  it('fails what fails again, and what the repetition did not run', () => {
+  it('A test that fails again, or that the repetition did not run, fails the run', () => {
     const first = report(file('a.test.ts', { one: 'failed', two: 'failed' }));
     const again = report(file('a.test.ts', { one: 'failed' }));
     expect(jestVerdictOf(first, again, folder)).toMatchObject({
@@ -36,13 +36,13 @@ describe('the verdict on a run of Jest', () => {
     });
   });
 
-  it('fails with more than two flaky tests', () => {
+  it('More than two flaky tests fail the run', () => {
     const results = { one: 'failed', two: 'failed', three: 'failed' };
     const again = report(file('a.test.ts', { one: 'passed', two: 'passed', three: 'passed' }));
     expect(jestVerdictOf(report(file('a.test.ts', results)), again, folder)).toMatchObject({ passed: 0, failed: 3 });
   });
 
-  it('counts a file that could not be run as one failure, flaky where it runs alone', () => {
+  it('A file that could not run counts as one failure, flaky if it runs alone', () => {
     const first = report(file('a.test.ts', {}, 'failed'));
     expect(jestVerdictOf(first, report(file('a.test.ts', {}, 'failed')), folder)).toMatchObject({ failed: 1 });
     const again = report(file('a.test.ts', { one: 'passed' }));

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { mostFlaky } from './e2eReport.ts';
 
-/** What is read of Jest's report in JSON. */
+/** Fields of Jest's JSON report that are read. */
 export interface JestReport {
   readonly testResults: readonly ReportedTestFile[];
 }
@@ -9,27 +9,27 @@ export interface JestReport {
 interface ReportedTestFile {
   /** Absolute path. */
   readonly name: string;
-  /** Of a file that could not be run `failed`, without results. */
+  /** `failed`, without results, for a file that could not run. */
   readonly status: string;
   readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
 }
 
-/** How a run of Jest ended, after the files that failed were repeated. */
+/** Verdict on a run of Jest, after the failed files were repeated. */
 export interface JestVerdict {
   readonly passed: number;
   readonly failed: number;
-  /** Names of what failed and failed again, or was not repeated. */
+  /** Tests that failed, and failed again or were not repeated. */
   readonly failures: readonly string[];
-  /** Names of what failed and passed when its file ran alone. */
+  /** Tests that failed, and passed when their file ran alone. */
   readonly flaky: readonly string[];
 }
 
-/** Absolute paths of the files in which something failed. */
+/** Absolute paths of the files with failures. */
 export function failedFiles({ testResults }: JestReport): string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
-/** Results by name; a file that could not be run counts as one. */
+/** Results by name; a file that could not run counts as one. */
 function resultsOf({ testResults }: JestReport, folder: string): { readonly name: string; readonly status: string }[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const path = relative(folder, name);
@@ -40,9 +40,9 @@ function resultsOf({ testResults }: JestReport, folder: string): { readonly name
 }
 
 /**
- * Judges a run by its report and that of its repetition, by the same bound on flaky tests as the browser's.
- * @param again of the failed files alone; null where none was repeated
- * @param folder names are told relative to it
+ * Verdict from the report of a run and that of its repetition, with the browser tests' limit on flaky ones.
+ * @param again of the failed files only; null without a repetition
+ * @param folder base of the relative names
  */
 export function jestVerdictOf(first: JestReport, again: JestReport | null, folder: string): JestVerdict {
   const results = resultsOf(first, folder);

@@ -6,9 +6,9 @@ import { runProgram } from './runProgram.ts';
 const file = 'docs/landing.json';
 
 /**
- * The commit that landed last, of which installations may be: `docs/landing.json` names it. What is upgraded is upgraded from there.
+ * The commit of the last landing, which installations may run: `docs/landing.json` names it. Upgrades start from there.
  * @param folder a repository; default: this one
- * @throws Error where the file names no commit that the history of this one has
+ * @throws Error if the file names no commit of this history
  */
 export async function lastLanding(folder = root): Promise<string> {
   const { commit } = JSON.parse(await readFile(join(folder, file), 'utf8')) as { readonly commit?: unknown };

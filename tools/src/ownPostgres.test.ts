@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startOwnPostgres } from './ownPostgres.ts';
 
-/** What a process of a run has: a PostgreSQL where the machine has its programs, and a folder. */
+/** A run's resources: a PostgreSQL if the machine has its programs, and a folder. */
 interface Started {
   readonly url: string | null;
   readonly folder: string;
 }
 
-/** A process that starts both, says so, and goes on until it is killed. */
+/** A process that starts both, reports them, and runs until it is killed. */
 async function startInProcess(): Promise<{ readonly child: ChildProcess; readonly started: Started }> {
   const [postgres, folder] = ['ownPostgres.ts', 'runFolder.ts'].map((name) =>
     JSON.stringify(join(import.meta.dirname, name)),
@@ -30,7 +30,7 @@ async function startInProcess(): Promise<{ readonly child: ChildProcess; readonl
   return { child, started: JSON.parse(line) as Started };
 }
 
-/** Whether somebody listens at the address of a database. */
+/** Whether a server listens at a database's address. */
 const answers = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);
@@ -42,7 +42,7 @@ const answers = (url: string): Promise<boolean> =>
     });
   });
 
-/** Ends once a condition holds; Jest's own limit ends the wait for one that never does. */
+/** Resolves once a condition holds; Jest's own limit ends the wait otherwise. */
 async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -66,7 +66,7 @@ it('A crashed PostgreSQL of a run does not answer until it is started again', as
   await server.stop();
 });
 
-it('A run that is killed leaves neither its folder nor its PostgreSQL', async () => {
+it('A killed run leaves neither its folder nor its PostgreSQL', async () => {
   const { child, started } = await startInProcess();
   expect(existsSync(started.folder)).toBe(true);
   child.kill('SIGKILL');

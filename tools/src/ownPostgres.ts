@@ -8,9 +8,9 @@ import { runProgram } from './runProgram.ts';
 export interface OwnPostgres {
   /** Address of its database `postgres`, as its superuser. */
   readonly url: string;
-  /** Folder of the server's programs, behind links: those of its clients are often in it. */
+  /** Folder of the server's programs, symbolic links resolved: the client programs are often in it, too. */
   readonly programs: string;
-  /** Kills it with all of its processes (SIGKILL), and ends once none is left: its data is as it was. */
+  /** Kills it with all of its processes (SIGKILL), and resolves once none is left: its data stays. */
   crash(): Promise<void>;
   /** Starts it again after `crash`, on the same address. */
   start(): Promise<void>;
@@ -21,10 +21,10 @@ export interface OwnPostgres {
 /** README: PostgreSQL 15 or newer. */
 const oldestVersion = 15;
 
-/** Where Debian keeps the programs of each major version. */
+/** Debian's folder of each major version's programs. */
 const debian = '/usr/lib/postgresql';
 
-/** A crash may lose what it holds, so it waits for no disk. */
+/** A crash may lose data, so it waits for no disk. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -36,14 +36,14 @@ const settings = {
 };
 
 /**
- * Starts a PostgreSQL of this run's own, empty, with the server's programs that this machine has; null where there are none of a version that
- * will do, or nobody who may start them, and on anything but Linux. It answers on loopback only, to everybody of this machine, and is gone at the
- * latest when this process ends, however it ends.
- * @param change settings of the server in addition to those for tests, such as `full_page_writes` for one that is to be killed
- * @throws Error with what the server said if it does not start
+ * Starts an empty PostgreSQL for this run, with this machine's server programs; null without programs of a supported version, without a
+ * user who may start them, and on anything but Linux. It answers on loopback only, to every user of this machine, and is gone when this
+ * process ends in any way.
+ * @param change settings of the server in addition to those for tests, such as `full_page_writes` for one that will be killed
+ * @throws Error with the server's output if it does not start
  */
 export async function startOwnPostgres(change: Readonly<Record<string, string>> = {}): Promise<OwnPostgres | null> {
-  // Others lack the locale of the tests' databases.
+  // Other systems lack the locale of the tests' databases.
   if (process.platform !== 'linux') return null;
   const [programs, as] = [await findPrograms(), await whoMayStart()];
   if (programs === null || as === null) return null;
@@ -73,10 +73,12 @@ export async function startOwnPostgres(change: Readonly<Record<string, string>> 
   };
 }
 
-/** @param pidFile names the server's first process; it is removed, because a process that is not reaped yet would count as a running server */
+/**
+ * @param pidFile names the server's first process; it is removed, because a process that is not reaped yet would count as a running server
+ */
 async function killServer(pidFile: string): Promise<void> {
   const server = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
-  // It makes no more while it is stopped.
+  // A stopped server starts no more processes.
   process.kill(server, 'SIGSTOP');
   const all = [server, ...(await childrenOf(server))];
   for (const pid of all) process.kill(pid, 'SIGKILL');
@@ -92,7 +94,7 @@ async function childrenOf(parent: number): Promise<number[]> {
 
 const isRunning = async (pid: number): Promise<boolean> => !['Z', 'X', undefined].includes((await statusOf(pid))[0]);
 
-/** State and parent of a process, as `/proc/<pid>/stat` has them behind its name; nothing of one that is gone. */
+/** State and parent of a process, the fields after its name in `/proc/<pid>/stat`; empty for one that is gone. */
 async function statusOf(pid: number): Promise<readonly string[]> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return line.split(') ').at(-1)?.split(' ').filter(Boolean) ?? [];
@@ -103,7 +105,7 @@ const linesOf = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} = '${value}'\n`)
     .join('');
 
-/** The folder of the server's programs: of the path, else the newest of Debian's; null where the machine has none that will do. */
+/** The folder of the server's programs: from the path, else Debian's newest; null without a supported version. */
 async function findPrograms(): Promise<string | null> {
   const versions = await readdir(debian).catch(() => []);
   const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
@@ -127,7 +129,7 @@ const hasAll = (folder: string, programs: readonly string[]): Promise<boolean> =
     () => false,
   );
 
-/** PostgreSQL refuses the system's superuser, who starts it as the user that its packages make. */
+/** PostgreSQL refuses the system's superuser, who starts it as the user of its packages. */
 async function whoMayStart(): Promise<RunAs | null> {
   if (process.getuid?.() !== 0) return {};
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));

@@ -9,19 +9,18 @@ import {
   type ReleaseSummary,
 } from '@portolan/registry';
 
-/** What the last start left: when it was done, and the builds that it found. */
+/** Record of the last start: when it finished, and its builds. */
 interface LastStart {
   readonly at: string;
   readonly builds: Readonly<Record<string, string>>;
 }
 
-/** Decisions on who gets what; publishing alone is none. */
+/** Decisions on who gets what; publishing is none. */
 const decisions = ['activate', 'rollback', 'canary', 'end canary', 'kill', 'quarantine'];
 
 /**
- * Publishes the builds in these folders and gives people those that differ from the last start's. What somebody has decided since
- * then stays decided, unless the build is new; of what is locked or withdrawn people keep what they have. What the gate refuses
- * keeps nothing from starting.
+ * Publishes the builds in these folders and activates those that differ from the last start's. Later decisions of people stay, unless the
+ * build is new; locked or withdrawn remotes keep their version. A refusal of the gate does not prevent the start.
  * @param report a line for the terminal
  */
 export async function publishBuilds(
@@ -58,7 +57,7 @@ export async function publishBuilds(
   await rename(`${file}.new`, file);
 }
 
-/** A file that is missing or was cut short counts as no start at all. */
+/** A missing or truncated file counts as no start at all. */
 async function lastStartIn(file: string): Promise<LastStart> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as LastStart;
@@ -67,7 +66,7 @@ async function lastStartIn(file: string): Promise<LastStart> {
   }
 }
 
-/** Why a version cannot be given to people, in words; undefined where nothing stands against it. */
+/** Why a version cannot be activated; undefined if it can. */
 function hindranceOf({ remote, lock, versions }: ReleaseSummary, version: string): string | undefined {
   if (lock !== null) return `${remote} is locked by ${lock.by}`;
   const state = versions.find((known) => known.version === version)?.state ?? 'published';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where a release has its builds, one folder per room id: written by `npm run build -- --to builds`. */
+/** A release's builds, one folder per room id: written by `npm run build -- --to builds`. */
 const releaseFolder = join(import.meta.dirname, '../../builds');
 
 /** Folders of the release's builds, the shell's first. @throws Error without a shell */

@@ -17,7 +17,7 @@ const aHouse = () =>
     'elsewhere/package.json': packageOf('elsewhere'),
   });
 
-it('a room lives where the workspace says, and is called as its package is', async () => {
+it('A room lives where the workspace says, and has its package’s name', async () => {
   expect(roomsIn(await aHouse())).toEqual([
     { id: 'mf-added-later', folder: 'mf-added-later' },
     { id: 'mf-platform', folder: 'registry/console' },
@@ -28,7 +28,7 @@ it('a room lives where the workspace says, and is called as its package is', asy
   ]);
 });
 
-it('the remotes are the rooms called mf-*, wherever they live, however few or new', async () => {
+it('The remotes are the rooms called mf-*, wherever they live, however few or new', async () => {
   const house = await aHouse();
   expect(remotesIn(house).map(({ id }) => id)).toEqual(['mf-added-later', 'mf-platform', 'mf-trips']);
   expect(folderOfRemote('mf-platform', house)).toBe('registry/console');

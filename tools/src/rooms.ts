@@ -6,7 +6,7 @@ export { remotesIn, roomsIn } from '@portolan/tooling/rooms';
 /** The repository's root. */
 export const root = join(import.meta.dirname, '../..');
 
-/** Folders of what is built for the browser, the shell first. */
+/** Folders of browser builds, the shell first. */
 export const rooms: readonly string[] = ['shell', ...remotesIn(root).map(({ folder }) => folder)];
 
 /** Folder of the room `id`. @throws Error for none */
@@ -16,7 +16,7 @@ export function folderOf(id: string): string {
   return found.folder;
 }
 
-/** Folder of the remote `id` of the repository at `at`. @throws Error naming those that there are */
+/** Folder of the remote `id` of the repository at `at`. @throws Error naming the existing ones */
 export function folderOfRemote(id: string, at = root): string {
   const remotes = remotesIn(at);
   const found = remotes.find((remote) => remote.id === id);

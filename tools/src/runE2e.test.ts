@@ -1,7 +1,7 @@
 import { mixIn } from './runE2e.ts';
 
 describe('the mix that a run of browser tests names', () => {
-  it('is a composition, versions of single parts, or both; everything else is Playwright’s', () => {
+  it('A mix of browser tests is a composition, versions of single parts, or both; other parameters are Playwright’s', () => {
     expect(mixIn(['--composition', '0123456789abcdef', '-g', 'trips'])).toEqual({
       mix: { composition: '0123456789abcdef' },
       others: ['-g', 'trips'],
@@ -16,7 +16,7 @@ describe('the mix that a run of browser tests names', () => {
     });
   });
 
-  it('is none where nothing names one', () => {
+  it('Without parameters there is no mix', () => {
     expect(mixIn(['specs/journey.spec.ts'])).toEqual({ mix: null, others: ['specs/journey.spec.ts'] });
   });
 
@@ -25,7 +25,7 @@ describe('the mix that a run of browser tests names', () => {
     [['--composition', 'newest']],
     [['--remote', 'mf-trips']],
     [['--remote', 'mf-trips=newest']],
-  ])('is refused with the usage: %j', (parameters) => {
+  ])('An invalid mix is refused with the usage: %j', (parameters) => {
     expect(() => mixIn(parameters)).toThrow('usage: npm run e2e');
   });
 });

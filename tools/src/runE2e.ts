@@ -11,14 +11,14 @@ import type { StageResult } from './stageResult.ts';
 const results = join(root, 'e2e/test-results');
 const report = join(results, 'report.json');
 const reportAgain = join(results, 'report-again.json');
-/** Where Playwright notes which tests failed, for the repetition. */
+/** Playwright's list of failed tests, for the repetition. */
 const lastRun = join(results, 'last-run.json');
 
 /**
  * Builds what changed and tests the assembled portal in a browser; with `PORTOLAN_URL`, the one that runs there. `--composition <id>` and
- * `--remote <id>=<version>` name a mix that is replayed in every browser of the run; all other parameters go to Playwright. A test that fails is
- * repeated once, alone and with a trace; what passes then is flaky. Prints the slowest tests and, last, the flaky ones; `summary.json` beside the
- * reports has both.
+ * `--remote <id>=<version>` name a mix that is replayed in every browser of the run; all other parameters go to Playwright. A failed test
+ * is repeated once, alone and with a trace; if it passes then, it is flaky. Prints the slowest tests and, last, the flaky ones;
+ * `summary.json` next to the reports has both.
  */
 export async function runE2e(parameters: readonly string[]): Promise<StageResult> {
   console.log(`The clock of the tests begins at ${testInstant().toISOString()} (PORTOLAN_TEST_NOW).`);
@@ -57,7 +57,7 @@ export async function runE2e(parameters: readonly string[]): Promise<StageResult
   for (const name of verdict.flaky) console.log(`flaky, failed and then passed alone: ${name}`);
   if (verdict.flaky.length > mostFlaky) console.log(`More than ${mostFlaky} flaky tests: the run fails.`);
   const { passed, failed } = verdict;
-  // Playwright itself could fail with no test that did, such as at a worker's end.
+  // Playwright itself may fail without a failed test, such as at a worker's end.
   return { passed, failed: failed === 0 && first.code !== 0 && again === null ? 1 : failed };
 }
 
@@ -66,7 +66,7 @@ interface NamedMix {
   readonly versions?: Readonly<Record<string, string>>;
 }
 
-/** The mix that the parameters name, null for none, and the others. @throws Error with the usage when one names nothing */
+/** The mix in the parameters, null for none, and the other parameters. @throws Error with the usage for an invalid mix */
 export function mixIn(parameters: readonly string[]): {
   readonly mix: NamedMix | null;
   readonly others: readonly string[];

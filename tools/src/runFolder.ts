@@ -6,25 +6,25 @@ import { atEnd } from './atEnd.ts';
 /** Linux's file system in memory. */
 const memory = '/dev/shm';
 
-/** A whole run has about 1 GiB in its folders, and browsers and databases beside them. */
+/** A whole run has about 1 GiB in its folders, and browsers and databases besides. */
 const freeMemory = 8 * 2 ** 30;
 
-/** A folder for what is needed only while this process runs. */
+/** A folder that is needed only while this process runs. */
 export interface RunFolder {
   readonly path: string;
-  /** Ends once nothing is left of it. */
+  /** Resolves once nothing is left of it. */
   remove(): Promise<void>;
 }
 
-/** Makes a folder that is removed at the latest when this process ends, however it ends: in `placeOfRunFolders`. */
+/** Creates a folder that is removed when this process ends in any way: in `placeOfRunFolders`. */
 export async function makeRunFolder(): Promise<RunFolder> {
   const path = await mkdtemp(join(await placeOfRunFolders(), 'portolan-run-'));
   return { path, remove: atEnd('rm -rf -- "$0"', [path]) };
 }
 
 /**
- * Where files of one run are: in memory where the machine has plenty of it, because tests make and remove a thousand files for each database;
- * otherwise where the system keeps such files.
+ * Folder for the files of one run: in memory if the machine has plenty of it, because tests create and remove a thousand files for each
+ * database; otherwise the system's temporary folder.
  */
 export async function placeOfRunFolders(): Promise<string> {
   return (await isMemoryPlenty()) ? memory : tmpdir();
@@ -34,7 +34,7 @@ async function isMemoryPlenty(): Promise<boolean> {
   if (process.platform !== 'linux' || freemem() < freeMemory) return false;
   const disk = await statfs(memory).catch(() => null);
   if (disk === null || disk.bavail * disk.bsize < freeMemory) return false;
-  // Containers often let nobody run programs from there, as some tests do.
+  // Containers often forbid running programs from there, as some tests do.
   const mounts = (await readFile('/proc/mounts', 'utf8')).split('\n').map((line) => line.split(' '));
   const options = mounts.find(([, folder]) => folder === memory)?.[3]?.split(',');
   return options !== undefined && !options.includes('noexec');

@@ -20,22 +20,22 @@ interface JestOptions {
   readonly settings?: readonly string[];
 }
 
-/** With the names of tests that failed, and failed again where they were repeated. */
+/** With the names of tests that failed, and failed again if repeated. */
 interface JestResult extends StageResult {
   readonly failures: readonly string[];
 }
 
-/** With more files that fail, the code is broken rather than a test flaky: none is repeated. */
+/** If more files fail, the code is broken rather than a test flaky: none is repeated. */
 const mostRepeated = 5;
 
 /**
- * Runs Jest and shows its slowest files. Files that fail are repeated once, one after the other; what passes then is flaky and named in
- * the last lines. Tests of the API have the PostgreSQL that `PORTOLAN_TEST_DATABASE_URL` names, else one of this run's own where the machine
- * has its programs, else what `withDatabases` finds.
+ * Runs Jest and shows its slowest files. Failed files are repeated once, one after the other; tests that pass then are flaky and named in
+ * the last lines. Tests of the API use the PostgreSQL of `PORTOLAN_TEST_DATABASE_URL`, else one of this run's own if the machine has its
+ * programs, else the one that `withDatabases` finds.
  * @param parameters Jest's; without any, every project runs
  * @param onBoth runs all tests of the API on both databases
- * @param settings options of Jest that the repetition has, too
- * @param now when the clock of the tests begins, in place of the run's own instant
+ * @param settings options of Jest for both runs
+ * @param now start of the tests' clock, instead of the run's own instant
  */
 export async function runJest(
   parameters: readonly string[],
@@ -87,7 +87,7 @@ async function runWith(
   for (const name of verdict.failures) console.log(`✘ failed${isRepeated ? ' twice' : ''}: ${name}`);
   for (const name of verdict.flaky) console.log(`flaky, failed and then passed alone: ${name}`);
   if (verdict.flaky.length > mostFlaky) console.log(`More than ${mostFlaky} flaky tests: the run fails.`);
-  // Jest itself could fail with no test that did.
+  // Jest itself may fail without a failed test.
   const isJestBroken = first.code !== 0 && failed.length === 0;
   return { passed: verdict.passed, failed: isJestBroken ? 1 : verdict.failed, failures: verdict.failures };
 }

@@ -5,8 +5,8 @@ import { startPortal } from './startPortal.ts';
 import { stopOn } from './stopOn.ts';
 
 /**
- * Runs the portal that the environment describes until a signal ends this process. Exits with 1, saying why, where it cannot start.
- * @param findBuilds folders of the builds to publish, the shell's first; tells what it does
+ * Runs the portal by its environment until a signal ends this process. Exits with 1 and the reason if it cannot start.
+ * @param findBuilds folders of the builds to publish, the shell's first; reports its steps
  */
 export async function runPortal(
   findBuilds: (report: (line: string) => void) => Promise<readonly string[]>,
@@ -14,13 +14,13 @@ export async function runPortal(
   try {
     const config = readConfig(process.env);
     await demandFreePort(config);
-    // In production standard output has the lines of the log alone.
+    // In production standard output holds only the lines of the log.
     const say = config.environment === 'production' ? console.error : console.log;
     const portal = await startPortal({ ...config, builds: await findBuilds(say), report: say });
     say(`\nPortolan is at ${portal.url}\n`);
     if (config.environment === 'demo') say(demoSignIns(portal.url, config));
     say('Stop with Ctrl-C.');
-    // A service manager's signal gives callers time to ask elsewhere; Ctrl-C does not wait.
+    // A service manager's signal gives callers time to go elsewhere; Ctrl-C does not wait.
     stopOn(['SIGTERM'], portal.stop);
     stopOn(['SIGINT'], portal.close);
   } catch (error) {

@@ -6,7 +6,7 @@ export interface ProgramResult {
   readonly output: string;
 }
 
-/** As `spawn` takes them: in the repository's root, with this process's environment and rights, unless told otherwise. */
+/** Options of `spawn`; defaults: the repository's root, this process's environment and rights. */
 interface RunOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
@@ -15,7 +15,7 @@ interface RunOptions {
   readonly gid?: number;
 }
 
-/** Runs a program to its end. With `isShown` its output goes to the terminal as it comes, and is kept all the same. */
+/** Runs a program to its end. With `isShown` its output also goes to the terminal as it comes. */
 export function runProgram(
   program: string,
   parameters: readonly string[],

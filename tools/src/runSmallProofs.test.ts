@@ -3,7 +3,7 @@ import { proofsThatHold } from './runSmallProofs.ts';
 const line = (name: string, n: number, failures: number) => JSON.stringify({ name, n, failures, seed: 1 });
 
 describe('the small proofs of a test run', () => {
-  it('hold where each tried something and found nothing', () => {
+  it('Small proofs hold if each tried something and found no failure', () => {
     const output = ['— tokens, small', line('tokens', 40, 0), 'a line of the proof', line('redirects', 7, 0)].join(
       '\n',
     );
@@ -14,8 +14,8 @@ describe('the small proofs of a test run', () => {
     ['found a failure', [line('tokens', 40, 1)]],
     ['tried nothing', [line('tokens', 0, 0)]],
     ['ended before its result', ['— tokens, small']],
-    ['was another', [line('redirects', 7, 0)]],
-  ])('fail where one %s', (_what, lines) => {
+    ['reported another proof', [line('redirects', 7, 0)]],
+  ])('Small proofs fail if one %s', (_what, lines) => {
     expect(proofsThatHold(['tokens'], lines.join('\n'))).toEqual({ passed: 0, failed: 1 });
   });
 });

@@ -3,16 +3,16 @@ import { root } from './rooms.ts';
 import { runProgram } from './runProgram.ts';
 import type { StageResult } from './stageResult.ts';
 
-/** Of the small figures in every test run: the same run each time; the whole figures find what chance finds (docs/PROOFS.md). */
+/** Seed of the small proofs in every test run: the same each time; the full proofs find what chance finds (docs/PROOFS.md). */
 export const smallSeed = 20_261_121;
 
 /**
- * The proofs with a small figure that need more than Jest: a browser, a process that is killed, or a processor that no other test shares. Those of
- * a turn run side by side; `neighbours` measures how long calls take, and has both processors to itself.
+ * Small proofs that need more than Jest: a browser, a process to kill, or a processor of their own. Those of a turn run in parallel;
+ * `neighbours` measures how long calls take, and needs both processors.
  */
 const turns = [[['tokens'], ['redirects', 'bookings', 'crashes']], [['neighbours']]] as const;
 
-/** Runs the small proofs in processes of their own: proofs stand above this room, which therefore imports none. */
+/** Runs the small proofs in processes of their own: proofs stand above this room, which must not import them. */
 export async function runSmallProofs(): Promise<StageResult> {
   let [passed, failed] = [0, 0];
   for (const sideBySide of turns) {
@@ -23,7 +23,7 @@ export async function runSmallProofs(): Promise<StageResult> {
   return { passed, failed };
 }
 
-/** Shows what it says at its end: the lines of two at once would mix. */
+/** Shows its output at its end: the lines of two at once would mix. */
 async function prove(names: readonly string[]): Promise<StageResult> {
   const program = join(root, 'bench/proofs/prove.ts');
   const { output } = await runProgram(process.execPath, [program, ...names, '--small', '--seed', String(smallSeed)]);
@@ -33,7 +33,7 @@ async function prove(names: readonly string[]): Promise<StageResult> {
 
 /**
  * Counts the proofs that hold.
- * @param wanted names of the proofs; one that reports no result has failed
+ * @param wanted names of the proofs; one without a result has failed
  * @param output of `npm run prove`, with one line of JSON for each proof
  */
 export function proofsThatHold(wanted: readonly string[], output: string): StageResult {

@@ -6,7 +6,7 @@ import { runProgram } from './runProgram.ts';
 import { readSeedOptions } from './seedDatabase.ts';
 
 describe('what npm run seed is asked for', () => {
-  it('is 50 companies and 100,000 trips unless told', () => {
+  it('Seeding defaults to 50 companies and 100,000 trips', () => {
     expect(readSeedOptions([])).toEqual({ companies: 50, trips: 100_000 });
     expect(readSeedOptions(['--companies', '3', '--trips=300'])).toEqual({ companies: 3, trips: 300 });
   });
@@ -22,14 +22,14 @@ describe('what npm run seed is asked for', () => {
     ['--companies', '0'],
     ['--companies', '10001'],
     ['--companies', '1000000000000'],
-  ])('is refused where a figure is none: %s=%s', (option, figure) => {
+  ])('Seeding refuses the invalid figure %s=%s', (option, figure) => {
     expect(() => readSeedOptions([`${option}=${figure}`])).toThrow(
       `${option} is "${figure}": a whole number from 1 to 1`,
     );
   });
 
   it.each([[['--trip', '5']], [['lots']], [['--trips']], [['--trips', '-5']]])(
-    'is refused with the usage: %j',
+    'Seeding refuses %j with the usage',
     (args) => {
       expect(() => readSeedOptions(args)).toThrow('usage: npm run seed -- [--companies 50] [--trips 100000]; at most');
     },
@@ -43,7 +43,7 @@ describe('npm run seed', () => {
 
   it.each([
     [
-      'with a figure that is none',
+      'with an invalid figure',
       ['--trips', 'abc'],
       { PORTOLAN_ENV: 'demo' },
       'portolan: --trips is "abc": a whole number from 1 to 10000000 is needed.',
@@ -54,7 +54,7 @@ describe('npm run seed', () => {
       { PORTOLAN_ENV: 'production', PORTOLAN_ALLOW_EMBEDDED_DATABASE: '1' },
       'portolan: Trips are invented in the demo only, never with PORTOLAN_ENV=production.',
     ],
-  ] as const)('says why it does nothing %s, and exits with 1', async (_when, args, env, said) => {
+  ] as const)('Seeding says why it does nothing %s, and exits with 1', async (_when, args, env, said) => {
     const { code, output } = await runProgram(process.execPath, [join(root, 'tools/seed.ts'), ...args], {
       env: { ...process.env, ...env, PORTOLAN_DATA: dataDir, DATABASE_URL: '' },
     });

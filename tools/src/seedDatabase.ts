@@ -12,7 +12,7 @@ import { migrate, openDatabase } from '@portolan/api/db';
 
 const [mostCompanies, mostTrips] = [10_000, 10_000_000];
 
-/** What `npm run seed` was asked for. @throws Error that says which option is wrong */
+/** Options of `npm run seed`. @throws Error that names the wrong option */
 export function readSeedOptions(args: readonly string[]): ScaleFigures {
   const { companies, trips } = valuesOf(args);
   return { companies: figureOf('companies', companies, mostCompanies), trips: figureOf('trips', trips, mostTrips) };
@@ -39,8 +39,8 @@ function figureOf(name: string, text: string, most: number): number {
 }
 
 /**
- * Fills the database that `npm start` uses, with the demo world where it is empty and then with trips for scale work.
- * @throws DataDirectoryInUseError while a portal runs on the embedded database; Error in production, and what `fillForScale` throws
+ * Fills the database of `npm start`: the demo world if it is empty, and then trips for scale work.
+ * @throws DataDirectoryInUseError while a portal runs on the embedded database; Error in production, and those of `fillForScale`
  */
 export async function seedDatabase(
   config: Config,

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** Of Jest's report: one test file with its times, in milliseconds since 1970. */
+/** One test file of Jest's report with its times, in milliseconds since 1970. */
 export interface ReportedFile {
   readonly name: string;
   readonly startTime: number;

@@ -1,4 +1,4 @@
-/** How many rules a stage tried, and how they ended. */
+/** Number of rules that a stage tried, and their results. */
 export interface StageResult {
   readonly passed: number;
   readonly failed: number;

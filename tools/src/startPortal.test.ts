@@ -8,7 +8,7 @@ import { startPortal, type PortalOptions } from './startPortal.ts';
 const [older, newer] = ['0.1.0-0000000a', '0.1.0-0000000b'];
 
 let folder = '';
-/** Data of a portal that was started with the older shell, and stopped: making a database takes longer than all that is done with it. */
+/** Data of a portal that was started with the older shell, and stopped: creating a database takes longer than all its tests. */
 let startedOnce = '';
 let dataDir = '';
 const builds = { first: '', second: '' };
@@ -36,7 +36,7 @@ afterAll(async () => {
 const production = (): PortalOptions => ({ dataDir, port: 0, builds: [], environment: 'production' });
 
 describe('a portal in production on an empty database', () => {
-  it('starts without the demo world, says at the start that nobody has a portal, and says so to visitors', async () => {
+  it('A production portal on an empty database starts without the demo world, and tells its operator and visitors that no tenant exists', async () => {
     const lines: string[] = [];
     const portal = await startPortal({ ...production(), report: (line) => lines.push(line) });
     try {
@@ -55,9 +55,9 @@ describe('a portal in production on an empty database', () => {
     expect(await readdir(startedOnce)).not.toContain('portal.log');
   });
 
-  it('listens on the address it is told, and on no other', async () => {
+  it('A portal listens on the given address, and on no other', async () => {
     await cp(startedOnce, dataDir, { recursive: true });
-    // An address kept for documentation (RFC 5737): no machine has it.
+    // An address reserved for documentation (RFC 5737): no machine has it.
     const start = startPortal({ ...production(), host: '203.0.113.1' }).then((portal) => portal.close());
     await expect(start).rejects.toThrow('EADDRNOTAVAIL');
   });
@@ -82,7 +82,7 @@ async function aShellBuild(version: string, shellContract = '1.0.0'): Promise<st
   return dir;
 }
 
-/** Starts a portal with these builds, does something with its registry, stops it; says what people get then. */
+/** Starts a portal with these builds, uses its registry, stops it. @returns the active version then */
 async function activeAfter(
   builds: readonly string[],
   work: (registry: RegistryAddress) => Promise<unknown> = async () => undefined,
@@ -100,7 +100,7 @@ async function activeAfter(
 describe('the builds of a start', () => {
   beforeEach(() => cp(startedOnce, dataDir, { recursive: true }));
 
-  it('go to people when they differ from the last start’s, older ones too; a rollback outlives a start with the same', async () => {
+  it('New builds of a start become active, older ones too; a rollback survives a start with the same builds', async () => {
     const { first, second } = builds;
     expect(await activeAfter([second], (registry) => changeRelease(registry, 'shell', 'rollback'))).toBe(older);
     expect(await activeAfter([second])).toBe(older);
@@ -108,7 +108,7 @@ describe('the builds of a start', () => {
     expect(await activeAfter([second])).toBe(newer);
   });
 
-  it('do not undo what was decided by command since the last start', async () => {
+  it('Builds of a start do not undo commands since the last start', async () => {
     const { first, second } = builds;
     const shipAndRollBack = async (registry: RegistryAddress) => {
       await publishRoom(registry, second);
@@ -119,7 +119,7 @@ describe('the builds of a start', () => {
     expect(await activeAfter([second])).toBe(older);
   });
 
-  it('that were withdrawn keep nobody from starting: people keep what they have', async () => {
+  it('Withdrawn builds do not prevent a start: people keep their version', async () => {
     const { first, second } = builds;
     const shipAndKill = async (registry: RegistryAddress) => {
       await publishRoom(registry, second);
@@ -140,13 +140,13 @@ describe('the builds of a start', () => {
     expect(await activeAfter([later])).toBe(next);
   });
 
-  it('are given anew where the note of the last start was cut short', async () => {
+  it('The builds of a start become active again if the record of the last start was truncated', async () => {
     await writeFile(join(dataDir, 'started-builds.json'), '{"at":"20');
     await writeFile(join(dataDir, 'registry-token'), '');
     expect(await activeAfter([builds.second])).toBe(newer);
   });
 
-  it('leave people what they have while the remote is locked', async () => {
+  it('Builds of a start leave people their version while the remote is locked', async () => {
     const { first, second } = builds;
     expect(
       await activeAfter([first], (registry) => changeRelease(registry, 'shell', 'lock', { reason: 'holidays' })),
@@ -182,13 +182,13 @@ describe('a start on a volume that lost something', () => {
     expect(await readiness([builds.first])).toEqual([200, undefined]);
   });
 
-  it('A new registry key signs again what the builds have, and a portal without them is not ready', async () => {
+  it('A new registry key signs the given builds again, and a portal without them is not ready', async () => {
     await lose('keys/registry-key.pem');
     expect(await readiness([])).toEqual([503, [{ code: 'KEYS', names: [`shell@${older}`] }]]);
     expect(await readiness([builds.first])).toEqual([200, undefined]);
   });
 
-  it('A start without the master key of its database is refused, and makes none', async () => {
+  it('A start without the master key of its database is refused, and creates none', async () => {
     await lose('keys/master-key');
     await expect(startPortal({ ...production(), builds: [] })).rejects.toThrow('master-key is missing');
     expect(await readdir(join(dataDir, 'keys'))).not.toContain('master-key');

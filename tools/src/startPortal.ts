@@ -25,7 +25,7 @@ export interface PortalOptions {
   readonly dataDir: string;
   /** 0 for any free one. */
   readonly port: number;
-  /** Address to listen on; the loopback unless told. */
+  /** Address to listen on; default: the loopback. */
   readonly host?: string;
   /** Folders of the builds to publish and activate, the shell's first. */
   readonly builds: readonly string[];
@@ -37,9 +37,9 @@ export interface PortalOptions {
 
 export interface RunningPortal {
   readonly url: string;
-  /** Goes on serving for a while as one that is no longer ready, then does what `close` does. */
+  /** Goes on serving for a while without being ready, then does as `close`. */
   stop(): Promise<void>;
-  /** Takes no new requests, finishes those under way, closes the database; once, however often it is asked. */
+  /** Takes no new requests, finishes running ones, closes the database; once, however often it is called. */
   close(): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       findUnknownAudience: createUnknownAudienceFinder(db),
       findNames: createPersonNames(db),
       browserOf: (request) => boundCookieHash(request, environment),
-      // A proxy that nobody told of counts as none, but production is https.
+      // A proxy that was not configured counts as none, but production is https.
       isSecure: ({ protocol }) => environment === 'production' || protocol === 'https',
       securityContact: config.securityContact,
     });
@@ -136,7 +136,7 @@ const hasPortal = (db: Database): Promise<boolean> =>
 async function operatorTokenIn(dataDir: string): Promise<string> {
   const file = join(dataDir, 'registry-token');
   const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept !== null && kept.length >= 32) return kept; // one that was cut short is made anew
+  if (kept !== null && kept.length >= 32) return kept; // a truncated one is created again
   const made = randomBytes(32).toString('base64url');
   await writePrivately(file, made);
   return made;

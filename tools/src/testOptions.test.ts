@@ -5,12 +5,12 @@ it.each([
   [['--both'], { onBoth: true, since: null }],
   [['--since', 'HEAD~3'], { onBoth: false, since: 'HEAD~3' }],
   [['--since=main', '--both'], { onBoth: true, since: 'main' }],
-])('%j is understood', (parameters, options) => {
+])('The parameters %j are understood', (parameters, options) => {
   expect(readTestOptions(parameters)).toEqual(options);
 });
 
 it.each([[['--since']], [['--sinc', 'HEAD']], [['--sincere']], [['api']]])(
-  '%j is refused with the usage',
+  'The parameters %j are refused with the usage',
   (parameters) => {
     expect(() => readTestOptions(parameters)).toThrow('usage: npm test');
   },

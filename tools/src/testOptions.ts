@@ -1,12 +1,12 @@
-/** What `npm test` is told to do; without any, it runs everything. */
+/** Options of `npm test`; without any, it runs everything. */
 export interface TestOptions {
   /** Run the API's tests on both databases, all of them. */
   readonly onBoth: boolean;
-  /** Run what changes since this commit can reach; null for everything. */
+  /** Run only tests that changes since this commit can reach; null for all. */
   readonly since: string | null;
 }
 
-/** @throws Error with the usage where a parameter is not known */
+/** @throws Error with the usage for an unknown parameter */
 export function readTestOptions(parameters: readonly string[]): TestOptions {
   let onBoth = false;
   let since: string | null = null;

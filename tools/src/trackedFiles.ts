@@ -10,8 +10,8 @@ export interface TrackedFile {
 }
 
 /**
- * Files of the repository at `folder` that git knows or would add, whose path fits.
- * @throws Error in git's words where there is no repository: a check of no files would always hold
+ * Files of the repository at `folder` with a matching path, tracked or new.
+ * @throws Error in git's words without a repository: a check of no files would always pass
  */
 export async function trackedFiles(pattern: RegExp, folder = root): Promise<TrackedFile[]> {
   const { code, output } = await runProgram('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

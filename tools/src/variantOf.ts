@@ -7,13 +7,13 @@ import { folderOfRemote, root } from './rooms.ts';
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A folder with the present build of a remote under another version, `from` replaced by `to`, and the hashes in its entry right again. */
+/** A folder with a remote's current build under another version, `from` replaced by `to`, and valid hashes in its entry. */
 export const variantOf = (id: string, from: string, to: string): Promise<string> =>
   changedBuild(id, to, (text, file) => (file === 'remoteEntry.js' ? text : text.replaceAll(from, to)));
 
 /**
- * A folder with the present build of a remote, each file as `change` makes it, under a version that follows from `name`; the hashes in its
- * entry are right again. Without source maps.
+ * A folder with a remote's current build, each file changed by `change`, under a version derived from `name`; the hashes in its entry are
+ * valid again. Without source maps.
  */
 export async function changedBuild(
   id: string,

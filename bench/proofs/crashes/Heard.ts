@@ -1,9 +1,9 @@
-/** What writers heard, in answers; and what the log said of those that failed. */
+/** The answers that writers got, and the log's reasons for failed ones. */
 export class Heard {
   readonly #statuses = new Map<string, Map<number, number>>();
   readonly #causes = new Map<string, number>();
   readonly failures = new Set<string>();
-  /** Answers of success, and such that failed, as they may without a database. */
+  /** Numbers of successful answers, and of failed ones, which are allowed without a database. */
   done = 0;
   failed = 0;
 
@@ -29,14 +29,14 @@ export class Heard {
     return [...this.#statuses.values()].flatMap((statuses) => [...statuses.values()]).reduce((sum, n) => sum + n, 0);
   }
 
-  /** Of each operation, how often it was answered in which way. */
+  /** Number of answers by operation and status. */
   get statuses(): readonly (readonly [operation: string, status: number, times: number])[] {
     return [...this.#statuses].flatMap(([operation, statuses]) =>
       [...statuses].toSorted().map(([status, times]) => [operation, status, times] as const),
     );
   }
 
-  /** What the log gave as the reason of failed requests, the most frequent first. */
+  /** Reasons of failed requests in the log, most frequent first. */
   get causes(): readonly (readonly [said: string, times: number])[] {
     return [...this.#causes].toSorted(([, one], [, other]) => other - one);
   }

@@ -19,25 +19,27 @@ import { profileIn } from '../profileIn.ts';
 
 type Answer = Awaited<ReturnType<TestSession['call']>>;
 
-/** What a writer was told is done. */
+/** Changes acknowledged to a writer. */
 export interface Acknowledged {
   readonly person: TestPerson;
   readonly trips: { readonly cartId: string; readonly name: string }[];
   city: string;
 }
 
-/** Told to come again: the database is gone, or the first try of the same goes on. A 500 is a failure, noted as such, which is to hide no other. */
+/**
+ * Told to retry: the database is gone, or the first attempt still runs. A 500 is a failure, recorded as such, that must not hide another.
+ */
 const again = new Set([409, 429, 500, 503]);
-/** How long a writer waits then, in milliseconds: far shorter than it is told, so that much is under way at each crash. */
+/** A writer's pause then, in milliseconds: far shorter than asked, so that many calls run at each crash. */
 const againMs = 20;
-/** How often one call is sent: for far longer than an outage lasts. */
+/** Attempts at one call: for far longer than an outage lasts. */
 const mostTries = 500;
-/** A writer who was told of so much that it cannot be goes home. */
+/** A writer stops after this many impossible answers. */
 const mostProblems = 3;
 
 /**
- * Makes trip after trip, with a ride and a new name, submits each, and changes the own profile, until told to stop. What was not answered is sent again: with its
- * idempotency key, or after a look at what is there. @returns all that was acknowledged
+ * Creates trip after trip, with a ride and a new name, submits each, and changes the own profile, until told to stop. Unanswered calls are
+ * repeated: with their idempotency key, or after a look at the present state. @returns all acknowledged changes
  */
 export async function writeUntil(
   isOver: () => boolean,

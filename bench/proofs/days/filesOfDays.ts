@@ -5,7 +5,7 @@ import { trackedFiles } from '../../../tools/src/trackedFiles.ts';
 
 /** Test files that depend on the day, relative to the repository's root. */
 export interface FilesOfDays {
-  /** Read the clock themselves, and open no database. */
+  /** Files that read the clock themselves, and open no database. */
   readonly direct: readonly string[];
   /** All others that reach a source which reads it. */
   readonly others: readonly string[];
@@ -14,10 +14,10 @@ export interface FilesOfDays {
 const readsClock = /\bnew Date\(\)|\bDate\.now\(\)/;
 const opensDatabase =
   /\b(with(Databases|DemoWorld|BothDatabases|Postgres)|open(TestApp|Migrated|DemoWorld)|aRegistry)\b/;
-/** What starts, builds and proves has no rules of days. */
+/** Starting, building and proving have no rules of days. */
 const isAside = /^(tools|bench|e2e)\//;
 
-/** Finds them by the imports of all sources. @throws Error where none is found */
+/** Finds them by the imports of all sources. @throws Error if none is found */
 export async function filesOfDays(): Promise<FilesOfDays> {
   const readers = (await trackedFiles(/\.tsx?$/)).filter(
     ({ path, text }) => !isAside.test(path) && readsClock.test(text),

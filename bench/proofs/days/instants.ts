@@ -1,4 +1,4 @@
-/** When a run begins, and why it might differ from others. */
+/** Start time of a run, and why it might differ from others. */
 export interface Instant {
   readonly at: Date;
   readonly why: string;
@@ -11,8 +11,8 @@ export const hours: readonly Instant[] = Array.from({ length: 24 }, (_none, hour
 }));
 
 /**
- * Forty days that calendars treat otherwise than their neighbours. The clocks of Copenhagen, Stockholm and Belgrade change together, at 01:00 UTC;
- * between 22:00 and 24:00 UTC they are on another day than UTC.
+ * Forty days that calendars treat differently from their neighbours. The clocks of Copenhagen, Stockholm and Belgrade change together, at
+ * 01:00 UTC; between 22:00 and 24:00 UTC their date differs from UTC.
  */
 export const days: readonly Instant[] = (
   [

@@ -1,2 +1,2 @@
-// The fault: one of the two ways to ask for the time asks the machine.
+// The fault: one of the two ways to read the time uses the machine's clock.
 Date.now = () => Math.floor(performance.timeOrigin + performance.now());

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ThreadOrder, WireAnswer, WireCall } from './wire.ts';
 
-/** Somebody with connections and a clock of their own. */
+/** A caller with its own connections and clock. */
 export class Caller {
   readonly #thread: Worker;
 
@@ -11,12 +11,12 @@ export class Caller {
     this.#thread = new Worker(new URL('./callsThread.ts', import.meta.url), { workerData: port });
   }
 
-  /** Sends all of the calls at once. @returns their answers */
+  /** Sends all calls at once. @returns their answers */
   send(calls: readonly WireCall[]): Promise<WireAnswer[]> {
     return this.#ask({ kind: 'burst', calls });
   }
 
-  /** Sends the call again and again, one after the other, while the work goes on; at least once. @returns what the work does, and the answers */
+  /** Repeats the call, one after the other, while the work goes on; at least once. @returns the work's result, and the answers */
   async during<Result>(call: WireCall, work: () => Promise<Result>): Promise<{ result: Result; heard: WireAnswer[] }> {
     this.#thread.postMessage({ kind: 'watch', call } satisfies ThreadOrder);
     const result = await work();

@@ -4,18 +4,18 @@ import type { TestSession } from '../../../api/src/testing/testApp.ts';
 import { callOf, signInOf, triesOfAddress, type Ground } from './ground.ts';
 import type { WireCall } from './wire.ts';
 
-/** What one caller does to all others. */
+/** One caller's attack on the others. */
 export interface Attack {
   readonly name: string;
-  /** Whom it would hold up. */
+  /** The neighbour's call that it would slow down. */
   readonly neighbour: keyof Ground['neighbour'];
-  /** What is sent at once. @param round counted from 0 */
+  /** Calls sent at once. @param round counted from 0 */
   readonly calls: (ground: Ground, round: number) => readonly WireCall[];
-  /** How a call may be answered. A 429 must say when to come again. */
+  /** Allowed answers. A 429 must say when to retry. */
   readonly answers: readonly number[];
-  /** What goes on around it. */
+  /** Preparation around it. */
   readonly around?: (ground: Ground, attack: () => Promise<void>) => Promise<void>;
-  /** Left out of the small figure. */
+  /** Left out of the small run. */
   readonly isLong?: boolean;
 }
 
@@ -26,7 +26,7 @@ const rename = ({ cartId }: Ground, session: TestSession, name: string): WireCal
   callOf(renameTrip, { ...session.headers, 'if-match': '*' }, { params: { cartId }, body: { tripName: name } });
 
 const bodyBytes = 8 * 1024 * 1024;
-/** Of two kinds: one says how long it is, the other is sent in pieces. */
+/** Two kinds: with a declared length, and sent in pieces. */
 const pouring = ({ neighbour }: Ground, index: number): WireCall => ({
   method: 'POST',
   path: index % 2 === 0 ? createCart.path : login.path,
@@ -42,7 +42,7 @@ const upload = ({ tenantAdmin }: Ground, svg: string): WireCall =>
   callOf(uploadTenantLogo, tenantAdmin.headers, { body: { content: Buffer.from(svg).toString('base64') } });
 const svgOf = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 112">${inner}</svg>`;
 const shape = '<circle id="l0" cx="320" cy="56" r="50" fill="#0b5f6a" opacity="0.5"/>';
-/** About a kilobyte each: what is used ten times ten times ten times, and filters over the whole picture. */
+/** About a kilobyte each: references nested ten times ten times ten, and filters over the whole picture. */
 const smallLogos = [
   svgOf(
     shape +
@@ -53,7 +53,7 @@ const smallLogos = [
     `<filter id="f" x="0" y="0" width="1" height="1">${'<feTurbulence baseFrequency="0.9" numOctaves="99"/><feGaussianBlur stdDeviation="50"/>'.repeat(8)}</filter><rect width="640" height="112" filter="url(#f)"/>`,
   ),
 ];
-/** Allowed, and yet long to draw: many shapes, used many times. */
+/** Allowed, yet slow to draw: many shapes, used many times. */
 const longLogo = svgOf(
   `<g id="many">${'<circle cx="320" cy="56" r="50" opacity="0.5"/>'.repeat(1_500)}</g>${'<use href="#many"/>'.repeat(3_000)}`,
 );
@@ -122,6 +122,6 @@ export const attacks: readonly Attack[] = [
   },
 ];
 
-/** Tries from the blocked address until it is one. */
+/** Failed sign-ins from an address until it is blocked. */
 export const blockingCalls = (ground: Ground): readonly WireCall[] =>
   times(triesOfAddress + 1, () => guess(ground, blocked));

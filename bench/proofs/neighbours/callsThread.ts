@@ -1,11 +1,11 @@
-// A thread that calls a server over connections of its own, so that what the server does holds up nobody's clock.
+// A thread that calls a server over its own connections, so that the server's work does not delay its clock.
 import { Agent, request } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { parentPort as port, workerData } from 'node:worker_threads';
 import type { ThreadOrder, WireAnswer, WireCall } from './wire.ts';
 
 const serverPort = workerData as number;
-/** A call that has no end by then is given up, in milliseconds; one that pours sooner, for who pours expects no answer. */
+/** A call without an end by then is aborted, in milliseconds; a pouring one sooner, because its sender expects no answer. */
 const [patienceMs, pouringMs] = [60_000, 5_000];
 const agent = new Agent({ keepAlive: true });
 

@@ -8,21 +8,21 @@ import { tripsTestbed } from '../../../api/src/testing/tripsTestbed.ts';
 import { addPerson, makeWorld, testPassword, type TestPerson } from '../../../api/src/testing/world.ts';
 import type { WireCall } from './wire.ts';
 
-/** Where the proof runs: the API behind a port, a company that attacks, and a neighbour of another tenant. */
+/** Testbed of the proof: the API behind a port, an attacking company, and a neighbour of another tenant. */
 export interface Ground {
   readonly db: Database;
   readonly port: number;
-  /** Two people of the attacking company, and who administers its tenant. */
+  /** Two people of the attacking company, and the administrator of its tenant. */
   readonly attackers: readonly [TestSession, TestSession];
   readonly tenantAdmin: TestSession;
-  /** A trip of theirs with rides. */
+  /** Their trip with rides. */
   readonly cartId: string;
-  /** What the neighbour does: look at a page of trips, or sign in. */
+  /** The neighbour's calls: a page of trips, or a sign-in. */
   readonly neighbour: { readonly lists: WireCall; readonly 'signs in': WireCall };
   close(): Promise<void>;
 }
 
-/** After so many tries an address is blocked: few, so that the proof has one soon. */
+/** Failed sign-ins until an address is blocked: few, so that the proof has one soon. */
 export const triesOfAddress = 20;
 const [ridesOfTrip, tripsOfNeighbour] = [8, 24];
 
@@ -34,14 +34,14 @@ export async function groundOn(db: Database): Promise<Ground> {
   });
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = api.app.addresses()[0] as AddressInfo;
-  // A cookie is of one port.
+  // A cookie belongs to one port.
   const signIn = (person: TestPerson) => api.signIn({ ...person, host: `${person.host}:${port}` });
   const first = await signIn(own.traveller);
   const neighbour = await signIn(foreign.traveller);
   const bed = tripsTestbed(api);
   for (let made = 0; made < tripsOfNeighbour; made += 1)
     await bed.newCart(neighbour, foreign.traveller, `Trip ${made}`);
-  // At what a sign-in costs: those of tests are made cheap.
+  // At the real cost of a sign-in: in tests it is reduced.
   await db.asOwner
     .updateTable('signIns')
     .set({ passwordHash: await hashPassword(testPassword, 'proof') })

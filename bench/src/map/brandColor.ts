@@ -1,2 +1,2 @@
-/** A tenant's brand colour, from which its theme is made. */
+/** A tenant's brand colour, the source of its theme. */
 export const brandColor = '#0B5F6A';

@@ -9,7 +9,7 @@ import VectorSource from 'ol/source/Vector.js';
 import { Circle, Fill, Style, Text } from 'ol/style.js';
 import type { MapPoint } from '@portolan/ui/map';
 
-/** OpenLayers as its guide does it: features, its own Cluster source, a style for each count. */
+/** OpenLayers as in its guide: features, its own Cluster source, a style for each count. */
 export function clusterMap(place: HTMLElement) {
   const element = place.appendChild(document.createElement('div'));
   element.style.height = '100%';

@@ -22,7 +22,7 @@ interface Asked {
   readonly samples: number;
 }
 
-/** A map that shows some points after others. */
+/** A map that shows other points on demand. */
 interface Shown {
   readonly show: (points: readonly MapPoint[]) => void;
   readonly close: () => void;
@@ -31,7 +31,7 @@ interface Shown {
 const place = document.querySelector<HTMLElement>('#place')!;
 place.style.height = '800px';
 
-/** Each sample is another filter of the points, between a third and two thirds of them. @throws Error when the frame does not show it */
+/** Each sample is another filter of the points, between a third and two thirds of them. @throws Error if the frame does not show it */
 async function measureMap({ points, subject, samples }: Asked): Promise<MapMeasure> {
   const all = somePoints(points);
   const map = subject === 'ui/map' ? await portolanMap() : clusterMap(place);
@@ -55,16 +55,16 @@ async function measureMap({ points, subject, samples }: Asked): Promise<MapMeasu
   return { repaintMs };
 }
 
-/** What the topmost canvas shows. */
+/** Content of the topmost canvas. */
 const pictureOf = (element: HTMLElement) => [...element.querySelectorAll('canvas')].at(-1)?.toDataURL();
 
-/** Within the browser's next frame, after what the map asked for it. */
+/** Within the browser's next frame, after the map's own callback. */
 const nextFrame = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => resolve());
   });
 
-/** When the frame at hand has been painted. */
+/** Resolves after the current frame is painted. */
 const afterPaint = () =>
   new Promise<number>((resolve) => {
     const { port1, port2 } = new MessageChannel();

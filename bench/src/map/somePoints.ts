@@ -1,6 +1,6 @@
 import type { MapPoint } from '@portolan/ui/map';
 
-/** Cities that people travel to, `[longitude, latitude]`. */
+/** Cities of travellers, `[longitude, latitude]`. */
 const cities = [
   [18.07, 59.33],
   [10.75, 59.91],
@@ -12,7 +12,7 @@ const cities = [
   [-0.13, 51.51],
 ] as const;
 
-/** Points as people travel: most in and around cities, some anywhere in Europe. The same for the same number. */
+/** Plausible points of travellers: most in and around cities, some anywhere in Europe. The same for the same number. */
 export function somePoints(count: number): MapPoint[] {
   let seed = 42;
   const random = () => {

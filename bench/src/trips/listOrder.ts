@@ -1,14 +1,14 @@
 import type { TestPerson } from '../../../api/src/testing/world.ts';
 
-/** What a process that serves the list is told, and what it answers. */
+/** Orders to a process that serves the list, and its answers. */
 export interface ListOrder {
   readonly databaseUrl: string;
-  /** Who looks at the list. */
+  /** The reader of the list. */
   readonly person: TestPerson;
 }
 export interface ListServing {
   /** With the port. */
   readonly host: string;
-  /** Of somebody signed in, without the host. */
+  /** Headers of a signed-in person, without the host. */
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-// A process that serves the trips list of the sources under a folder: `listServer.ts <folder>`, told the rest by its parent.
+// A process that serves the trips list of the sources under a folder: `listServer.ts <folder>`, with further orders from its parent.
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ process.once('message', async ({ databaseUrl, person }: ListOrder) => {
   const api = await testing.openTestApp(await database.openDatabase({ databaseUrl }));
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = api.app.addresses()[0] as AddressInfo;
-  // A session's cookie is of one port.
+  // A session's cookie belongs to one port.
   const { host = '', ...headers } = (await api.signIn({ ...person, host: `${person.host}:${port}` })).headers;
   process.send?.({ host, headers } satisfies ListServing);
 });

@@ -22,7 +22,10 @@ const cities = [
   'praha',
 ];
 
-/** Trips to be listed and counted, of all products: also of those that nobody can book yet, so that their pages do not open. One to three bookings of each that has a time. */
+/**
+ * Trips for listing and counting, of all products, even of those that cannot be booked yet, so that their pages do not open. One to three
+ * bookings of each that has a time.
+ */
 export const listedTrips = (tenantId: string): string[] => [
   `insert into carts (tenant_id, company_id, id, trip_id, name, booker_id, status, start_date, end_date, starts_at, ends_at, total_minor, currency, product_types, search_text, submitted_at, created_at)
      select '${tenantId}', company_id, gen_random_uuid(), 'PT-' || trip, 'Trip ' || trip, booker_id, status, starts_at::date, (starts_at + days * interval '1 day')::date, starts_at, starts_at + days * interval '1 day',

@@ -2,10 +2,10 @@ import { PostgresQueryCompiler, type KyselyPlugin, type RootOperationNode } from
 import { escapeLiteral } from 'pg';
 import type { Database } from '../../../api/src/kernel/db/index.ts';
 
-/** A database that remembers the statements which are sent to it. */
+/** A database that records its statements. */
 export interface RecordedDatabase {
   readonly db: Database;
-  /** What `work` sends, with the values in it. */
+  /** Statements of `work`, with their values. */
   statementsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
 }
 

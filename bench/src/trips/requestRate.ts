@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { runProgram } from '../../../tools/src/runProgram.ts';
 
-/** How many ask at the same time, unless told, and for how long, in seconds. */
+/** Concurrent callers by default, and the duration, in seconds. */
 const [askers, seconds] = [4, 5];
 
-/** An answer that is asked for again and again. */
+/** A repeated request and its answer. */
 export interface Asked {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the asking thread is told. */
+/** Orders to the calling thread. */
 export interface RateOrder extends Asked {
-  /** How many ask at the same time, each over a connection of its own. */
+  /** Concurrent callers, each with its own connection. */
   readonly connections: number;
   readonly seconds: number;
 }
 
-/** How many times a second this answer comes, asked for from another thread. @throws Error when one is no 200 */
+/** Answers per second, requested from another thread. @throws Error for an answer other than 200 */
 export const httpRate = (asked: Asked, connections = askers): Promise<number> =>
   new Promise((resolve, reject) => {
     const workerData: RateOrder = { ...asked, connections, seconds };
@@ -28,7 +28,7 @@ export const httpRate = (asked: Asked, connections = askers): Promise<number> =>
     asking.once('message', resolve).once('error', reject);
   });
 
-/** How many times a second pgbench has these statements done, in one transaction. @throws Error where pgbench is missing or fails */
+/** Transactions per second of these statements by pgbench. @throws Error if pgbench is missing or fails */
 export async function pgbenchRate(databaseUrl: string, statements: readonly string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'portolan-pgbench-'));
   try {

@@ -1,10 +1,10 @@
-// A thread that asks for one answer as often as it can, and says how many a second it had.
+// A thread that repeats one request as fast as it can, and reports the rate per second.
 import { Agent, request } from 'node:http';
 import { parentPort as port, workerData } from 'node:worker_threads';
 import type { RateOrder } from './requestRate.ts';
 
 const { url, headers, connections, seconds } = workerData as RateOrder;
-// Not `fetch`, which takes as long for an answer as some servers do.
+// Not `fetch`, which needs as long for an answer as some servers do.
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const end = performance.now() + seconds * 1000;
 let answers = 0;

@@ -1,9 +1,9 @@
 import type { TestCompany } from '../../../api/src/testing/world.ts';
 
-/** What somebody asks the trips list for. */
+/** A question to the trips list. */
 export interface TripQuestion {
   readonly name: string;
-  /** As in the address; what is left out has its default. */
+  /** As in the address; missing parameters have their defaults. */
   readonly query: Readonly<Record<string, string>>;
   /** The whole company's trips, or those of a traveller. */
   readonly asks: 'admin' | 'traveller';
@@ -20,7 +20,9 @@ const sorts = ['startDate', 'endDate', 'createdDate', 'price'].flatMap((field) =
   ['asc', 'desc'].map((direction) => `${field},${direction}`),
 );
 
-/** Each order and each filter of the list (spec §7), deep pages, and what an index helps least with. @param pages how many the whole company has */
+/**
+ * Each order and each filter of the list (spec §7), deep pages, and questions that indexes help least. @param pages of the whole company
+ */
 export const tripQuestions = ({ traveller }: TestCompany, pages: number): readonly TripQuestion[] => [
   ...sorts.map((sort) => ofAll(`by ${sort}`, { sort })),
   ...['startDate,desc', 'price,asc'].flatMap((sort) => [

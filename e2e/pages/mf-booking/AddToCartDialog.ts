@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from '../Screen.ts';
 
-/** The last look before an offer goes into a trip. */
+/** The last check before an offer is added to a trip. */
 export class AddToCartDialog extends Screen {
   override get heading(): Locator {
     return this.dialog.getByText(this.t('mf-booking:cart.title'), { exact: true });
@@ -12,7 +12,7 @@ export class AddToCartDialog extends Screen {
     return this.dialog.getByRole('combobox', { name: this.t('mf-booking:cart.trip.label'), exact: true });
   }
 
-  /** Says that the choice is between few. */
+  /** Says that the trips did not load and the choice is limited. */
   get tripsMissing(): Locator {
     return this.dialog.getByText(this.t('mf-booking:cart.trip.failed'), { exact: true });
   }
@@ -21,7 +21,7 @@ export class AddToCartDialog extends Screen {
     return this.dialog.getByRole('textbox', { name: this.t('mf-booking:cart.note') });
   }
 
-  /** Adds it; says "anyway" where somebody has the same ride already. */
+  /** Adds it; says "anyway" if a traveller has the same ride already. */
   get confirm(): Locator {
     return this.button('mf-booking:cart.confirm', this.dialog).or(
       this.button('mf-booking:cart.confirmAnyway', this.dialog),
@@ -52,8 +52,8 @@ export class AddToCartDialog extends Screen {
     return this.button('mf-booking:cart.cancel', this.dialog);
   }
 
-  /** What the dialog says of the offer or of a failure; not of a trip in which somebody has the same already. */
-  get news(): Locator {
+  /** The dialog's message about the offer or a failure; not about a double booking. */
+  get messages(): Locator {
     return this.dialog.locator('[role="status"], [role="alert"]').filter({ hasNotText: /PT-/ });
   }
 }

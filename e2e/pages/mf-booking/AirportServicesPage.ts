@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { AddToCartDialog } from './AddToCartDialog.ts';
 import { Screen } from '../Screen.ts';
 
-/** What an airport sells to those who travel. */
+/** An airport's services for travellers. */
 export class AirportServicesPage extends Screen {
   readonly cart = new AddToCartDialog(this.page, this.texts);
 
@@ -18,19 +18,19 @@ export class AirportServicesPage extends Screen {
     return this.button('mf-booking:airport.search.submit');
   }
 
-  /** The form, refilled from `query`. */
+  /** The form, filled from `query`. */
   async openForm(query: string): Promise<void> {
     await this.page.goto(`/airport-services?${query}`);
     await this.submit.waitFor();
   }
 
-  /** Searches what the form has. */
+  /** Searches with the form's values. */
   async search(): Promise<void> {
     await this.submit.click();
     await this.offers.first().waitFor();
   }
 
-  /** Goes there from a flight of the trip that shows, before its first take-off. */
+  /** Goes there from a flight of the present trip, for its first take-off. */
   async openFromTrip(): Promise<void> {
     await this.page
       .getByRole('link', { name: this.texts.pattern('mf-trips:flight.addServices') })

@@ -2,11 +2,11 @@ import { expect, type Locator } from '@playwright/test';
 import { AddToCartDialog } from './AddToCartDialog.ts';
 import { Screen } from '../Screen.ts';
 
-/** The rental cars that were found. */
+/** The rental cars found. */
 export class CarOffersPage extends Screen {
   readonly cart = new AddToCartDialog(this.page, this.texts);
 
-  /** The title once there are cars: how many, and where. */
+  /** The title once there are cars: their number and place. */
   override get heading(): Locator {
     return this.page.getByRole('heading', { level: 1, name: this.texts.pattern('mf-booking:cars.heading') });
   }
@@ -26,7 +26,7 @@ export class CarOffersPage extends Screen {
     return this.offers.filter({ hasText: company });
   }
 
-  /** Opens what else is known of a car. */
+  /** Opens further facts of a car. */
   details(offer: Locator): Locator {
     return offer.getByRole('button', { name: this.texts.pattern('mf-booking:cars.detailsOf') });
   }
@@ -35,14 +35,14 @@ export class CarOffersPage extends Screen {
   async filterByCompany(company: string): Promise<void> {
     const drawer = this.button('mf-booking:filter.open');
     if (await drawer.isVisible()) await drawer.click();
-    // The box follows the URL: it is ticked once that says so.
+    // The box follows the URL: it is ticked after the URL has changed.
     const box = this.page.getByRole('checkbox', { name: company });
     await box.click();
     await expect(box).toBeChecked();
     if (await this.dialog.isVisible()) await this.page.keyboard.press('Escape');
   }
 
-  /** Opens the dialog for a car; the first one unless told. */
+  /** Opens the dialog for a car; default: the first one. */
   async choose(offer: Locator = this.offers.first()): Promise<AddToCartDialog> {
     await offer.getByRole('button', { name: this.texts.pattern('mf-booking:offer.addNamed') }).click();
     await this.cart.confirm.waitFor();

@@ -24,7 +24,9 @@ export class CarSearchPage extends Screen {
     await this.isReady();
   }
 
-  /** Searches at a place, for the times that the form proposes and whoever is signed in; waits for all companies. @param age the driver's, in years */
+  /**
+   * Searches at a place, for the form's default times and the signed-in person; waits for all companies. @param age the driver's, in years
+   */
   async search([typed, name]: WantedPlace, age = 40): Promise<CarOffersPage> {
     await this.page.getByRole('combobox', { name: this.t('mf-booking:cars.search.pickUp') }).fill(typed);
     await this.page.locator('.ant-select-item-option', { hasText: name }).first().click();

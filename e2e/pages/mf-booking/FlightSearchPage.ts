@@ -20,7 +20,7 @@ export class FlightSearchPage extends Screen {
     await this.isReady();
   }
 
-  /** Searches there and back, for the days that the form proposes and whoever is signed in; waits for all suppliers. */
+  /** Searches a return flight, for the form's default days and the signed-in person; waits for all suppliers. */
   async search(from: WantedPlace, to: WantedPlace): Promise<FlightsPage> {
     await this.#choose('from', from);
     await this.#choose('to', to);

@@ -2,11 +2,11 @@ import { expect, type Locator } from '@playwright/test';
 import { AddToCartDialog } from './AddToCartDialog.ts';
 import { Screen } from '../Screen.ts';
 
-/** The flights that were found, a leg after the other. */
+/** The flights found, one leg after the other. */
 export class FlightsPage extends Screen {
   readonly cart = new AddToCartDialog(this.page, this.texts);
 
-  /** The title once there are flights of the leg that is chosen now, such as "Return, Wed 25 Nov". */
+  /** The title of the present leg's flights, such as "Return, Wed 25 Nov". */
   legHeading(leg: 'outbound' | 'inbound'): Locator {
     return this.page.getByRole('heading', { level: 1, name: new RegExp(`^${this.t(`mf-booking:flights.${leg}`)}`) });
   }
@@ -27,20 +27,20 @@ export class FlightsPage extends Screen {
     });
   }
 
-  /** Shows the cheapest first, with those that came while the list showed. */
+  /** Sorts by price, with flights that arrived meanwhile. */
   async sortByPrice(): Promise<void> {
     const late = this.page.getByRole('button', { name: this.texts.pattern('mf-booking:flights.showLate') });
     if (await late.isVisible()) await late.click();
     await this.page.getByRole('combobox', { name: this.t('mf-booking:sort.label') }).selectOption('price');
   }
 
-  /** Chooses the way out, the first flight unless told; the flights back show then. */
+  /** Chooses the outbound flight, by default the first; the return flights show then. */
   async chooseOut(flight: Locator = this.flights.first()): Promise<void> {
     await flight.getByRole('button', { name: this.texts.pattern('mf-booking:flights.chooseNamed') }).click();
     await this.legHeading('inbound').waitFor();
   }
 
-  /** Opens the fares of the first flight back. */
+  /** Opens the fares of the first return flight. */
   async openFares(): Promise<void> {
     await this.flights
       .first()
@@ -58,7 +58,7 @@ export class FlightsPage extends Screen {
     return this.cart;
   }
 
-  /** Opens what else is known of the first flight. */
+  /** Opens further facts of the first flight. */
   async openDetails(): Promise<void> {
     await this.flights
       .first()

@@ -2,11 +2,11 @@ import { expect, type Locator } from '@playwright/test';
 import { HotelPage } from './HotelPage.ts';
 import { Screen } from '../Screen.ts';
 
-/** The hotels that were found. */
+/** The hotels found. */
 export class HotelOffersPage extends Screen {
   readonly hotel = new HotelPage(this.page, this.texts);
 
-  /** The title once there are hotels: how many, and how near. */
+  /** The title once there are hotels: their number and distance. */
   override get heading(): Locator {
     return this.page.getByRole('heading', { level: 1, name: this.texts.pattern('mf-booking:hotels.heading') });
   }
@@ -20,7 +20,7 @@ export class HotelOffersPage extends Screen {
     return this.button('mf-booking:hotels.stop');
   }
 
-  /** Shows the hotels that came later. */
+  /** Shows hotels that arrived later. */
   get showLate(): Locator {
     return this.page.getByRole('button', { name: this.texts.pattern('mf-booking:hotels.showLate') });
   }
@@ -39,7 +39,7 @@ export class HotelOffersPage extends Screen {
   async toggleFilter(key: string): Promise<void> {
     const drawer = this.button('mf-booking:filter.open');
     if (await drawer.isVisible()) await drawer.click();
-    // The box follows the URL: it is another one once that says so.
+    // The box follows the URL: it changes after the URL has changed.
     const box = this.page.getByRole('checkbox', { name: this.t(`mf-booking:hotels.value.${key}`), exact: true });
     const was = await box.isChecked();
     await box.click();
@@ -51,12 +51,12 @@ export class HotelOffersPage extends Screen {
     return this.page.getByRole('button', { name: this.texts.pattern('mf-booking:hotels.chooseNamed') });
   }
 
-  /** Those with a room left. */
+  /** Hotels with a room left. */
   get bookable(): Locator {
     return this.hotels.filter({ has: this.#choice });
   }
 
-  /** Opens a hotel with its rooms; the first one that has a price unless told. */
+  /** Opens a hotel with its rooms; default: the first one with a price. */
   async choose(hotel: Locator = this.bookable.first()): Promise<HotelPage> {
     await hotel.locator(this.#choice).click();
     await this.hotel.stay.waitFor();

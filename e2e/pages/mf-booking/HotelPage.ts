@@ -6,12 +6,12 @@ import { Screen } from '../Screen.ts';
 export class HotelPage extends Screen {
   readonly cart = new AddToCartDialog(this.page, this.texts);
 
-  /** The stay as it is chosen. */
+  /** The chosen stay. */
   get stay(): Locator {
     return this.page.getByRole('complementary', { name: this.t('mf-booking:hotels.yourStay') });
   }
 
-  /** The rates, a row each. */
+  /** The rates, one row each. */
   get rates(): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader') });
   }
@@ -20,7 +20,7 @@ export class HotelPage extends Screen {
     return this.page.getByRole('navigation', { name: this.t('mf-booking:hotels.breadcrumb') }).getByRole('link');
   }
 
-  /** Chooses the first rate of a payment kind that is not chosen yet, such as `AT_SUPPLIER`. */
+  /** Chooses the first unchosen rate of a payment kind, such as `AT_SUPPLIER`. */
   async chooseRate(payment: 'PREPAID' | 'AT_SUPPLIER' | 'DEPOSIT'): Promise<void> {
     await this.rates
       .filter({ hasText: this.t(`mf-booking:hotels.paid.${payment}`) })
@@ -29,13 +29,13 @@ export class HotelPage extends Screen {
       .click();
   }
 
-  /** Takes the first rate whose row has these words, which may be the one that is chosen already. */
+  /** Chooses the first rate whose row has these words; it may be chosen already. */
   async takeRate(words: string | RegExp): Promise<void> {
     const row = this.rates.filter({ hasText: words }).first();
     await row.waitFor();
     const choose = row.getByRole('button', { name: this.t('mf-booking:hotels.chooseShort') });
     if (await choose.isVisible()) await choose.click();
-    // What is added is what the row says is chosen: the choice goes by the URL.
+    // The chosen row is the one that is added: the choice is kept in the URL.
     await row.getByText(this.t('mf-booking:hotels.chosen'), { exact: true }).waitFor();
   }
 
@@ -47,7 +47,7 @@ export class HotelPage extends Screen {
       .click();
   }
 
-  /** Opens the dialog for the stay as it is chosen. */
+  /** Opens the dialog for the chosen stay. */
   async add(): Promise<AddToCartDialog> {
     const buttons = this.page.getByRole('button', { name: this.t('mf-booking:cart.confirm'), exact: true });
     await buttons.filter({ visible: true }).first().click();
@@ -55,7 +55,7 @@ export class HotelPage extends Screen {
     return this.cart;
   }
 
-  /** Asks for a quiet room in the open dialog. */
+  /** The request for a quiet room in the open dialog. */
   get quietRoom(): Locator {
     return this.button('mf-booking:hotels.request.QUIET_ROOM', this.dialog);
   }

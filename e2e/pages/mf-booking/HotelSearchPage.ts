@@ -24,7 +24,7 @@ export class HotelSearchPage extends Screen {
     await this.isReady();
   }
 
-  /** Searches round a place, for the nights that the form has and whoever is signed in; waits for all suppliers. */
+  /** Searches around a place, for the form's nights and the signed-in person; waits for all suppliers. */
   async search([typed, name]: WantedPlace): Promise<HotelOffersPage> {
     await this.place.fill(typed);
     await this.page.locator('.ant-select-item-option', { hasText: name }).first().click();

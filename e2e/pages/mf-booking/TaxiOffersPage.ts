@@ -6,7 +6,7 @@ import { Screen } from '../Screen.ts';
 export class TaxiOffersPage extends Screen {
   readonly cart = new AddToCartDialog(this.page, this.texts);
 
-  /** The title once there are offers: how many, and where to. */
+  /** The title once there are offers: their number and destination. */
   override get heading(): Locator {
     return this.page.getByRole('heading', { level: 1, name: this.texts.pattern('mf-booking:offers.heading') });
   }
@@ -23,12 +23,12 @@ export class TaxiOffersPage extends Screen {
     return this.button('mf-booking:summary.editSearch');
   }
 
-  /** The list of what each provider said when none has offers. */
+  /** The providers' messages if none has offers. */
   get providerErrors(): Locator {
     return this.page.getByRole('list', { name: this.t('mf-booking:offers.providerErrors') });
   }
 
-  /** Asks the providers for the ride of a search's query string; waits for whatever comes of it. */
+  /** Asks the providers for the ride of a search's query string; waits for the result. */
   async open(query: string): Promise<void> {
     await this.page.goto(`/search/taxis/offers?${query}`);
     await this.page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -40,7 +40,7 @@ export class TaxiOffersPage extends Screen {
     return this.offers.filter({ has: this.page.getByText(provider, { exact: true }) });
   }
 
-  /** Opens the dialog for an offer; the first one unless told. */
+  /** Opens the dialog for an offer; default: the first one. */
   async choose(offer: Locator = this.offers.first()): Promise<AddToCartDialog> {
     await offer.getByRole('button', { name: this.texts.pattern('mf-booking:offer.addNamed') }).click();
     await this.cart.confirm.waitFor();

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { Screen } from '../Screen.ts';
 import { TaxiOffersPage } from './TaxiOffersPage.ts';
 
-/** What is typed into a place field, and what the option to take says. */
+/** Text to type into a place field, and the name of the option to choose. */
 export type WantedPlace = readonly [typed: string, name: string];
 
 /** From a street in Stockholm to its airport: every provider of the demo drives there. */
@@ -28,7 +28,7 @@ export class TaxiSearchPage extends Screen {
     await this.isReady();
   }
 
-  /** Types into a place field and takes the first option that fits. */
+  /** Types into a place field and chooses the first matching option. */
   async choosePlace(field: 'from' | 'to', [typed, name]: WantedPlace): Promise<void> {
     await this.page.getByRole('combobox', { name: this.t(`mf-booking:search.${field}`), exact: true }).fill(typed);
     await this.page.locator('.ant-select-item-option', { hasText: name }).first().click();
@@ -41,7 +41,7 @@ export class TaxiSearchPage extends Screen {
     await this.page.locator('.ant-select-item-option', { hasText: name }).first().click();
   }
 
-  /** Adds somebody who is not of the company. */
+  /** Adds a guest, a person outside the company. */
   async addGuest(firstName: string, lastName: string): Promise<void> {
     await this.button('mf-booking:guest.add').click();
     await expect(this.dialog.getByRole('combobox', { name: this.t('mf-booking:guest.userTitle') })).toBeFocused();
@@ -53,14 +53,14 @@ export class TaxiSearchPage extends Screen {
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Searches a ride at the time that the form proposes; waits for its offers. */
+  /** Searches a ride at the form's default time; waits for its offers. */
   async search(from: WantedPlace = aRide[0], to: WantedPlace = aRide[1]): Promise<TaxiOffersPage> {
     await this.ask(from, to);
     await this.offers.heading.waitFor();
     return this.offers;
   }
 
-  /** The same, but does not wait for what comes of it. */
+  /** The same without waiting for the result. */
   async ask(from: WantedPlace = aRide[0], to: WantedPlace = aRide[1]): Promise<void> {
     await this.choosePlace('from', from);
     await this.choosePlace('to', to);

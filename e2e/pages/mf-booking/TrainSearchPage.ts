@@ -20,7 +20,7 @@ export class TrainSearchPage extends Screen {
     await this.isReady();
   }
 
-  /** Searches there and back between two places, for the days that the form proposes and whoever is signed in; waits for the prices that are shown. */
+  /** Searches a return between two places, for the form's default days and the signed-in person; waits for the visible prices. */
   async search(from: WantedPlace, to: WantedPlace): Promise<TrainsPage> {
     await this.#choose('from', from);
     await this.#choose('to', to);

@@ -2,11 +2,11 @@ import { expect, type Locator } from '@playwright/test';
 import { AddToCartDialog } from './AddToCartDialog.ts';
 import { Screen } from '../Screen.ts';
 
-/** The trains that were found, in each direction. */
+/** The trains found, in each direction. */
 export class TrainsPage extends Screen {
   readonly cart = new AddToCartDialog(this.page, this.texts);
 
-  /** The title once there are trains there and back. */
+  /** The title of a search with outward and return trains. */
   override get heading(): Locator {
     return this.page.getByRole('heading', { level: 1, name: this.texts.pattern('mf-booking:trains.headingReturn') });
   }
@@ -19,7 +19,7 @@ export class TrainsPage extends Screen {
     return this.direction(direction).getByRole('article');
   }
 
-  /** The tickets of a direction that can be chosen, by their flexibility, such as `SEMI_FLEX`. */
+  /** Selectable tickets of a direction, by their flexibility, such as `SEMI_FLEX`. */
   tickets(direction: 'outward' | 'back', flexibility: 'NON_FLEX' | 'SEMI_FLEX' | 'FULL_FLEX'): Locator {
     const words = {
       class: this.t('mf-booking:trains.class.SECOND'),
@@ -29,18 +29,18 @@ export class TrainsPage extends Screen {
     return this.direction(direction).locator(`input[type="radio"][aria-label*="${ticket}, "]:enabled`);
   }
 
-  /** What is chosen, and the way on. */
+  /** The chosen tickets, and the button to continue. */
   get chosen(): Locator {
     return this.page.getByRole('region', { name: this.t('mf-booking:trains.chosenTrains') });
   }
 
-  /** Waits until every journey in sight has its prices, or the word that there are none. */
+  /** Waits until every visible journey has its prices, or a message that there are none. */
   async isPriced(): Promise<void> {
     await this.heading.waitFor();
     await expect(this.page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 });
   }
 
-  /** Opens what else is known of the first journey of a direction. */
+  /** Opens further facts of a direction's first journey. */
   async openDetails(direction: 'outward' | 'back'): Promise<void> {
     await this.journeys(direction)
       .first()
@@ -48,7 +48,7 @@ export class TrainsPage extends Screen {
       .click();
   }
 
-  /** Chooses a ticket of the first journey that sells it; the other direction is then priced beside it. */
+  /** Chooses a ticket of the first journey that sells it; the other direction is then priced together with it. */
   async choose(direction: 'outward' | 'back', flexibility: 'NON_FLEX' | 'SEMI_FLEX' | 'FULL_FLEX'): Promise<void> {
     const ticket = this.tickets(direction, flexibility).first();
     await ticket.click();
@@ -56,7 +56,7 @@ export class TrainsPage extends Screen {
     await this.isPriced();
   }
 
-  /** Opens the dialog for what is chosen. */
+  /** Opens the dialog for the chosen tickets. */
   async add(): Promise<AddToCartDialog> {
     await this.button('mf-booking:cart.confirm', this.chosen).click();
     await this.cart.confirm.waitFor();

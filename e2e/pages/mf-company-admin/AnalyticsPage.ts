@@ -1,15 +1,15 @@
 import { Screen } from '../Screen.ts';
 
-/** What the company spends. */
+/** The company's spending. */
 export class AnalyticsPage extends Screen {
-  /** @param search of the address, such as `period=365` */
+  /** @param search query of the address, such as `period=365` */
   async open(search = ''): Promise<void> {
     await this.page.goto(search === '' ? '/analytics' : `/analytics?${search}`);
     await this.isReady();
     await this.page.getByLabel(this.t('mf-company-admin:analytics.figures'), { exact: true }).waitFor();
   }
 
-  /** Shows the figures of the chart as a table. */
+  /** Shows the chart's figures as a table. */
   async showTable(): Promise<void> {
     await this.page
       .getByRole('region', { name: this.t('mf-company-admin:analytics.byProduct'), exact: true })

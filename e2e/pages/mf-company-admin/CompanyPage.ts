@@ -30,7 +30,7 @@ export class CompanyPage extends Screen {
     await this.isReady();
   }
 
-  /** The plans, and whom to ask. */
+  /** Opens the plans and their contact. */
   async openPlans(): Promise<void> {
     await this.page.goto('/upgrade');
     await this.isReady();
@@ -42,12 +42,12 @@ export class CompanyPage extends Screen {
     await this.dialog.waitFor();
   }
 
-  /** A field of the record that is open, by its label's key. */
+  /** A field of the open record, by its label's key. */
   field(key: string): Locator {
     return this.dialog.getByLabel(this.t(`mf-company-admin:${key}`), { exact: true });
   }
 
-  /** Saves the record that is open; it closes. */
+  /** Saves the open record, which closes. */
   async save(): Promise<void> {
     await this.button('mf-company-admin:records.save', this.dialog).click();
     await this.dialog.waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from '../Screen.ts';
 
-/** What the company tells its people, and where its admins write it. */
+/** The company's posts, and where its admins write them. */
 export class NewsPage extends Screen {
   /** @param path such as `manage`; the list without */
   async open(path = ''): Promise<void> {
@@ -21,7 +21,7 @@ export class NewsPage extends Screen {
     await this.page.getByRole('dialog').waitFor();
   }
 
-  /** Opens the drawer of a post that is there. */
+  /** Opens the drawer of an existing post. */
   async edit(title: string): Promise<void> {
     const name = this.t('mf-company-admin:records.actions', { name: title });
     await this.page.getByRole('button', { name }).click();
@@ -29,7 +29,7 @@ export class NewsPage extends Screen {
     await this.dialog.waitFor();
   }
 
-  /** Turns the drawer to another language. */
+  /** Switches the drawer to another language. */
   async writeIn(language: string): Promise<void> {
     const name = this.t(`mf-company-admin:language.${language}`);
     await this.dialog.getByRole('button', { name, exact: true }).click();
@@ -40,7 +40,7 @@ export class NewsPage extends Screen {
     return this.page.getByRole('status').getByRole('link', { name: title });
   }
 
-  /** A field of the post that is written, by its key. */
+  /** A field of the edited post, by its key. */
   field(key: string) {
     return this.dialog.getByLabel(this.t(`mf-company-admin:posts.field.${key}`), { exact: true });
   }

@@ -23,18 +23,18 @@ export class PeoplePage extends Screen {
     await this.isReady();
   }
 
-  /** Opens the drawer of somebody, by name or e-mail. */
+  /** Opens a person's drawer, by name or e-mail. */
   async edit(name: string): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).click();
     await this.page.getByLabel(this.t('mf-company-admin:person.field.employeeNo'), { exact: true }).waitFor();
   }
 
-  /** Shows a tab of the person that is open. */
+  /** Shows a tab of the open person. */
   async show(tab: 'work' | (typeof personTabs)[number]): Promise<void> {
     await this.button(`mf-company-admin:person.tab.${tab}`).click();
   }
 
-  /** Opens what narrows the list. */
+  /** Opens the list's filters. */
   async openFilters(): Promise<void> {
     await this.open();
     await this.button('company-tabs:people.filter.open').click();
@@ -50,13 +50,13 @@ export class PeoplePage extends Screen {
         .check();
   }
 
-  /** Opens the dialog for a file of people. */
+  /** Opens the dialog for importing a file of people. */
   async openImport(): Promise<void> {
     await this.button('company-tabs:people.import.open').click();
     await this.dialog.waitFor();
   }
 
-  /** Opens the dialog in which people are invited. */
+  /** Opens the dialog for invitations. */
   async openInvitation(): Promise<void> {
     await this.button('mf-company-admin:people.invite').click();
     await this.dialog.waitFor();
@@ -69,7 +69,7 @@ export class PeoplePage extends Screen {
     await this.dialog.waitFor({ state: 'detached' });
   }
 
-  /** The line or card of somebody. */
+  /** A person's row or card. */
   person(name: string): Locator {
     return this.page.locator('tr, article').filter({ hasText: name });
   }

@@ -3,7 +3,7 @@ import { Screen } from '../Screen.ts';
 
 type Picture = 'logo' | 'invertedLogo' | 'icon';
 
-/** The brand and the words of the tenant's portal. */
+/** The brand and the texts of the tenant's portal. */
 export class TenantSettingsPage extends Screen {
   field(key: string): Locator {
     return this.page.getByRole('textbox', { name: this.t(`mf-company-admin:tenant.${key}`), exact: true });
@@ -17,17 +17,17 @@ export class TenantSettingsPage extends Screen {
     return this.page.getByText(this.t('mf-company-admin:tenant.saved'));
   }
 
-  /** What is said of a text that must hold `wanted`, such as `{{name}}`. */
+  /** The hint on a text that must contain `wanted`, such as `{{name}}`. */
   hintOf(wanted: string): string {
     return this.t('mf-company-admin:tenant.wording.holds', { wanted });
   }
 
-  /** A text of the portal's own that stands in its empty field, its placeholder such as `name` as it is written. */
+  /** A built-in text in its empty field, with its placeholder, such as `name`, unfilled. */
   builtIn(key: string, placeholder: string): string {
     return this.t(key, { [placeholder]: `{{${placeholder}}}` });
   }
 
-  /** Unfolds the texts that stay as built in. */
+  /** Expands the texts that stay as built in. */
   async openDefaultTexts(): Promise<void> {
     await this.page.getByRole('form').locator('summary').click();
   }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from '../Screen.ts';
 
-/** The own travel documents. */
+/** The person's travel documents. */
 export class DocumentsPage extends Screen {
   get added(): Locator {
     return this.page.getByText(this.t('mf-profile:documents.outcome.added'));
@@ -12,7 +12,7 @@ export class DocumentsPage extends Screen {
     await this.isReady();
   }
 
-  /** One document, by the name of its type. */
+  /** One document, by its type's name. */
   document(name: string): Locator {
     return this.page.getByRole('article', { name });
   }
@@ -21,7 +21,7 @@ export class DocumentsPage extends Screen {
     await this.page.getByRole('button', { name: this.t('mf-profile:documents.revealOf', { name }) }).click();
   }
 
-  /** Confirms with a passkey what is asked before a number is shown. */
+  /** Confirms by passkey before a number is shown. */
   async usePasskey(): Promise<void> {
     await this.button('mf-profile:security.passkeys.use', this.dialog).click();
   }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from '../Screen.ts';
 
-/** The own memberships of loyalty programs. */
+/** The person's memberships of loyalty programs. */
 export class LoyaltyPage extends Screen {
   /** Memberships of a kind, such as `trains`. */
   kind(resource: 'flights' | 'trains' | 'hotels' | 'cars'): Locator {
@@ -27,7 +27,7 @@ export class LoyaltyPage extends Screen {
     await this.#field('resource').waitFor();
   }
 
-  /** @param program as the form offers it */
+  /** @param program as in the form */
   async add(resource: string, program: string | RegExp, number: string): Promise<void> {
     await this.begin();
     await this.#field('resource').selectOption(resource);

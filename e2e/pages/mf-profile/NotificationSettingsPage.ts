@@ -2,13 +2,13 @@ import type { NotificationKind } from '@portolan/contracts';
 import type { Locator } from '@playwright/test';
 import { Screen } from '../Screen.ts';
 
-/** Of what the person is told, and where. */
+/** Settings of the person's notifications. */
 export class NotificationSettingsPage extends Screen {
   get saved(): Locator {
     return this.page.getByRole('status').filter({ hasText: this.t('mf-profile:notifications.saved') });
   }
 
-  /** Whether a kind of news is told there. */
+  /** The setting of one kind of notification and channel. */
   box(kind: NotificationKind, channel: 'inApp' | 'mail'): Locator {
     return this.page.getByRole('checkbox', {
       name: `${this.t(`mf-profile:notifications.kind.${kind}`)} ${this.t(`mf-profile:notifications.${channel}`)}`,

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from '../Screen.ts';
 
-/** How the person signs in, and where. */
+/** The person's sign-in and sessions. */
 export class SecurityPage extends Screen {
   get sessions(): Locator {
     return this.page.getByRole('region', { name: this.t('mf-profile:security.sessions.title') }).getByRole('listitem');
@@ -37,7 +37,7 @@ export class SecurityPage extends Screen {
     await this.button('mf-profile:security.sessions.endOthers').click();
   }
 
-  /** Turns the second factor on: `codeOf` makes the app's code of its secret. Answers the secret. */
+  /** Turns the second factor on: `codeOf` computes the app's code from its secret. @returns the secret */
   async turnOnSecondFactor(password: string, codeOf: (secret: string) => string): Promise<string> {
     await this.button('mf-profile:security.factor.setUp').click();
     const form = this.page.getByRole('form', { name: this.t('mf-profile:security.factor.title') });
@@ -65,7 +65,7 @@ export class SecurityPage extends Screen {
     await this.storeRecoveryCodes();
   }
 
-  /** Removes the one of this name, with itself. */
+  /** Removes the passkey of this name, by its own signature. */
   async removePasskey(name: string): Promise<void> {
     const label = this.t('mf-profile:security.passkeys.removeOf', { name });
     await this.page.getByRole('button', { name: label }).click();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from '../Screen.ts';
 
-/** Who is where. */
+/** Locations of travellers. */
 export class TrackingPage extends Screen {
   override get heading(): Locator {
     return this.page.getByRole('heading', { level: 1, name: this.t('mf-tracking:title'), exact: true });
@@ -19,7 +19,7 @@ export class TrackingPage extends Screen {
     return this.page.getByRole('textbox', { name: this.t('mf-tracking:filters.dates'), exact: true });
   }
 
-  /** On a phone, what shows the filters that have no room. */
+  /** On a phone, shows the filters without space. */
   get filterButton(): Locator {
     return this.page.getByRole('button', { name: this.t('mf-tracking:filters.open') });
   }
@@ -32,7 +32,7 @@ export class TrackingPage extends Screen {
     return this.button('mf-tracking:view.map');
   }
 
-  /** The map where it takes keys and clicks. */
+  /** The element of the map that takes keys and clicks. */
   get mapKeys(): Locator {
     return this.page.getByRole('application', { name: this.t('mf-tracking:map.title') });
   }

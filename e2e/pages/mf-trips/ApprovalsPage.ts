@@ -12,7 +12,7 @@ export class ApprovalsPage extends Screen {
     return this.page.getByRole('heading', { level: 2, name: this.t('mf-trips:approvals.empty'), exact: true });
   }
 
-  /** The request beside the list, by the trip's name. */
+  /** The request next to the list, by the trip's name. */
   request(tripName: string): Locator {
     return this.page.getByRole('dialog', { name: tripName, exact: true });
   }
@@ -22,7 +22,7 @@ export class ApprovalsPage extends Screen {
     return this.page.getByRole('main').getByRole('button', { name: tripName, exact: true });
   }
 
-  /** Chooses a trip to be approved with others. */
+  /** Selects a trip for approving several together. */
   select(tripName: string): Locator {
     return this.page.getByRole('checkbox', {
       name: this.t('mf-trips:approvals.bulk.select', { name: tripName }),
@@ -30,12 +30,12 @@ export class ApprovalsPage extends Screen {
     });
   }
 
-  /** Chooses all within the policy, or none. */
+  /** Selects all within the policy, or none. */
   get selectAll(): Locator {
     return this.page.getByRole('checkbox', { name: this.t('mf-trips:approvals.bulk.selectAll'), exact: true });
   }
 
-  /** Approves what is chosen: `count` trips, whatever they cost. @param root where it stands: the page, or the dialog that asks */
+  /** Approves the selected trips: `count` of them, at any cost. @param root of the button: the page, or the confirming dialog */
   approveTogether(count: number, root: Locator = this.page.getByRole('main')): Locator {
     return root.getByRole('button', { name: this.t('mf-trips:approvals.bulk.approve', { count }) });
   }
@@ -52,7 +52,7 @@ export class ApprovalsPage extends Screen {
     return this.dialog.getByRole('textbox', { name: this.t('mf-trips:approvals.request.reject.label') });
   }
 
-  /** Says what became of the last request, such as `approved`. */
+  /** Result of the last request, such as `approved`. */
   verdict(kind: 'approved' | 'rejected', name: string): Locator {
     return this.page.getByText(this.t(`mf-trips:approvals.verdict.${kind}`, { name }), { exact: true });
   }

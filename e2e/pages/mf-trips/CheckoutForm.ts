@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from '../Screen.ts';
 
-/** Checking a trip out: on its own page, and in the third step of a taxi booking. */
+/** Checkout of a trip: on its own page, and in the third step of a taxi booking. */
 export class CheckoutForm extends Screen {
   get form(): Locator {
     return this.page.getByRole('form', { name: this.t('mf-trips:checkout.title') });
   }
 
-  /** Sends the trip; says what will happen and for how much. */
+  /** Submits the trip; names its effect and its price. */
   get submit(): Locator {
     return this.form.getByRole('button', {
       name: new RegExp(
@@ -16,17 +16,17 @@ export class CheckoutForm extends Screen {
     });
   }
 
-  /** What keeps the trip from being sent, above the form. */
+  /** Problems that block submitting, above the form. */
   get refusals(): Locator {
     return this.form.getByRole('alert');
   }
 
-  /** Whom it would ask, or that nobody is. */
+  /** The approvers, or that none is needed. */
   get approval(): Locator {
     return this.page.getByRole('region', { name: this.t('mf-trips:checkout.section.approval') });
   }
 
-  /** Shows the fields of a settled line, where it is one and still closed. */
+  /** Opens a collapsed line, if it is collapsed. */
   async change(label: string): Promise<void> {
     await this.submit.waitFor();
     for (const key of ['changeNamed', 'addNamed']) {
@@ -58,7 +58,7 @@ export class CheckoutForm extends Screen {
       .selectOption(label);
   }
 
-  /** What the trip is paid with, by a part of how it is called. */
+  /** Chooses the payment source, by part of its name. */
   async payWith(source: string): Promise<void> {
     await this.change(this.t('mf-trips:checkout.payment.source'));
     const sources = this.form.getByRole('combobox', { name: this.t('mf-trips:checkout.payment.source') });
@@ -70,7 +70,7 @@ export class CheckoutForm extends Screen {
     await this.note.fill(note);
   }
 
-  /** The tick without which nothing is sent. */
+  /** The box that is required for submitting. */
   get conditions(): Locator {
     return this.form.getByRole('checkbox', { name: this.t('mf-trips:checkout.conditions.read') });
   }

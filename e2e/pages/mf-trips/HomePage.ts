@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from '../Screen.ts';
 
-/** The start. */
+/** The home page. */
 export class HomePage extends Screen {
-  /** What fits the time of day, such as "Good morning", with the person's first name where there is one. */
+  /** A greeting by the time of day, such as "Good morning", with the person's first name if known. */
   override get heading(): Locator {
     const greetings = (['morning', 'day', 'evening'] as const).map((part) => this.t(`shell:home.greeting_${part}`));
     return super.heading.filter({ hasText: new RegExp(`^(${greetings.join('|')})`) });

@@ -2,35 +2,35 @@ import type { Download, Locator } from '@playwright/test';
 import { CheckoutForm } from './CheckoutForm.ts';
 import { Screen } from '../Screen.ts';
 
-/** A part of the trip's page, by its tab. */
+/** A tab of the trip's page. */
 type TripTab = 'itinerary' | 'travellers' | 'costs' | 'approval' | 'documents' | 'history';
 
-/** One trip: what is booked in it, what it costs, what can be done. */
+/** One trip: its bookings, its cost, its actions. */
 export class TripPage extends Screen {
   readonly checkout = new CheckoutForm(this.page, this.texts);
 
-  /** The item by where it goes, such as "Taxi to Stockholm Arlanda Airport". */
+  /** The item by its title, such as "Taxi to Stockholm Arlanda Airport". */
   item(title: string): Locator {
     return this.page.getByRole('article', { name: title });
   }
 
-  /** The trip's own status, beside its name. */
+  /** The trip's own status, next to its name. */
   status(status: string): Locator {
     const header = this.page.locator('main header').filter({ has: this.page.getByRole('heading', { level: 1 }) });
     return header.getByText(this.t(`ui:status.${status}`), { exact: true });
   }
 
-  /** What the page says of itself above its tabs, such as whom it waits for. */
+  /** The page's notices above its tabs, such as the approvers it waits for. */
   get notices(): Locator {
     return this.page.locator('main').locator('[role="status"], [role="alert"]');
   }
 
-  /** What wants somebody's eye, or says how an action ended, by a part of its words. */
+  /** A notice about attention or a finished action, by part of its words. */
   notice(words: string | RegExp): Locator {
     return this.notices.filter({ hasText: words });
   }
 
-  /** The bookings' cards; none of the page before, which stands until this one has come. */
+  /** The bookings' cards, not those of the former page, which stands until this one has loaded. */
   get items(): Locator {
     return this.page.locator('article[aria-labelledby^="item-"]');
   }
@@ -45,7 +45,7 @@ export class TripPage extends Screen {
     return this.page.locator('main li').filter({ has: this.page.locator('code') });
   }
 
-  /** Saves the first document of a booking on the tab of documents, and answers the file. */
+  /** Saves a booking's first document on the tab of documents. @returns the file */
   async savePaper(booking: Locator): Promise<Download> {
     const saved = this.page.waitForEvent('download');
     await booking.getByRole('button').first().click();
@@ -57,7 +57,7 @@ export class TripPage extends Screen {
     return this.page.getByRole('list', { name: this.t('mf-trips:item.stopList') }).getByRole('listitem');
   }
 
-  /** Who sits in a ride: the list of each ride. */
+  /** Travellers of each ride, as lists. */
   get riders(): Locator {
     return this.page.getByRole('list', { name: this.texts.pattern('mf-trips:item.riders') });
   }
@@ -70,7 +70,7 @@ export class TripPage extends Screen {
     return this.page.getByRole('link', { name: this.t('mf-trips:trip.addBooking'), exact: true });
   }
 
-  /** The way to another trip like one that was travelled. */
+  /** The link that books a similar trip again after its travel. */
   get bookAgain(): Locator {
     return this.button('mf-trips:duplicate.again');
   }
@@ -79,7 +79,7 @@ export class TripPage extends Screen {
     return this.button('mf-trips:rename.action');
   }
 
-  /** The way to another offer for a draft whose price has expired. */
+  /** The link to another offer for a draft with an expired price. */
   get searchAgain(): Locator {
     return this.page.getByRole('link', { name: this.t('mf-trips:trip.searchAgain') });
   }
@@ -88,7 +88,7 @@ export class TripPage extends Screen {
     return this.page.getByRole('complementary', { name: this.t('mf-trips:trip.summary') });
   }
 
-  /** The title where the person may not see the trip, and where it is not. */
+  /** The title if the person may not see the trip, and if it does not exist. */
   get forbidden(): Locator {
     return this.page.getByRole('heading', { level: 1, name: this.t('mf-trips:forbidden.title') });
   }
@@ -109,7 +109,7 @@ export class TripPage extends Screen {
     return number;
   }
 
-  /** Shows another part of the trip. */
+  /** Shows another tab of the trip. */
   async show(tab: TripTab): Promise<void> {
     await this.page
       .getByRole('group', { name: this.t('mf-trips:tabs.label') })
@@ -125,7 +125,7 @@ export class TripPage extends Screen {
     return this.checkout;
   }
 
-  /** Opens what else can be done. */
+  /** Opens the further actions. */
   async openMore(): Promise<void> {
     await this.button('mf-trips:actions.more').click();
   }
@@ -152,7 +152,7 @@ export class TripPage extends Screen {
     await this.button(`mf-trips:${action}.action`).first().click();
   }
 
-  /** Makes a secret link in the dialog of sharing. Answers its address. */
+  /** Creates a secret link in the dialog of sharing. @returns its address */
   async makeLink(): Promise<string> {
     await this.button('mf-trips:share.make', this.dialog).click();
     const field = this.dialog.getByRole('textbox', { name: this.t('mf-trips:share.label') });
@@ -160,7 +160,7 @@ export class TripPage extends Screen {
     return field.inputValue();
   }
 
-  /** Says yes, or no with a reason, or gives the trip into other hands, in the dialog of that. */
+  /** Approves, rejects with a reason, or hands the trip over or back, in the action's dialog. */
   async decide(answer: 'approve' | 'reject' | 'handOver' | 'giveBack', comment: string): Promise<void> {
     await this.act(answer);
     await this.dialog.getByRole('textbox').fill(comment);
@@ -168,47 +168,47 @@ export class TripPage extends Screen {
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Presses an action that only asks once more, and says yes. */
+  /** Presses an action with a confirmation, and confirms it. */
   async actAndConfirm(action: 'recall' | 'discard', options: { readonly isBehindMore?: boolean } = {}): Promise<void> {
     await this.act(action, options);
     await this.button(`mf-trips:${action}.confirm`, this.dialog).click();
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Opens the special request of a booking, by what the booking is called; of the first unless told. */
-  async openWish(title?: string): Promise<void> {
+  /** Opens a booking's special request, by the booking's title; default: the first. */
+  async openSpecialRequest(title?: string): Promise<void> {
     const name =
       title === undefined ? this.texts.pattern('mf-trips:wish.named') : this.t('mf-trips:wish.named', { item: title });
     await this.page.getByRole('button', { name }).first().click();
-    await this.saveWish.waitFor();
+    await this.saveSpecialRequest.waitFor();
   }
 
-  get saveWish(): Locator {
+  get saveSpecialRequest(): Locator {
     return this.button('mf-trips:wish.save', this.dialog);
   }
 
-  get wishWords(): Locator {
+  get specialRequestText(): Locator {
     return this.dialog.getByRole('textbox', { name: this.t('mf-trips:wish.label') });
   }
 
-  /** Where a supplier has changed the times of a booking: takes them. */
+  /** Accepts a supplier's changed times of a booking. */
   get acceptSchedule(): Locator {
     return this.button('mf-trips:accept.action');
   }
 
-  /** Leads to the bank, where a payment waits for the second factor. */
+  /** Leads to the bank if a payment waits for the second factor. */
   get confirmPayment(): Locator {
     return this.button('mf-trips:pay.action');
   }
 
-  /** Takes a draft out, by what it is called. */
+  /** Removes a draft, by its title. */
   async remove(title: string): Promise<void> {
     await this.page.getByRole('button', { name: this.t('mf-trips:remove.named', { item: title }) }).click();
     await this.button('mf-trips:remove.confirm', this.dialog).click();
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Asks what cancelling costs for all bookings but those with these titles; the table of it shows then. */
+  /** Requests a cancellation quote for all bookings but those with these titles; its table shows then. */
   async cancelAllBut(kept: readonly (string | RegExp)[]): Promise<void> {
     await this.act('cancelTrip', { isBehindMore: true });
     for (const title of kept) await this.dialog.getByRole('checkbox', { name: title }).uncheck();
@@ -216,7 +216,7 @@ export class TripPage extends Screen {
     await this.dialog.getByRole('table').waitFor();
   }
 
-  /** Asks what cancelling one booking costs, at its card; the table of it shows then. */
+  /** Requests a cancellation quote for one booking, at its card; its table shows then. */
   async cancelOne(itemId: string): Promise<void> {
     await this.card(itemId)
       .getByRole('button', { name: this.texts.pattern('mf-trips:cancelItem.named') })
@@ -224,7 +224,7 @@ export class TripPage extends Screen {
     await this.dialog.getByRole('table').waitFor();
   }
 
-  /** Cancels the one booking at the cost that the dialog shows. @returns the words of what goes back, once it is done */
+  /** Cancels the one booking at the quoted cost. @returns the refund's text, once done */
   async confirmCancelOne(itemId: string): Promise<Locator> {
     await this.button('mf-trips:cancelItem.confirm', this.dialog).click();
     await this.dialog.waitFor({ state: 'hidden' });

@@ -26,12 +26,12 @@ export class TripsPage extends Screen {
     return this.page.getByRole('searchbox', { name: this.t('mf-trips:list.search') });
   }
 
-  /** Opens and closes the filters; says how many are at work. */
+  /** Opens and closes the filters; shows the number of active ones. */
   get filterButton(): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${this.t('mf-trips:filters.title')}`) });
   }
 
-  /** The filters beside the list, in a wide window. */
+  /** The filters next to the list, in a wide window. */
   get filterPanel(): Locator {
     return this.page.getByRole('region', { name: this.t('mf-trips:filters.title') });
   }
@@ -59,7 +59,7 @@ export class TripsPage extends Screen {
     await this.isReady();
   }
 
-  /** The cards on which `text` stands: a trip's name or its number. */
+  /** Cards that contain `text`: a trip's name or its number. */
   card(text: string): Locator {
     return this.cards.filter({ hasText: text });
   }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from '../Screen.ts';
 
-/** The pages behind the links that come by mail: a new password, an invitation; and the page that asks for one. */
+/** Pages behind mailed links: a new password, an invitation; and the page that requests one. */
 export class AccountLinksPage extends Screen {
   get password(): Locator {
     return this.page.locator('input[name="password"]');
@@ -19,7 +19,7 @@ export class AccountLinksPage extends Screen {
     return this.button('sign-in:confirmEmail.submit');
   }
 
-  /** Asks for a link to a new password. The page before has a field of the same name. */
+  /** Requests a link for a new password. The former page has a field of the same name. */
   async askFor(email: string): Promise<void> {
     await this.button('sign-in:request.submit').waitFor();
     await this.page.getByLabel(this.t('shell:login.email')).fill(email);

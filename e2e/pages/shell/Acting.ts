@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from '../Screen.ts';
 
-/** An agent who acts for others: the dialog in which it chooses for whom, and the bar above everything while it does. */
+/** An agent's acting for others: the dialog of the choice, and the bar above everything meanwhile. */
 export class Acting extends Screen {
   override get dialog(): Locator {
     return this.page.getByRole('dialog', { name: this.t('shell:agents.title') });
@@ -33,7 +33,7 @@ export class Acting extends Screen {
     await this.whom.waitFor();
   }
 
-  /** Fills the dialog in: the one who is found by `search`, and why. */
+  /** Fills the dialog in: the client found by `search`, and the reason. */
   async fill(search: string, reason: string): Promise<void> {
     await this.whom.fill(search);
     await this.page.locator('.ant-select-item-option', { hasText: search }).first().click();

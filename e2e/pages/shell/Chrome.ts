@@ -4,7 +4,7 @@ import { Screen } from '../Screen.ts';
 
 /** The frame around every page: menus, language, signing out. */
 export class Chrome extends Screen {
-  /** The main menu that shows at this width. */
+  /** The main menu visible at this width. */
   get menu(): Locator {
     return this.page.getByRole('navigation', { name: this.t('shell:nav.main') }).filter({ visible: true });
   }
@@ -13,7 +13,7 @@ export class Chrome extends Screen {
     return this.page.getByRole('combobox', { name: this.t('shell:language') });
   }
 
-  /** What the menu has no room for: a list below the top bar, a drawer at the foot of a phone. */
+  /** Menu entries without space: a list below the top bar, a drawer at the foot of a phone. */
   get more(): Locator {
     return this.menu.getByRole('button', { name: this.t('shell:nav.more') });
   }
@@ -23,29 +23,29 @@ export class Chrome extends Screen {
     return this.page.getByRole('dialog', { name: this.t('shell:nav.more') });
   }
 
-  /** Opens the reader's news; says how many are unread. */
+  /** Opens the reader's notifications; shows the number of unread ones. */
   get bell(): Locator {
     return this.page
       .getByRole('banner')
       .getByRole('button', { name: new RegExp(`^${this.t('shell:notifications.title')}`) });
   }
 
-  /** The reader's news, once the bell was pressed. */
-  get news(): Locator {
+  /** The reader's notifications, after pressing the bell. */
+  get notifications(): Locator {
     return this.page.getByRole('dialog', { name: this.t('shell:notifications.title') });
   }
 
-  /** Who is here and in which versions, outside production. */
+  /** The person and the versions, outside production. */
   get debugPanel(): Locator {
     return this.page.getByRole('complementary', { name: this.t('shell:debug.title'), exact: true });
   }
 
-  /** Says that the device has lost its network, or has it back. */
+  /** Says that the device has lost its network, or has it again. */
   offline(state: 'gone' | 'back'): Locator {
     return this.page.getByRole('status').filter({ hasText: this.t(`shell:offline.${state}`) });
   }
 
-  /** In the place of a part of the frame that could not be loaded. */
+  /** In place of a region of the frame that failed to load. */
   get missingPart(): Locator {
     return this.page.getByRole('alert').filter({ hasText: this.t('shell:missingPart') });
   }
@@ -66,7 +66,7 @@ export class Chrome extends Screen {
     return this.page.getByRole('status').or(this.page.getByRole('alert')).filter({ hasText: words });
   }
 
-  /** The card in the place of a remote that could not be loaded. */
+  /** The card in place of a remote that failed to load. */
   get deadRemote(): Locator {
     return this.page.getByRole('alert').filter({ hasText: this.t('shell:remote.failedTitle') });
   }
@@ -75,7 +75,7 @@ export class Chrome extends Screen {
     return this.button('shell:tryAgain', this.deadRemote);
   }
 
-  /** Changes the page's language. Page objects of the language before no longer fit. */
+  /** Changes the page's language. Page objects of the former language are then invalid. */
   async speak(language: Language): Promise<void> {
     await this.languageMenu.selectOption(language);
     await this.page.locator(`html[lang^="${language}"]`).waitFor();

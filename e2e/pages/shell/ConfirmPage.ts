@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from '../Screen.ts';
 
-/** A question that came by mail, behind its link. */
+/** The question behind a mail's link. */
 export class ConfirmPage extends Screen {
   get approve(): Locator {
     return this.page.getByRole('button', { name: this.texts.pattern('sign-in:confirm.approvePrice') });

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from '../Screen.ts';
 
-/** The parts of the interface, each in every state. */
+/** The components of the interface, each in every state. */
 export class DevUiPage extends Screen {
   get theme(): Locator {
     return this.page.getByRole('combobox', { name: this.t('shell:devUi.themes') });
   }
 
-  /** The examples of a part, by the name that code gives it. */
+  /** The examples of a component, by its name in code. */
   examplesOf(part: string): Locator {
     return this.page.getByRole('list', { name: part, exact: true });
   }
@@ -26,13 +26,13 @@ export class DevUiPage extends Screen {
     return this.page.getByRole('button', { name: `${this.t('shell:devUi.open')} ${layer}`, exact: true });
   }
 
-  /** The example of a drawer beside its page, and that page. */
-  drawerWithPage(mode: 'push' | 'side'): { readonly drawer: Locator; readonly besides: Locator } {
+  /** The example of a drawer and the page next to it. */
+  drawerWithPage(mode: 'push' | 'side'): { readonly drawer: Locator; readonly content: Locator } {
     const frame = this.page.locator(`[data-mode="${mode}"]`);
-    return { drawer: frame.locator('> section'), besides: frame.locator('> div') };
+    return { drawer: frame.locator('> section'), content: frame.locator('> div') };
   }
 
-  /** A map among the examples, by its state: what the keys move, the places on it, and the rest. */
+  /** An example map, by its state: the element for keys, its marks, and the rest. */
   map(state: string) {
     const example = this.examplesOf('PointMap').getByRole('listitem').filter({ hasText: state });
     return {
@@ -40,9 +40,9 @@ export class DevUiPage extends Screen {
       marks: example.getByRole('group', { name: this.t('ui:map.marks') }).getByRole('button'),
       cluster: (count: number) =>
         example.getByRole('button', { name: this.t('ui:map.cluster', { count }), exact: true }),
-      /** What lies at one spot, once a cluster is opened that no zoom parts. */
+      /** Points at one spot, after opening a cluster that no zoom separates. */
       spot: example.getByRole('dialog'),
-      /** In the list beside the map. */
+      /** In the list next to the map. */
       listed: (name: string) => example.locator('ul').getByRole('button', { name, exact: true }),
       searchArea: example.getByRole('button', { name: this.t('shell:tryAgain'), exact: true }),
       notice: example.getByRole('status'),

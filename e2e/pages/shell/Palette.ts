@@ -15,7 +15,7 @@ export class Palette extends Screen {
     return this.dialog.getByRole('combobox');
   }
 
-  /** The line that Enter takes. */
+  /** The option that Enter chooses. */
   get chosen(): Locator {
     return this.dialog.getByRole('option', { selected: true });
   }
@@ -24,7 +24,7 @@ export class Palette extends Screen {
     return this.page.getByRole('dialog', { name: this.t('shell:shortcuts.title') });
   }
 
-  /** By its door, which works from the moment it shows. */
+  /** Opens it by its button, which works as soon as it shows. */
   async open(): Promise<void> {
     await this.door.press('Enter');
     await this.field.waitFor();

@@ -15,7 +15,7 @@ export class SignInPage extends Screen {
     return this.button('shell:login.submit');
   }
 
-  /** To the page that asks for a link to a new password. */
+  /** Leads to the page that requests a link for a new password. */
   get forgot(): Locator {
     return this.page.getByRole('link', { name: this.t('sign-in:forgot'), exact: true });
   }
@@ -25,7 +25,7 @@ export class SignInPage extends Screen {
     return this.button('sign-in:company.button');
   }
 
-  /** What is said when signing in failed. */
+  /** The message after a failed sign-in. */
   get failure(): Locator {
     return this.page.getByRole('alert');
   }
@@ -40,7 +40,7 @@ export class SignInPage extends Screen {
     await this.submit.click();
   }
 
-  /** Of the second factor, where one is asked for. */
+  /** Field for the second factor's code, if required. */
   get code(): Locator {
     return this.page.getByLabel(this.t('sign-in:factor.code'), { exact: true });
   }

@@ -4,7 +4,7 @@ const admin = 'admin@nordlys.example';
 
 test.afterEach(async ({ demoWorld }) => demoWorld.reset());
 
-test('[S3.27] an admin adds a cost center, which another admin changes meanwhile; invites, changes, archives and restores a person', async ({
+test('[S3.27] An admin adds a cost center, which another admin changes meanwhile; invites, changes, archives and restores a person', async ({
   page,
   portal,
   screens,

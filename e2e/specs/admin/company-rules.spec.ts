@@ -4,7 +4,7 @@ const admin = 'admin@nordlys.example';
 
 test.afterEach(async ({ demoWorld }) => demoWorld.reset());
 
-test('[S1.11] an admin makes a travel policy and tests it, makes an approval process and tries a trip, and finds both in the audit trail', async ({
+test('[S1.11] An admin creates and tests a travel policy and an approval process, and finds both in the audit trail', async ({
   page,
   screens,
   signIn,

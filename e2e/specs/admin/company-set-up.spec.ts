@@ -8,7 +8,7 @@ const password = 'tre båtar i en hamn';
 
 test.afterEach(async ({ demoWorld }) => demoWorld.reset());
 
-test('an admin sets up center, policy and process and invites somebody, who books out of policy: the process asks as the simulator said, and goes on asking after its rule is edited', async ({
+test('An admin sets up center, policy and process and invites a person, who books out of policy: the process asks as the simulator said, even after its rule is edited', async ({
   page,
   portal,
   screens,
@@ -65,7 +65,7 @@ test('an admin sets up center, policy and process and invites somebody, who book
   await guest.page.goto(await portal.qa.linkFor(newcomer));
   await guest.accountLinks.accept({ firstName: 'Ingrid', lastName: 'Dahl', password });
   await expect(guest.home.heading).toHaveText(/, Ingrid$/);
-  // A driver calls whoever rides.
+  // A driver calls the traveller.
   await guest.profile.open();
   await guest.profile.field('cellphone').fill('+46 70 111 22 33');
   await guest.profile.save.click();
@@ -88,7 +88,7 @@ test('an admin sets up center, policy and process and invites somebody, who book
   };
   const before = await asked();
   expect(before).toMatchObject({ policy: 'OUT', mode: 'PRE' });
-  // Behind several names the simulator says how many of them have to agree.
+  // With several names the simulator says how many have to agree.
   before.steps.forEach((approvers, index) => expect(named[index]).toMatch(new RegExp(`^${approvers.join(', ')}\\b`)));
   expect(before.steps).toHaveLength(named.length);
 

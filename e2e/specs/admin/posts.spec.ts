@@ -4,7 +4,7 @@ import { TripSender } from '../../support/TripSender.ts';
 test.afterEach(async ({ demoWorld }) => demoWorld.reset());
 
 const title = 'Winter tyres';
-/** Who writes, who is in the audience, who is not. */
+/** The author, a person in the audience, and one outside it. */
 const accounts = ['admin@nordlys.example', 'approver@nordlys.example', 'traveller@nordlys.example'] as const;
 
 test('An admin writes and publishes a post, a traveller reads and confirms it, and the report shows it', async ({
@@ -12,44 +12,44 @@ test('An admin writes and publishes a post, a traveller reads and confirms it, a
   screens,
   signIn,
 }) => {
-  const { news } = screens;
+  const { posts } = screens;
   await signIn('admin@nordlys.example', null);
-  await news.open('manage');
-  await news.write();
-  await news.field('title').fill(title);
-  await news.field('summary').fill('From 1 December every rental car has them.');
-  await news.field('body').fill('## What changes\n\n- **Nothing** to book\n- See [your trips](/trips)');
-  await news.field('publishing').selectOption({ label: 'Now' });
-  await news.field('mustAcknowledge').check();
-  await expect(news.dialog.getByRole('heading', { name: 'What changes' })).toBeVisible();
-  await news.save();
+  await posts.open('manage');
+  await posts.write();
+  await posts.field('title').fill(title);
+  await posts.field('summary').fill('From 1 December every rental car has them.');
+  await posts.field('body').fill('## What changes\n\n- **Nothing** to book\n- See [your trips](/trips)');
+  await posts.field('publishing').selectOption({ label: 'Now' });
+  await posts.field('mustAcknowledge').check();
+  await expect(posts.dialog.getByRole('heading', { name: 'What changes' })).toBeVisible();
+  await posts.save();
   await expect(page.getByRole('row', { name: new RegExp(`${title} Policy Published`) })).toBeVisible();
 
   await signIn('traveller@nordlys.example', null);
-  await news.open();
+  await posts.open();
   await expect(page.getByRole('link', { name: `Unread: ${title}` })).toBeVisible();
-  await news.read(title);
+  await posts.read(title);
   await expect(page.getByRole('article').getByRole('link', { name: 'your trips' })).toHaveAttribute('href', '/trips');
   await page.getByRole('button', { name: 'I have read it' }).click();
   await expect(page.getByText(/^You confirmed this on/)).toBeVisible();
   await expect(page.getByRole('link', { name: `Unread: ${title}` })).toHaveCount(0);
 
   await signIn('admin@nordlys.example', null);
-  await news.open('manage');
+  await posts.open('manage');
   await page.getByRole('button', { name: `Show report: ${title}` }).click();
   const report = page.getByRole('dialog');
   await expect(report.getByText(/^1 of \d+$/).first()).toBeVisible();
   await expect(report.getByRole('listitem').last()).toHaveText(/Elin Sandberg.*Confirmed/);
 });
 
-test('A safety post is a draft that nobody sees, then has its day, and then stands at home and over the trips that it touches, for its audience alone', async ({
+test('A safety post is a hidden draft, then scheduled, and then stands at home and over the affected trips, for its audience only', async ({
   clock,
   page,
   portal,
   screens,
   signIn,
 }) => {
-  const { news, trip } = screens;
+  const { posts, trip } = screens;
   const [admin, approver, traveller] = accounts;
   const [warning, varning] = ['Storm over Sweden', 'Storm över Sverige'];
   const me = await TripSender.signIn(portal.url, approver);
@@ -57,43 +57,43 @@ test('A safety post is a draft that nobody sees, then has its day, and then stan
   await me.addRide(cartId, undefined, new Date(Date.now() + 6 * 86_400_000));
 
   await signIn(admin, null);
-  await news.open('manage');
-  await news.write();
-  await news.field('category').selectOption({ label: 'Safety' });
-  await news.field('title').fill(warning);
-  await news.field('summary').fill('Stay where you are.');
-  await news.field('body').fill('Trains **do not run**.');
-  await news.writeIn('sv');
-  await news.field('title').fill(varning);
-  await news.field('summary').fill('Stanna där du är.');
-  await news.field('body').fill('Tågen **går inte**.');
-  await news.field('roles').selectOption({ label: 'Approver' });
-  await news.field('affectedCountries').selectOption({ label: 'Sweden' });
-  await news.field('mustAcknowledge').check();
-  await news.save();
+  await posts.open('manage');
+  await posts.write();
+  await posts.field('category').selectOption({ label: 'Safety' });
+  await posts.field('title').fill(warning);
+  await posts.field('summary').fill('Stay where you are.');
+  await posts.field('body').fill('Trains **do not run**.');
+  await posts.writeIn('sv');
+  await posts.field('title').fill(varning);
+  await posts.field('summary').fill('Stanna där du är.');
+  await posts.field('body').fill('Tågen **går inte**.');
+  await posts.field('roles').selectOption({ label: 'Approver' });
+  await posts.field('affectedCountries').selectOption({ label: 'Sweden' });
+  await posts.field('mustAcknowledge').check();
+  await posts.save();
   await expect(page.getByRole('row', { name: new RegExp(`${warning} Safety Draft`) })).toBeVisible();
 
-  await news.edit(warning);
-  await news.publishOn(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
-  await news.save();
+  await posts.edit(warning);
+  await posts.publishOn(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+  await posts.save();
   await expect(page.getByRole('row', { name: new RegExp(`${warning} Safety Scheduled`) })).toBeVisible();
 
   await signIn(approver);
-  await news.banner('Strike notice: Danish airports').waitFor();
-  await expect(news.banner(warning)).toHaveCount(0);
+  await posts.banner('Strike notice: Danish airports').waitFor();
+  await expect(posts.banner(warning)).toHaveCount(0);
 
   await clock.advance({ days: 2 });
   await signIn(approver);
-  await expect(news.banner(warning)).toBeVisible();
+  await expect(posts.banner(warning)).toBeVisible();
   await trip.open(cartId);
-  await expect(news.banner(warning)).toBeVisible();
-  await news.banner(warning).click();
+  await expect(posts.banner(warning)).toBeVisible();
+  await posts.banner(warning).click();
   await page.getByRole('button', { name: 'I have read it' }).click();
   await expect(page.getByText(/^You confirmed this on/)).toBeVisible();
   await trip.open(cartId);
-  await expect(news.banner(warning)).toBeVisible();
+  await expect(posts.banner(warning)).toBeVisible();
 
   await signIn(traveller);
-  await news.open();
+  await posts.open();
   await expect(page.getByRole('link', { name: warning })).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ const traveller = 'traveller@nordlys.example';
 
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
-test('An admin tries a provider that does not say what is verified, switches it on by choice, and reads why somebody was refused', async ({
+test('An admin tries a provider that does not verify addresses, switches it on deliberately, and reads why a person was refused', async ({
   page,
   portal,
   screens,
@@ -36,7 +36,7 @@ test('An admin tries a provider that does not say what is verified, switches it 
     await page.getByRole('button', { name: 'Switch on' }).click();
     await expect(page.getByRole('button', { name: 'Switch off' })).toBeVisible();
 
-    // A browser each: the provider remembers who came with one.
+    // One browser each: the provider remembers its person.
     for (const isVerified of [false, undefined]) {
       const {
         signIn: form,

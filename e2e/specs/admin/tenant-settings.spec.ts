@@ -6,7 +6,7 @@ const logo =
 
 test.afterEach(async ({ demoWorld }) => demoWorld.reset());
 
-test('[S1.13] what an administrator saves of the brand shows with the next page, in the portal and on the sign-in page; another tenant keeps its own', async ({
+test('[S1.13] A saved brand shows with the next page, in the portal and on the sign-in page; another tenant keeps its own', async ({
   page,
   portal,
   screens,
@@ -40,7 +40,7 @@ test('[S1.13] what an administrator saves of the brand shows with the next page,
   await expect(page).toHaveTitle(/· Dunav Putovanja$/);
 });
 
-test('two administrators at once: the second is told, and keeps what was typed', async ({
+test('Of two administrators who save at once the second is told, and keeps the typed text', async ({
   page,
   portal,
   screens,
@@ -66,7 +66,7 @@ for (const [width, colorScheme] of [
   [360, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`the settings at ${width} px, ${colorScheme}, have no accessibility finding and no sideways scroll`, async ({
+  test(`The tenant settings at ${width} px, ${colorScheme}, have no accessibility finding and no sideways scroll`, async ({
     page,
     screens,
     signIn,

@@ -8,7 +8,7 @@ test.beforeEach(async ({ demoWorld, portal }) => {
   await demoWorld.reset();
   await portal.qa.askFirst(traveller, approver, 'HARD');
 });
-// Every trip of somebody needs a yes: the world is as it was after it.
+// The tests make trips of a person need approval: the demo world is reset after each.
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
 for (const [language, size] of [
@@ -18,7 +18,7 @@ for (const [language, size] of [
   test.describe(`at ${size.width} px in ${language}`, () => {
     test.use({ language, viewport: size });
 
-    test(`at ${size.width} px in ${language} both directions, a Standard fare and what the airport sells go into a trip, whose ticket is issued after a yes and given back`, async ({
+    test(`At ${size.width} px in ${language} both directions, a Standard fare and airport services are added to a trip, whose ticket is issued after approval and refunded`, async ({
       page,
       portal,
       screens,
@@ -42,7 +42,7 @@ for (const [language, size] of [
       await flights.openDetails();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      // Dear trips want a second yes.
+      // Expensive trips need a second approval.
       await flights.sortByPrice();
       await flights.chooseOut();
       await flights.openFares();
@@ -75,10 +75,10 @@ for (const [language, size] of [
       await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
       await boss.answer(cartId, 'approve');
       await expect.poll(async () => (await me.fetch(cartId)).bookingStatus, { timeout: 20_000 }).toBe('CONFIRMED');
-      // What is issued comes a moment after the booking.
+      // The ticket is issued a moment after the booking.
       await expect.poll(async () => (await flight())?.ticketNumbers.length, { timeout: 20_000 }).toBe(1);
       const [ticket = ''] = (await flight())?.ticketNumbers ?? [];
-      // A page that waits for somebody's yes alone does not look again by itself.
+      // A page that waits for approval does not refresh by itself.
       await trip.open(cartId);
       const ticketed = trip.items.filter({ hasText: ticket });
       await expect(ticketed).toHaveCount(1);
@@ -92,7 +92,7 @@ for (const [language, size] of [
       await expectAccessible(page);
       await trip.confirmCancel.click();
       await expect(trip.status('CANCELLED')).toBeVisible({ timeout: 20_000 });
-      // What was given back has no ticket that could be used.
+      // A refunded flight has no valid ticket.
       await expect(ticketed).toHaveCount(0);
       expect((await flight())?.status).toBe('CANCELLED');
       expect(await isAsWideAsThePage()).toBe(true);

@@ -12,7 +12,7 @@ const deciders = ['approver@nordlys.example', 'admin@nordlys.example'];
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const nightsFrom = (days: number) => `checkIn=${inDays(days)}&checkOut=${inDays(days + 2)}`;
 
-// Where a test names no other: Havn’s people read Danish.
+// Default of the tests: Havn’s people read Danish.
 test.use({ language: 'en' });
 
 test.beforeEach(({ demoWorld }) => demoWorld.reset());
@@ -25,7 +25,7 @@ for (const [language, size] of [
   test.describe(`at ${size.width} px in ${language}`, () => {
     test.use({ language, viewport: size });
 
-    test(`at ${size.width} px in ${language} a hotel is found as suppliers answer, one of its rooms that is paid there joins a taxi, and the way back finds the list as it was`, async ({
+    test(`At ${size.width} px in ${language} a hotel is found as suppliers answer, a room paid at the hotel joins a taxi, and Back finds the list unchanged`, async ({
       page,
       portal,
       screens,
@@ -38,7 +38,7 @@ for (const [language, size] of [
       await me.addRide(cartId);
       await signIn(traveller, null);
       await hotelSearch.open(`cartId=${cartId}`);
-      // As wide as its form, not as what stands in it.
+      // As wide as its form, not as its text.
       expect((await hotelSearch.place.boundingBox())?.width).toBeGreaterThan(200);
       await expectAccessible(page);
       await hotelSearch.search(['oslo', 'Oslo']);
@@ -80,7 +80,7 @@ for (const [language, size] of [
   });
 }
 
-test('with the keyboard alone a hotel is searched, found on the map, and one of its rooms is added to a trip', async ({
+test('By keyboard alone a hotel is searched, found on the map, and one of its rooms is added to a trip', async ({
   page,
   portal,
   screens,
@@ -102,9 +102,9 @@ test('with the keyboard alone a hotel is searched, found on the map, and one of 
   await keyboard.press('Enter');
   await hotelOffers.isComplete();
 
-  // From the map to the card of a hotel, and from its link to its page.
+  // From the map to a hotel's card, and from its link to its page.
   await page.getByRole('application', { name: 'Map of hotels' }).focus();
-  // The pointer goes through a mark's button to what the map draws, so nothing tells whether it is covered.
+  // The pointer passes through a mark's button to the canvas, so no check can tell whether it is covered.
   const mark = page.getByRole('group', { name: 'Places on the map' }).locator(':focus');
   for (let presses = 0; presses < 8 && (await mark.count()) === 0; presses += 1) await keyboard.press('Tab');
   for (let marks = 0; marks < 40; marks += 1) {
@@ -125,7 +125,7 @@ test('with the keyboard alone a hotel is searched, found on the map, and one of 
   expect((await me.fetch(cartId)).items.map(({ productType }) => productType)).toEqual(['HOTEL']);
 });
 
-/** Puts a room in Oslo into a trip: the first hotel under these filters, the first rate with these words. */
+/** Adds a room in Oslo to a trip: the first hotel under these filters, the first rate with these words. */
 async function addRoom(
   { hotelSearch }: Screens,
   query: string,
@@ -148,7 +148,7 @@ const roomPaid = ({ items }: Trip, payment: 'PREPAID' | 'AT_SUPPLIER'): HotelIte
   return item;
 };
 
-/** Cancels a room at its card: the fee and what goes back are said before, and what goes back after. */
+/** Cancels a room at its card: the fee and the refund are shown before, and the refund after. */
 async function cancelRoom(trip: TripPage, room: HotelItem, fee: number, refund: number): Promise<string> {
   const { currency } = room.price ?? { currency: '' };
   await trip.cancelOne(room.id);
@@ -157,7 +157,7 @@ async function cancelRoom(trip: TripPage, room: HotelItem, fee: number, refund: 
   return (await trip.confirmCancelOne(room.id)).innerText();
 }
 
-test('a room that is prepaid and one that is paid there stand beside a taxi and a car; after a yes all are booked, and the free time of each says what cancelling costs', async ({
+test('A prepaid room, a room paid at the hotel, a taxi and a car are booked after approval, and each one’s free period decides its cancellation cost', async ({
   page,
   portal,
   screens,
@@ -189,7 +189,7 @@ test('a room that is prepaid and one that is paid there stand beside a taxi and 
   const booked = await me.fetch(cartId);
   const [prepaid, there] = [roomPaid(booked, 'PREPAID'), roomPaid(booked, 'AT_SUPPLIER')];
 
-  // A minute after the prepaid room's free time, and days before the end of the other one's.
+  // A minute after the prepaid room's free period, and days before the end of the other one's.
   const until = prepaid.cancellationRules[0]?.until ?? '';
   await clock.moveTo(new Date(Date.parse(until) + 60_000));
   await signIn(traveller, null);
@@ -202,7 +202,7 @@ test('a room that is prepaid and one that is paid there stand beside a taxi and 
   await expectAccessible(page);
 });
 
-test('two companies see rates of their own at a hotel of the same chain', async ({ screens, signIn }) => {
+test('Two companies see their own rates at a hotel of the same chain', async ({ screens, signIn }) => {
   const { hotelSearch } = screens;
   for (const [email, own, other] of [
     [traveller, 'Nordlys at Northlamp', 'Havn at'],

@@ -9,7 +9,7 @@ test.describe('a taxi provider', () => {
     await screens.taxiSearch.open();
   });
 
-  test('is down: the others’ offers show, and the page names the one that did not answer', async ({
+  test('If one taxi provider is down, the others’ offers show, and the page names the missing one', async ({
     screens,
     suppliers,
     page,
@@ -21,14 +21,14 @@ test.describe('a taxi provider', () => {
     await expect(page.getByRole('main')).toContainText('TaxiBro');
   });
 
-  test('sends nonsense: nobody else’s offers are lost over it', async ({ screens, suppliers }) => {
+  test('If one taxi provider sends nonsense, the others’ offers still show', async ({ screens, suppliers }) => {
     await suppliers.fail('FGT', 'nonsense');
     const offers = await screens.taxiSearch.search();
     await expect(offers.offersOf('Fjordgate Taxi')).toHaveCount(0);
     await expect(offers.offersOf('TaxiBro')).not.toHaveCount(0);
   });
 
-  test('is down like all the others: each is named, and "Try again" finds them when they are back', async ({
+  test('If all taxi providers are down, each is named, and "Try again" finds them when they are back', async ({
     screens,
     suppliers,
     page,
@@ -41,7 +41,7 @@ test.describe('a taxi provider', () => {
     await expect(screens.taxiOffers.offersOf('TaxiBro')).not.toHaveCount(0);
   });
 
-  test('is slow: the page says what it waits for, and shows the offers when they come', async ({
+  test('If a taxi provider is slow, the page says what it waits for, and shows the offers when they come', async ({
     screens,
     suppliers,
     page,
@@ -55,7 +55,7 @@ test.describe('a taxi provider', () => {
     await expect(screens.taxiOffers.offersOf('Taxi Ost')).not.toHaveCount(0);
   });
 
-  test('changes its price while the dialog is open: the new one is told, and nothing is added before it is accepted', async ({
+  test('If the price changes while the dialog is open, the new one is shown, and nothing is added before it is accepted', async ({
     screens,
     suppliers,
     page,
@@ -72,7 +72,7 @@ test.describe('a taxi provider', () => {
     await expect(page.getByText('Two bags.')).toBeVisible();
   });
 
-  test('sells the taxi to somebody else while the dialog is open: the others stay to choose from', async ({
+  test('If the taxi is sold while the dialog is open, the others stay to choose from', async ({
     screens,
     suppliers,
   }) => {
@@ -86,7 +86,7 @@ test.describe('a taxi provider', () => {
   });
 });
 
-test('an offer that expires while the dialog is open is said so, and searching again keeps the ride', async ({
+test('If an offer expires while the dialog is open, the dialog says so, and searching again keeps the ride', async ({
   screens,
   signIn,
   clock,
@@ -110,9 +110,9 @@ test('an offer that expires while the dialog is open is said so, and searching a
 });
 
 test.describe('a company', () => {
-  test.use({ language: 'en' }); // its people read Danish
+  test.use({ language: 'en' }); // the company's people read Danish
 
-  test('whose subscription runs out is shut out, its travellers first, its admin later', async ({
+  test('A company whose subscription expires is shut out, its travellers first, its admin later', async ({
     screens,
     clock,
     portal,
@@ -128,7 +128,7 @@ test.describe('a company', () => {
   });
 });
 
-test('the world is reset in the middle of somebody’s work: who worked signs in again and finds the seed', async ({
+test('After a reset of the demo world in the middle of work, the person signs in again and finds the seed', async ({
   screens,
   signIn,
   signInByForm,
@@ -149,7 +149,7 @@ test('the world is reset in the middle of somebody’s work: who worked signs in
   await expect(screens.trips.card('Gone soon')).toHaveCount(0);
 });
 
-test('a remote that is missing, slow or tampered with leaves a card in its place, and comes back by "Try again"', async ({
+test('A remote that is missing, slow or tampered with leaves a card in its place, and comes back by "Try again"', async ({
   screens,
   signIn,
   remotes,
@@ -158,7 +158,7 @@ test('a remote that is missing, slow or tampered with leaves a card in its place
   await signIn(traveller, null);
   for (const fault of ['missing', 'slow', 'tampered'] as const) {
     await remotes.fail('mf-trips', fault);
-    // A page whose files are held back need not be loaded before they go on.
+    // With held files, the page need not load before the test goes on.
     await page.goto('/trips', { waitUntil: 'commit' });
     await expect(screens.chrome.deadRemote, fault).toBeVisible();
     await remotes.mend();
@@ -171,7 +171,7 @@ for (const language of ['sr', 'sv', 'da'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language, axeOff: 'axe looks at the same pages in English' });
 
-    test(`the whole way into a trip goes by the same page objects, in ${language}`, async ({
+    test(`The whole way into a trip works by the same page objects, in ${language}`, async ({
       screens,
       signIn,
       page,

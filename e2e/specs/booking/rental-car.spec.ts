@@ -4,14 +4,14 @@ import { TripSender } from '../../support/TripSender.ts';
 
 const [traveller, approver] = ['traveller@nordlys.example', 'approver@nordlys.example'];
 const lounge = 'Airport lounge, Stockholm Arlanda Airport';
-/** A part of a rental is paid to this company in advance, the rest at its desk; from two days before on, cancelling costs a share. */
+/** Part of a rental is paid to this company in advance, the rest at its desk; from two days before on, cancelling costs a share. */
 const company = 'Lynx & Lane';
 
 test.beforeEach(async ({ demoWorld, portal }) => {
   await demoWorld.reset();
   await portal.qa.askFirst(traveller, approver, 'HARD');
 });
-// Every trip of somebody needs a yes: the world is as it was after it.
+// The tests make trips of a person need approval: the demo world is reset after each.
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
 for (const [language, size] of [
@@ -21,7 +21,7 @@ for (const [language, size] of [
   test.describe(`at ${size.width} px in ${language}`, () => {
     test.use({ language, viewport: size });
 
-    test(`at ${size.width} px in ${language} a car joins a taxi and a lounge, partly due at the desk; after a yes all are booked, and the car alone is cancelled at its fee`, async ({
+    test(`At ${size.width} px in ${language} a car joins a taxi and a lounge, partly due at the desk; after approval all are booked, and only the car is cancelled at its fee`, async ({
       page,
       portal,
       screens,

@@ -6,7 +6,7 @@ for (const language of ['en', 'sr'] as const) {
   test.describe(`a ride in ${language}`, () => {
     test.use({ language });
 
-    test(`with a stop and a guest shows both in its trip and at payment, and the tab is called what the trip is called (${language})`, async ({
+    test(`A ride with a stop and a guest shows both in its trip and at payment, and the tab has the trip’s name (${language})`, async ({
       page,
       screens,
       signIn,
@@ -36,7 +36,7 @@ for (const language of ['en', 'sr'] as const) {
   });
 }
 
-test('a first taxi that is refused leaves no empty trip behind', async ({ page, screens, signIn, suppliers }) => {
+test('A refused first taxi leaves no empty trip behind', async ({ page, screens, signIn, suppliers }) => {
   await signIn(traveller, null);
   await screens.trips.open('sort=createdDate,desc&size=96');
   const before = await screens.trips.cards.count();
@@ -57,7 +57,7 @@ test('a first taxi that is refused leaves no empty trip behind', async ({ page, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('an offer says when, and the policy’s verdict stands between the price and the button', async ({
+  test('On a phone an offer shows its times, and the policy’s verdict stands between the price and the button', async ({
     screens,
     signIn,
   }) => {
@@ -85,7 +85,7 @@ for (const language of ['en', 'sr', 'sv', 'da'] as const) {
   test.describe(`the bottom bar in ${language}`, () => {
     test.use({ language, viewport: { width: 360, height: 780 } });
 
-    test(`holds five entries, each whole (${language})`, async ({ page, screens, signIn }) => {
+    test(`The bottom bar holds five entries, each whole (${language})`, async ({ page, screens, signIn }) => {
       await signIn('admin@nordlys.example');
       await screens.chrome.isReady();
       const [entries, cut] = await page.evaluate(() => {

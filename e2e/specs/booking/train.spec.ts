@@ -8,7 +8,7 @@ test.beforeEach(async ({ demoWorld, portal }) => {
   await demoWorld.reset();
   await portal.qa.askFirst(traveller, approver, 'HARD');
 });
-// Every trip of somebody needs a yes: the world is as it was after it.
+// The tests make trips of a person need approval: the demo world is reset after each.
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
 for (const [language, size] of [
@@ -18,7 +18,7 @@ for (const [language, size] of [
   test.describe(`at ${size.width} px in ${language}`, () => {
     test.use({ language, viewport: size });
 
-    test(`at ${size.width} px in ${language} a ticket is chosen in each direction as prices come; after a yes both have their tickets, and the return alone is cancelled at its fee`, async ({
+    test(`At ${size.width} px in ${language} a ticket is chosen in each direction as prices arrive; after approval both have their tickets, and only the return is cancelled at its fee`, async ({
       page,
       portal,
       screens,
@@ -70,7 +70,7 @@ for (const [language, size] of [
       await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
       await boss.answer(cartId, 'approve');
       await expect(trip.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
-      // What is issued comes a moment after the booking, and a page that waits for nothing does not look again by itself.
+      // The ticket is issued a moment after the booking, and a page that waits for nothing does not refresh by itself.
       await expect
         .poll(async () => (await items()).map(({ ticketNumbers }) => ticketNumbers.length), { timeout: 20_000 })
         .toEqual([1, 1]);

@@ -1,7 +1,7 @@
 import { BareHost } from '../../bare-host/BareHost.ts';
 import { demoPassword, expect, test } from '../../support/portalTest.ts';
 
-test('a bare page without any of the shell’s code hosts mf-trips as it is published', async ({ page, portal }) => {
+test('A bare page without any of the shell’s code hosts mf-trips as published', async ({ page, portal }) => {
   const host = await BareHost.start('mf-trips', portal.url);
   try {
     await page.goto(`${host.url}/trips`);

@@ -7,7 +7,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 780 } });
 
-    test(`at ${width} px the palette finds a page and a trip by keyboard alone, and lies whole in the window`, async ({
+    test(`At ${width} px the palette finds a page and a trip by keyboard alone, and fits whole into the window`, async ({
       page,
       screens,
       signIn,
@@ -16,7 +16,7 @@ for (const width of [360, 1280]) {
       const keyboard = new Keyboard(page);
       await screens.palette.open();
       await expect(screens.palette.field).toBeFocused();
-      // the trips made last stand first, before anything is typed
+      // recently created trips stand first, before typing
       await expect(screens.palette.dialog.getByRole('option').first()).toHaveText(/PT-/);
       await keyboard.type('trips');
       await expect(screens.palette.chosen).toHaveText('Trips');
@@ -36,7 +36,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('Escape closes the palette and gives the focus back; ? lists the shortcuts', async ({ page, screens, signIn }) => {
+test('Escape closes the palette and returns the focus; ? lists the shortcuts', async ({ page, screens, signIn }) => {
   await signIn(who);
   await screens.palette.door.focus();
   await screens.palette.door.press('Enter');
@@ -48,7 +48,7 @@ test('Escape closes the palette and gives the focus back; ? lists the shortcuts'
   await expect(screens.palette.shortcuts).toBeVisible();
 });
 
-test('the look of the page is a command, and stays over a reload', async ({ page, screens, signIn }) => {
+test('The page’s theme is a command, and survives a reload', async ({ page, screens, signIn }) => {
   await signIn(who);
   for (const [words, theme] of [
     ['theme dark', 'dark'],

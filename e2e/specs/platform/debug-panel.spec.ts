@@ -6,7 +6,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 780 } });
 
-    test(`[S1.21] at ${width} px the debug panel is closed at the foot of the page, lies over no words, and opens by keyboard: language, is-production, company id, user id, is-agent, roles, permissions`, async ({
+    test(`[S1.21] At ${width} px the debug panel is closed at the foot of the page, covers no text, and opens by keyboard: language, is-production, company id, user id, is-agent, roles, permissions`, async ({
       page,
       screens,
       signIn,

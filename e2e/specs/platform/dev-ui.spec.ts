@@ -7,7 +7,7 @@ import { languages } from '../../support/texts.ts';
 
 test.use({ axeOff: 'the tests of this page look at it themselves, in each language and theme' });
 
-test('[S2.3] dev/ui stands at exactly that path, and no other page loads what it draws with', async ({
+test('[S2.3] The page dev/ui stands at exactly that path, and no other page loads its code', async ({
   page,
   screens,
   signIn,
@@ -27,7 +27,7 @@ test('[S2.3] dev/ui stands at exactly that path, and no other page loads what it
   await page.waitForURL(({ pathname }) => pathname === '/');
 });
 
-/** What people call a colour, such as `rgb(27, 107, 46)`, by its hue. */
+/** Common name of a colour, such as `rgb(27, 107, 46)`, by its hue. */
 function colourOf(rgb: string): string {
   const [red = 0, green = 0, blue = 0] = (rgb.match(/\d+/g) ?? []).map(Number);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
@@ -44,7 +44,7 @@ function colourOf(rgb: string): string {
   return hue > 195 && hue < 245 ? 'blue' : `hue ${hue}`;
 }
 
-test('[S4.2] [S4.3] [S4.4] [S4.5] each booking status is drawn in its colour, light and dark: text, ground and edge', async ({
+test('[S4.2] [S4.3] [S4.4] [S4.5] Each booking status has its colour, light and dark: text, ground and edge', async ({
   page,
   screens,
   signIn,
@@ -79,14 +79,14 @@ test('[S4.2] [S4.3] [S4.4] [S4.5] each booking status is drawn in its colour, li
   }
 });
 
-/** Colours do not depend on the language: of the others, each is looked at in one theme. */
+/** Colours do not depend on the language: the other languages are checked in one theme each. */
 const themes = { en: ['light', 'dark'], sr: ['dark'], sv: ['light'], da: ['dark'] } as const;
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test(`[S2.3] every part has no accessibility finding in ${language}, ${themes[language].join(' and ')}, and the page does not scroll sideways on a phone`, async ({
+    test(`[S2.3] Every component has no accessibility finding in ${language}, ${themes[language].join(' and ')}, and the page does not scroll sideways on a phone`, async ({
       page,
       screens,
       signIn,
@@ -103,7 +103,7 @@ for (const language of languages) {
       }
       expect(found).toEqual([]);
       await page.setViewportSize({ width: 360, height: 780 });
-      // The map draws itself anew after the window has its new width.
+      // The map redraws after the window has its new width.
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
         .toBeLessThanOrEqual(0);
@@ -111,7 +111,7 @@ for (const language of languages) {
   });
 }
 
-test('an open Dialog, danger dialog, Drawer and SideDrawer have no accessibility finding, and Escape closes each; what a dialog says begins where its title begins', async ({
+test('An open Dialog, danger dialog, Drawer and SideDrawer have no accessibility finding, Escape closes each, and a dialog’s text is aligned with its title', async ({
   page,
   screens,
   signIn,
@@ -133,13 +133,13 @@ test('an open Dialog, danger dialog, Drawer and SideDrawer have no accessibility
   expect(found).toEqual([]);
 });
 
-/** Where words begin, in CSS pixels from the left. */
+/** Left edge of words, in CSS pixels. */
 const beginOf = (words: Locator): Promise<number> =>
   words.evaluate(
     (element) => element.getBoundingClientRect().left + parseFloat(getComputedStyle(element).paddingInlineStart),
   );
 
-test('[S4.55] [S9.31] a drawer moves its page aside as it is, or leaves it the room that remains, by its mode, in 400 ms, and closed gives it all back', async ({
+test('[S4.55] [S9.31] A drawer pushes its page aside or narrows it, by its mode, in 400 ms, and restores it when closed', async ({
   page,
   screens,
   signIn,
@@ -151,9 +151,9 @@ test('[S4.55] [S9.31] a drawer moves its page aside as it is, or leaves it the r
     ['push', 0],
     ['side', -200],
   ] as const) {
-    const { drawer, besides } = screens.devUi.drawerWithPage(mode);
+    const { drawer, content } = screens.devUi.drawerWithPage(mode);
     const place = () =>
-      besides.evaluate((page) => [
+      content.evaluate((page) => [
         Math.round(page.getBoundingClientRect().left),
         Math.round(page.getBoundingClientRect().width),
       ]);

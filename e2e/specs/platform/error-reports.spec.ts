@@ -42,7 +42,11 @@ test.describe('what breaks in a remote is told of with its version, the mix, and
     ['reaction', 'reaction'],
     ['effect', 'render'],
   ] as const) {
-    test(`in ${where === 'effect' ? 'an' : 'a'} ${where} @own-portal`, async ({ page, crashing, signIn }) => {
+    test(`A crash of a remote in ${where === 'effect' ? 'an' : 'a'} ${where} is reported with its version, the mix, and the place in its sources @own-portal`, async ({
+      page,
+      crashing,
+      signIn,
+    }) => {
       const { registry, version } = crashing;
       await signIn('traveller@nordlys.example', null);
       await page.goto('/crash?name=Elin');
@@ -62,7 +66,7 @@ test.describe('what breaks in a remote is told of with its version, the mix, and
   }
 });
 
-test('a crash while drawing leaves a card with a reference that support can replay @own-portal', async ({
+test('A crash during rendering leaves a card with a reference that support can replay @own-portal', async ({
   page,
   crashing,
   screens,
@@ -79,7 +83,7 @@ test('a crash while drawing leaves a card with a reference that support can repl
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await compositionOf(page));
 });
 
-test('a crash of the shell itself is named the shell’s @own-portal', async ({ page, portal }) => {
+test('A crash of the shell itself is reported as the shell’s @own-portal', async ({ page, portal }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'title', {
       ...Object.getOwnPropertyDescriptor(Document.prototype, 'title'),
@@ -97,7 +101,7 @@ test('a crash of the shell itself is named the shell’s @own-portal', async ({ 
   expect((await found())?.stack.join('\n')).toContain('shell/src/app/RouteAnnouncer.tsx');
 });
 
-test('no source map is served, of any file of any version', async ({ page, request }) => {
+test('No source map is served, of any file of any version', async ({ page, request }) => {
   await page.goto('/');
   const entries = await page.evaluate(() => {
     const { discovery, shellVersion } = JSON.parse(document.getElementById('portolan-page')?.textContent ?? '{}') as {

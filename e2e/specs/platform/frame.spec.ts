@@ -4,13 +4,13 @@ import { Keyboard } from '../../support/Keyboard.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('the bar at the foot is 60 px high, and holds five', async ({ screens, signIn }) => {
+  test('On a phone the bottom bar is 60 px high, and holds five entries', async ({ screens, signIn }) => {
     await signIn('admin@nordlys.example');
     expect((await screens.chrome.menu.boundingBox())?.height).toBe(61); // with its edge
     await expect(screens.chrome.menu.locator('a, button')).toHaveCount(5);
   });
 
-  test('"More" opens a drawer that keeps the focus, that Escape closes, and that gives the focus back', async ({
+  test('On a phone "More" opens a drawer that keeps the focus; Escape closes it and returns the focus', async ({
     page,
     screens,
     signIn,
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.ant-drawer:focus-within')).toHaveCount(1);
     for (let presses = 0; presses < 8; presses += 1) {
       await keyboard.press('Tab');
-      // between its last control and its first, the focus is the browser's own
+      // between its last control and its first, the focus belongs to the browser itself
       await expect(page.locator('#root :focus')).toHaveCount(0);
     }
     await keyboard.press('Escape');
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await expect(screens.chrome.more).toBeFocused();
   });
 
-  test('the open drawer leads elsewhere, changes the language, and has no accessibility finding', async ({
+  test('On a phone the open drawer leads to other pages, changes the language, and has no accessibility finding', async ({
     page,
     screens,
     signIn,
@@ -50,10 +50,14 @@ test.describe('on a phone', () => {
     ['no-preference', 400],
     ['reduce', 0],
   ] as const) {
-    test(`[S9.31] the drawer moves in ${ms} ms (motion: ${reducedMotion})`, async ({ page, screens, signIn }) => {
+    test(`[S9.31] On a phone the drawer moves in ${ms} ms (motion: ${reducedMotion})`, async ({
+      page,
+      screens,
+      signIn,
+    }) => {
       await page.emulateMedia({ reducedMotion });
       await signIn('admin@nordlys.example');
-      // An event says how long its transition was meant to last, however late a busy machine draws it.
+      // A transition's event has its intended duration, however late a busy machine draws it.
       await page.evaluate(() => {
         const seen: number[] = [];
         Object.assign(globalThis, { seen });
@@ -73,7 +77,7 @@ test.describe('on a phone', () => {
 test.describe('where the words of a language are long', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the last entries of the menu fold into a list below "More", and none is cut', async ({
+  test('In a language with long words the last menu entries fold into a list below "More", and none is cut', async ({
     page,
     screens,
     signIn,
@@ -102,7 +106,7 @@ test.describe('where the words of a language are long', () => {
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('what a thumb presses in the frame is at least 44 px high and wide, and "More" holds what is the person’s own', async ({
+  test('Touch targets of the frame are at least 44 px high and wide, and "More" holds the person’s own entries', async ({
     page,
     screens,
     signIn,
@@ -127,13 +131,13 @@ test.describe('on a phone, by touch', () => {
       await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
     for (const name of ['Help', 'Sign out'])
       await expect(drawer.getByRole('button', { name, exact: true })).toBeVisible();
-    // The look and the language.
+    // The theme and the language.
     await expect(drawer.getByRole('combobox')).toHaveCount(2);
     expect(await narrow()).toEqual([]);
   });
 });
 
-test('the top bar holds the menu of an administrator, who has most of it, in four languages from 1024 to 1280 px: nothing is cut or covered', async ({
+test('The top bar holds an administrator’s menu, the longest, in four languages from 1024 to 1280 px: nothing is cut or covered', async ({
   page,
   signIn,
 }) => {
@@ -144,7 +148,7 @@ test('the top bar holds the menu of an administrator, who has most of it, in fou
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'sr' ? 'sr-Latn' : language);
     for (const width of [1024, 1152, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      // What the bar shows, from left to right, once it has fitted the menu to its room.
+      // The bar's visible entries, from left to right, after it has fitted the menu.
       const overlaps = () =>
         page.getByRole('banner').evaluate((bar) => {
           const boxes = [...bar.querySelectorAll('a, button, label')]

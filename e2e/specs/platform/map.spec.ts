@@ -4,7 +4,7 @@ import { expect, test } from '../../support/portalTest.ts';
 
 test.use({ axeOff: 'the test looks at the opened list itself; the page of parts has its own test' });
 
-/** Clicks on what the canvas draws where a mark's button stands: the pointer goes through the button. */
+/** Clicks the canvas where a mark's button stands: the pointer passes through the button. */
 async function clickMark(page: Page, mark: Locator): Promise<void> {
   await mark.scrollIntoViewIfNeeded();
   const box = await mark.boundingBox();
@@ -12,7 +12,7 @@ async function clickMark(page: Page, mark: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('A map works by keyboard and pointer: it moves, says who moved it, opens what lies at one spot, and leads out again', async ({
+test('A map works by keyboard and pointer: it moves, reports a person’s moves, opens the points of one spot, and can be left', async ({
   page,
   screens,
   signIn,
@@ -53,7 +53,7 @@ test('A map works by keyboard and pointer: it moves, says who moved it, opens wh
   await expect(spot).toBeVisible();
 });
 
-test('A price clicked on the map is chosen in the list beside it; without street pictures the map says so and stays', async ({
+test('A price clicked on the map is chosen in the list next to it; without street tiles the map says so and stays', async ({
   page,
   screens,
   signIn,

@@ -9,7 +9,7 @@ const everyRemote = [
 ] as const;
 
 for (const { id, path, who, elsewhere } of everyRemote) {
-  test(`without ${id} the others work, and "Try again" brings it back without a reload`, async ({
+  test(`Without ${id} the other remotes work, and "Try again" brings it back without a reload`, async ({
     page,
     remotes,
     screens,

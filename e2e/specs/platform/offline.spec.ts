@@ -6,7 +6,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 780 } });
 
-    test(`at ${width} px a page without a network says so, opens nothing that is not here, and is whole again with the network`, async ({
+    test(`At ${width} px a page without a network says so, opens nothing that is missing, and is complete again with the network`, async ({
       page,
       context,
       screens,
@@ -35,7 +35,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('what could not be loaded is loaded by "Try again", reached by keyboard; "Close" leaves it', async ({
+test('Content that failed to load is loaded by "Try again", reached by keyboard; "Close" dismisses it', async ({
   page,
   screens,
   signIn,

@@ -14,7 +14,7 @@ interface Fixtures {
   readonly serve: (first: RemoteBuild) => Promise<DevServer>;
 }
 
-/** Folders of the builds of a test. */
+/** Folders of a test's builds. */
 const dirs: string[] = [];
 /** A build of mf-profile with another heading, as a watch build leaves one. */
 async function aBuildSaying(words: string): Promise<RemoteBuild> {
@@ -52,7 +52,7 @@ const test = portalTest.extend<Fixtures>({
 const title = (page: Page, words: string) =>
   expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
 const originOf = ({ port }: DevServer) => `http://localhost:${port}`;
-/** Opens the address that `npm run dev` prints, and agrees. */
+/** Opens the address that `npm run dev` prints, and confirms. */
 async function override(page: Page, server: DevServer): Promise<void> {
   await page.goto(`/profile?override=mf-profile@${originOf(server)}`);
   await title(page, `Load mf-profile from ${originOf(server)}?`);
@@ -62,7 +62,7 @@ async function override(page: Page, server: DevServer): Promise<void> {
 const policyOf = async (page: Page, path: string) =>
   (await page.goto(path))?.headers()['content-security-policy']?.replaceAll(/nonce-[^']+/g, 'nonce') ?? '';
 
-test('a remote from a developer’s machine is one operator’s alone, and each build of it shows without a reload', async ({
+test('A remote from a developer’s machine loads for one operator only, and each build of it shows without a reload', async ({
   page,
   browser,
   portal,
@@ -106,7 +106,7 @@ test('a remote from a developer’s machine is one operator’s alone, and each 
   expect(reports.filter((report) => report.includes('+'))).toEqual([]);
 });
 
-test('where the developer’s machine falls silent, the published version stands in its place, with word of it', async ({
+test('If the developer’s machine stops answering, the published version takes its place, with a notice', async ({
   page,
   screens,
   signIn,
@@ -128,7 +128,12 @@ test('where the developer’s machine falls silent, the published version stands
   await expect(screens.chrome.notice(/mf-profile/)).toBeHidden();
 });
 
-test('a file that was changed on its way from there does not run', async ({ page, screens, signIn, serve }) => {
+test('A file altered on its way from the developer’s machine does not run', async ({
+  page,
+  screens,
+  signIn,
+  serve,
+}) => {
   const build = await aBuildSaying('My tampered try');
   const server = await serve({
     ...build,

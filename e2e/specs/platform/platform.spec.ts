@@ -10,7 +10,7 @@ const test = portalTest.extend<{ shipping: Shipping }>({
   },
 });
 
-test('an operator activates a version and rolls it back from the page, and an open traveller’s page follows @own-portal', async ({
+test('An operator activates a version and rolls it back from the page, and an open traveller’s page follows @own-portal', async ({
   page,
   browser,
   portal,
@@ -53,7 +53,7 @@ test('an operator activates a version and rolls it back from the page, and an op
   await context.close();
 });
 
-test('of two operators at once one wins; the other is told, sees what people have by now, and may decide again @own-portal', async ({
+test('Of two operators at once one wins; the other is told, sees the current version, and may decide again @own-portal', async ({
   page,
   browser,
   portal,
@@ -88,7 +88,7 @@ test('of two operators at once one wins; the other is told, sees what people hav
   expect(page.url()).toContain('/platform/mf-profile');
 });
 
-test('an operator gives a canary to one brand, and takes it back @own-portal', async ({
+test('An operator gives a canary to one brand, and ends it @own-portal', async ({
   browser,
   portal,
   screens,
@@ -115,12 +115,7 @@ test('an operator gives a canary to one brand, and takes it back @own-portal', a
   await expect(screens.platform.done).toContainText('The canary has ended');
 });
 
-test('staff of a tenant set the rule of their tenant, and cannot do else @own-portal', async ({
-  page,
-  screens,
-  shipping,
-  signIn,
-}) => {
+test('Staff of a tenant set the rule of their tenant only @own-portal', async ({ page, screens, shipping, signIn }) => {
   const version = await shipping.publishSaying('My profile', 'My tenant’s profile');
   await shipping.change('canary', { version, rules: [{ tenants: ['dunav'] }] });
   await signIn('tenant-admin@nordlys.example');
@@ -148,7 +143,7 @@ for (const { width, height } of [
   { width: 1280, height: 800 },
   { width: 360, height: 640 },
 ]) {
-  test(`at ${width} × ${height} px a canary’s dialog with three rules stays in the window: they scroll between its title and its buttons @own-portal`, async ({
+  test(`At ${width} × ${height} px a canary’s dialog with three rules stays in the window: they scroll between its title and its buttons @own-portal`, async ({
     page,
     screens,
     shipping,
@@ -166,7 +161,7 @@ for (const { width, height } of [
       screens.platform.confirmButton('canary'),
     ];
     for (const end of ends) await expect(end).toBeInViewport({ ratio: 1 });
-    // The button that adds a rule stands below them all.
+    // The button that adds a rule stands below all rules.
     const first = screens.platform.ruleField('tenants').first();
     await expect(first).not.toBeInViewport();
     await first.focus();
@@ -175,7 +170,7 @@ for (const { width, height } of [
   });
 }
 
-test('nobody else finds the way to the platform’s pages', async ({ page, screens, signIn }) => {
+test('Only staff find the platform’s pages', async ({ page, screens, signIn }) => {
   await signIn('admin@nordlys.example');
   await screens.chrome.profileMenu.click();
   await expect(page.locator('[popover] a[href="/platform"]')).toHaveCount(0);
@@ -183,7 +178,7 @@ test('nobody else finds the way to the platform’s pages', async ({ page, scree
   await expect(screens.unauthorized.heading).toBeVisible();
 });
 
-test('a change is asked for, left and confirmed by keyboard alone, and the focus comes back', async ({
+test('A change is started, cancelled and confirmed by keyboard alone, and the focus returns', async ({
   page,
   screens,
   signIn,

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/productionTest.ts';
 
 const who = 'traveller@nordlys.example';
 
-/** Has the browser send what it has recorded so far: its own timer does, put forward. */
+/** Makes the browser send its recording so far, by advancing its timer. */
 async function send(page: Page, collector: StandInCollector): Promise<void> {
   const before = collector.batches.length;
   await page.evaluate(() => document.body.setAttribute('data-recorded', String(performance.now())));
@@ -14,7 +14,7 @@ async function send(page: Page, collector: StandInCollector): Promise<void> {
 test.describe('a session recording', { tag: '@own-portal' }, () => {
   test.beforeEach(({ collector }) => void (collector.batches.length = 0));
 
-  test('[S1.20] begins when somebody signs in, is told who by ids alone, and masks whatever is typed', async ({
+  test('[S1.20] A session recording begins at sign-in, identifies the person by ids only, and masks all typed text', async ({
     page,
     screens,
     collector,
@@ -37,7 +37,7 @@ test.describe('a session recording', { tag: '@own-portal' }, () => {
       expect(collector.everything.includes(typed), `${typed} is recorded`).toBe(false);
   });
 
-  test('ends with the session: nothing of the sign-in page is recorded', async ({
+  test('A session recording ends with the session: nothing of the sign-in page is recorded', async ({
     page,
     screens,
     collector,
@@ -55,10 +55,14 @@ test.describe('a session recording', { tag: '@own-portal' }, () => {
     expect(new Set(collector.batches.map(({ recording }) => recording)).size).toBe(recordings.size + 1);
   });
 
-  test('loses nothing of a page that is left for another site', async ({ page, collector, signInByForm }) => {
+  test('A session recording loses nothing of a page that is left for another site', async ({
+    page,
+    collector,
+    signInByForm,
+  }) => {
     await signInByForm(who);
     await send(page, collector);
-    // No timer has its turn between this and the page's end.
+    // No timer runs between this and the page's end.
     await page.evaluate(() =>
       window.addEventListener('beforeunload', () =>
         document.body.setAttribute('data-recorded', 'the last that happened'),
@@ -68,7 +72,7 @@ test.describe('a session recording', { tag: '@own-portal' }, () => {
     await expect.poll(() => collector.everything.includes('the last that happened'), { timeout: 10_000 }).toBe(true);
   });
 
-  test('does not see the page on which one pays', async ({ page, screens, collector, signInByForm }) => {
+  test('A session recording does not see the payment page', async ({ page, screens, collector, signInByForm }) => {
     await signInByForm(who);
     await screens.trips.open();
     await screens.trips.openTrip('Oslo kick-off');

@@ -3,7 +3,7 @@ import { faults, remoteIds, whoHasAll } from '../../faults/faultCatalogue.ts';
 import { openPage } from '../../support/openPage.ts';
 import { expect, test as portalTest } from '../../support/portalTest.ts';
 
-/** One page for all cases of a worker: nobody signs in again for each. */
+/** One page for all cases of a worker: no sign-in for each. */
 const test = portalTest.extend<object, { ground: FaultGround }>({
   ground: [
     async ({ browser, portal }, use) => {
@@ -17,7 +17,7 @@ const test = portalTest.extend<object, { ground: FaultGround }>({
   ],
 });
 
-// A case needs no other: at the end of a run, where this file stands, every worker takes some.
+// Cases are independent: at the end of a run, where this file stands, every worker takes some.
 test.describe.configure({ mode: 'parallel' });
 
 const faultless = { problems: [] };
@@ -38,7 +38,7 @@ for (const [name, remote] of [
   ['syntax error', 'mf-tracking'],
   ['chunk missing', 'mf-booking'],
 ] as const) {
-  test(`${remote}, ${name}: the version before takes its place in the same page @own-portal`, async ({ ground }) => {
+  test(`${remote}, ${name}: the former version takes its place in the same page @own-portal`, async ({ ground }) => {
     const fault = faults.find((each) => each.name === name) ?? faults[0]!;
     expect(await ground.run({ fault, remote, hasFormer: true })).toMatchObject(faultless);
   });

@@ -13,7 +13,7 @@ const test = portalTest.extend<{ shipping: Shipping }>({
 
 const title = (page: Page, words: string) =>
   expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
-/** The mix of a page, as the registry wrote it into it. */
+/** A page's mix, as written by the registry. */
 const mixOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -21,7 +21,7 @@ const mixOf = (page: Page) =>
         .compositionId,
   );
 
-test('an operator replays a canary’s mix while a traveller beside sees the active one, and ends it @own-portal @own-mix', async ({
+test('An operator replays a canary’s mix while another traveller sees the active one, and ends it @own-portal @own-mix', async ({
   page,
   browser,
   portal,
@@ -32,7 +32,7 @@ test('an operator replays a canary’s mix while a traveller beside sees the act
   const version = await shipping.publishSaying('My profile', 'My candidate profile');
   await shipping.change('canary', { version, rules: [{ roles: ['ANALYST'] }] });
 
-  // The analyst says which mix is wrong: the registry tells it to the page, once it knows who is there.
+  // The analyst's page gets a wrong mix at first: the registry corrects it after sign-in.
   await signIn('analyst@nordlys.example', null);
   const heard = page.waitForResponse((response) => response.url().includes('/registry/news'));
   await page.goto('/');
@@ -63,7 +63,7 @@ test('an operator replays a canary’s mix while a traveller beside sees the act
   await expect(screens.chrome.notice(/Replay of composition/)).toBeHidden();
 });
 
-test('a version that is withdrawn ends its replay, with word of it @own-portal @own-mix', async ({
+test('A version that is withdrawn ends its replay, with a notice @own-portal @own-mix', async ({
   page,
   portal,
   screens,

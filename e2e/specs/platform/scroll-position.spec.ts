@@ -2,7 +2,7 @@ import { expect, test } from '../../support/portalTest.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('[S2.23] going back to a list finds it where it was left, also when the list is slow; a new page begins at its top', async ({
+test('[S2.23] Going back to a list restores its scroll position, even if the list is slow; a new page begins at its top', async ({
   page,
   signIn,
 }) => {
@@ -32,11 +32,7 @@ test('[S2.23] going back to a list finds it where it was left, also when the lis
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 2);
 });
 
-test('a page that is opened by its address begins at its top, whatever was looked at before it', async ({
-  page,
-  screens,
-  signIn,
-}) => {
+test('A page opened by its address begins at its top, whatever was seen before', async ({ page, screens, signIn }) => {
   await signIn('traveller@nordlys.example', null);
   await screens.profile.open();
   await page.evaluate(() => window.scrollTo(0, 70));

@@ -14,7 +14,7 @@ const title = (page: Page, words: string) =>
   expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
 const notice = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('a newer version waits while somebody has unsaved changes; one that is withdrawn for security does not @own-portal', async ({
+test('A newer version waits while a person has unsaved changes; a withdrawn one is replaced at once @own-portal', async ({
   page,
   screens,
   shipping,

@@ -13,7 +13,7 @@ const test = portalTest.extend<{ shipping: Shipping }>({
 const title = (page: Page, words: string) =>
   expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
 
-test('a version goes live in an open page with the next navigation, and a rollback likewise; nothing is reloaded @own-portal @own-mix', async ({
+test('A version goes live in an open page with the next navigation, and a rollback likewise; nothing is reloaded @own-portal @own-mix', async ({
   page,
   screens,
   shipping,
@@ -41,7 +41,7 @@ test('a version goes live in an open page with the next navigation, and a rollba
   expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true);
 });
 
-test('a canary for one brand’s people is nobody else’s, under one shell @own-portal @own-mix', async ({
+test('A canary for one brand’s people reaches no others, under one shell @own-portal @own-mix', async ({
   page,
   browser,
   portal,
@@ -65,7 +65,7 @@ test('a canary for one brand’s people is nobody else’s, under one shell @own
   await dunav.close();
 });
 
-test('a canary for a role reaches its people once they have signed in @own-portal @own-mix', async ({
+test('A canary for a role reaches its people after they have signed in @own-portal @own-mix', async ({
   page,
   screens,
   shipping,
@@ -80,7 +80,7 @@ test('a canary for a role reaches its people once they have signed in @own-porta
   await title(page, 'My admin profile');
 });
 
-test('a version that does not load gives way to the one before, in the same page @own-portal @own-mix', async ({
+test('A version that fails to load is replaced by the former one, in the same page @own-portal @own-mix', async ({
   page,
   shipping,
   signIn,

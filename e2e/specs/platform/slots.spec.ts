@@ -18,7 +18,7 @@ interface Beacon {
   readonly failed: boolean;
 }
 
-/** What the page tells the registry of how its parts fare; Playwright does not see the body of a beacon. */
+/** The page's reports to the registry; Playwright does not see the body of a beacon. */
 async function beaconsOf(page: Page): Promise<readonly Beacon[]> {
   const beacons: Beacon[] = [];
   await page.exposeFunction('seenBeacon', (text: string) => void beacons.push(JSON.parse(text) as Beacon));
@@ -33,7 +33,7 @@ async function beaconsOf(page: Page): Promise<readonly Beacon[]> {
   return beacons;
 }
 
-test('without mf-trips the home page shows what else it has, and "Try again" brings the trips without a reload', async ({
+test('Without mf-trips the home page shows its other content, and "Try again" brings the trips without a reload', async ({
   page,
   remotes,
   screens,
@@ -50,7 +50,7 @@ test('without mf-trips the home page shows what else it has, and "Try again" bri
   await expect(screens.home.nextTrip).toBeVisible();
 });
 
-test('without mf-trips a taxi can still be added to a new trip', async ({ page, remotes, screens, signIn }) => {
+test('Without mf-trips a taxi can still be added to a new trip', async ({ page, remotes, screens, signIn }) => {
   await signIn(traveller);
   await remotes.fail('mf-trips', 'missing');
   await screens.taxiSearch.open();
@@ -63,7 +63,7 @@ test('without mf-trips a taxi can still be added to a new trip', async ({ page, 
   await page.waitForURL(/\/trip\//);
 });
 
-test('a taxi goes into the trip that was chosen, with those of the same day first', async ({
+test('A taxi is added to the chosen trip, with those of the same day listed first', async ({
   page,
   screens,
   signIn,
@@ -82,7 +82,7 @@ test('a taxi goes into the trip that was chosen, with those of the same day firs
   await page.waitForURL(`**${pathname}`);
 });
 
-test('a card that breaks while it draws is replaced where it is and reported, and the page goes on @own-portal', async ({
+test('A card that crashes during rendering is replaced and reported, and the page goes on @own-portal', async ({
   page,
   screens,
   shipping,
@@ -99,7 +99,7 @@ test('a card that breaks while it draws is replaced where it is and reported, an
     .toContainEqual(expect.objectContaining({ remote: 'mf-trips', version, failed: true }));
 });
 
-test('a version of mf-trips reaches the home page with the next time that it is opened @own-portal', async ({
+test('A version of mf-trips reaches the home page the next time it is opened @own-portal', async ({
   page,
   screens,
   shipping,
@@ -112,7 +112,7 @@ test('a version of mf-trips reaches the home page with the next time that it is 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await heard).finished();
   await expect(screens.home.nextTrip).toContainText('Your next trip');
-  // The news have come; when the page has checked their signature and taken them up cannot be seen from outside.
+  // The update has arrived; its verification in the page cannot be observed from outside.
   await expect(async () => {
     await screens.chrome.openOwn('/profile');
     await screens.chrome.menu.getByRole('link', { name: 'Home', exact: true }).click();

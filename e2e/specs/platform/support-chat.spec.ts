@@ -13,7 +13,7 @@ test.describe('the support chat', { tag: '@own-portal' }, () => {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 780 } });
 
-      test(`[S1.17] [S9.32] at ${width} px it stands at the bottom right in layer 1000, over nothing of the menus, and asks nothing of its provider until it is opened`, async ({
+      test(`[S1.17] [S9.32] At ${width} px the support chat stands at the bottom right in layer 1000, covers no menu, and requests nothing of its provider until opened`, async ({
         page,
         screens,
         chat,
@@ -54,7 +54,7 @@ test.describe('the support chat', { tag: '@own-portal' }, () => {
     });
   }
 
-  test('[S1.19] is told fullName, email and userId, with the proof that it is this person', async ({
+  test('[S1.19] The support chat gets fullName, email and userId, with the proof of the person’s identity', async ({
     page,
     portal,
     screens,
@@ -83,7 +83,7 @@ test.describe('the support chat', { tag: '@own-portal' }, () => {
     ]);
   });
 
-  test('is opened, used and closed by keyboard; what its frame asks for, the page does', async ({
+  test('The support chat is opened, used and closed by keyboard; the page obeys its frame', async ({
     page,
     screens,
     signIn,
@@ -104,10 +104,7 @@ test.describe('the support chat', { tag: '@own-portal' }, () => {
     await expect(screens.chat.frame.getByRole('listitem')).toHaveCount(2); // the same conversation
   });
 
-  test('[S1.22] is not there before somebody signs in, nor once that person has gone', async ({
-    screens,
-    signInByForm,
-  }) => {
+  test('[S1.22] The support chat is absent before sign-in and after sign-out', async ({ screens, signInByForm }) => {
     await screens.signIn.open();
     await expect(screens.signIn.submit).toBeVisible();
     await expect(screens.chat.opener).toHaveCount(0);
@@ -120,7 +117,7 @@ test.describe('the support chat', { tag: '@own-portal' }, () => {
     await expect(screens.chat.frameElement).toHaveCount(0);
   });
 
-  test('stays away from the page on which one pays', async ({ page, screens, signIn }) => {
+  test('The support chat stays away from the payment page', async ({ page, screens, signIn }) => {
     await signIn(who, null);
     await screens.trips.open();
     await screens.trips.openTrip('Oslo kick-off');
@@ -131,7 +128,7 @@ test.describe('the support chat', { tag: '@own-portal' }, () => {
     await expect(screens.chat.opener).toHaveCount(0);
   });
 
-  test('[S1.18] is not there outside production, though the settings name one', async ({
+  test('[S1.18] The support chat is absent outside production, even if the settings name one', async ({
     portal,
     settings,
     screens,

@@ -12,18 +12,19 @@ import {
 import { openPage } from '../../support/openPage.ts';
 import { expect, test } from '../../support/portalTest.ts';
 
-/** Of a screen's files: the entry, a style sheet, and another script, which is another kind of script for each remote. */
+/** Some of a screen's files: the entry, a style sheet, and another script, of a different kind for each remote. */
 function sampleOf(files: readonly string[], index: number): string[] {
-  // What comes after the first three may be of a number in the menu, which is missing without a card.
+  // Later files may belong to a number in the menu, which is missing without a card.
   const scripts = files.filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js').slice(0, 3);
   const sheet = files.find((file) => file.endsWith('.css'));
   const script = scripts[index % scripts.length];
   return ['remoteEntry.js', ...(sheet === undefined ? [] : [sheet]), ...(script === undefined ? [] : [script])];
 }
 
-// A sample of each remote's files: `npm run prove -- tampering` changes every file of every remote, with the header and without, and misses none.
+// Some of each remote's files: `npm run prove -- tampering` changes every file of every remote, with the header and without, and misses
+// none.
 remoteIds.forEach((id, index) => {
-  test(`a changed file of ${id} never runs, with the Integrity-Policy header and without it`, async ({
+  test(`An altered file of ${id} never runs, with the Integrity-Policy header and without it`, async ({
     browser,
     portal,
   }) => {
@@ -37,14 +38,14 @@ remoteIds.forEach((id, index) => {
     expect(sample, 'an entry, a style sheet and a script').toHaveLength(3);
     await speak(page, 'en');
     for (const file of sample) await expectRefused(page, { id, file, visit });
-    // The hashes hold alone: of an entry for one remote, of a style sheet for the next.
+    // The hashes alone hold: of an entry for one remote, of a style sheet for the next.
     await page.context().route(pageAddresses, withoutIntegrityPolicy);
     await expectRefused(page, { id, file: sample[index % 2] ?? '', visit });
     await page.context().close();
   });
 });
 
-/** Changes a file on its way and visits the screen that asks for it: nothing of it is taken in, a card stands there, and the menus work. */
+/** Alters a file on its way and visits the screen that requests it: nothing of it is used, a card stands there, and the menus work. */
 async function expectRefused(
   page: Page,
   { id, file, visit }: { readonly id: string; readonly file: string; readonly visit: Visit },
@@ -71,6 +72,6 @@ async function expectRefused(
   await page.unroute(pattern);
 }
 
-/** Any change would do; this one would tell on itself. */
+/** Any change would do; this one would be noticed if it ran. */
 const tellTale = (file: string): string =>
   file.endsWith('.css') ? '\n:root { --changed-file: 1 }' : '\n;globalThis.changedFileRan = true;';

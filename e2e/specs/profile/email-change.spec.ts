@@ -6,7 +6,7 @@ const after = 'ruben.new@nordlys.example';
 
 test.afterEach(async ({ demoWorld }) => demoWorld.reset());
 
-test('a new e-mail is confirmed by the link that comes to it, the old address is told, and other sessions end', async ({
+test('A new e-mail is confirmed by its link, the old address is told, and other sessions end', async ({
   browser,
   page,
   portal,
@@ -33,7 +33,7 @@ test('a new e-mail is confirmed by the link that comes to it, the old address is
   expect(await portal.qa.mailTo(before)).toContain('The e-mail address with which you sign in was just changed');
   await other.page.goto('/trips');
   await expect(other.signIn.submit).toBeVisible();
-  // The link is opened where nobody is signed in, and confirms by its button alone.
+  // The link is opened in a signed-out browser, and confirms only by its button.
   await other.page.goto(await portal.qa.linkFor(after));
   await other.accountLinks.confirmEmail.click();
   await expect(other.accountLinks.heading).toHaveText(text('sign-in:confirmEmail.doneTitle'));

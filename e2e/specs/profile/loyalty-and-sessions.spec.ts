@@ -5,7 +5,7 @@ const traveller = 'traveller@nordlys.example';
 
 test.afterEach(async ({ demoWorld }) => demoWorld.reset());
 
-test('[S2.117] [S5.24] [S8.4] a membership of a railway is kept with its prefix, refused twice, shown after a reload and deleted', async ({
+test('[S2.117] [S5.24] [S8.4] A railway membership is stored with its prefix, refused as a duplicate, shown after a reload and deleted', async ({
   page,
   screens,
   signIn,
@@ -25,7 +25,7 @@ test('[S2.117] [S5.24] [S8.4] a membership of a railway is kept with its prefix,
   await expect(loyalty.kind('trains')).not.toContainText('Deutsche Bahn');
 });
 
-test('a session that is ended elsewhere is signed out with its next page, and the one that ended it goes on', async ({
+test('A session ended elsewhere is signed out with its next page, and the session that ended it goes on', async ({
   browser,
   page,
   portal,

@@ -5,7 +5,7 @@ const traveller = 'traveller@nordlys.example';
 
 test.afterEach(async ({ demoWorld }) => demoWorld.reset());
 
-test('who adds a passkey signs in with the password and the passkey, shows a document’s number with it when the sign-in is old, and removes it with itself', async ({
+test('After adding a passkey a person signs in with password and passkey, uses it to show a document’s number in an old session, and removes it by itself', async ({
   clock,
   page,
   screens,

@@ -5,7 +5,7 @@ const arranger = 'arranger@nordlys.example';
 
 test.afterEach(async ({ demoWorld }) => demoWorld.reset());
 
-test('a flight that wants a passport leads from the checkout to the profile, where it is added, and the checkout goes on', async ({
+test('A flight that requires a passport leads from the checkout to the profile, where it is added, and the checkout goes on', async ({
   page,
   portal,
   screens,

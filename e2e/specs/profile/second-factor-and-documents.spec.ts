@@ -9,13 +9,13 @@ const traveller = 'traveller@nordlys.example';
 const arranger = 'arranger@nordlys.example';
 const halfMinuteMs = 30_000;
 
-/** The code that an authenticator app shows; `later` is the one after it, because each works once. */
+/** An authenticator app's code; `later` is the one after it, because each works once. */
 const codeOf = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
 
 test.afterEach(async ({ demoWorld }) => demoWorld.reset());
 
-test('who turned the second factor on signs in with the password and a code, and a code works once', async ({
+test('With the second factor on, a person signs in with the password and a code, and a code works once', async ({
   browser,
   page,
   portal,
@@ -43,7 +43,7 @@ test('who turned the second factor on signs in with the password and a code, and
   await elsewhere.close();
 });
 
-test('a trip that misses a passport leads to the profile, where it is added, and then has it; its number is kept nowhere as it is @own-portal', async ({
+test('A trip without a passport leads to the profile, where it is added; its number is stored nowhere in plain text @own-portal', async ({
   page,
   portal,
   screens,
@@ -63,10 +63,10 @@ test('a trip that misses a passport leads to the profile, where it is added, and
   await expect(documents.added).toBeVisible();
   await page.goBack();
   await expect(page.getByText(trip.texts.text('mf-trips:travellersTab.document.VALID'))).toBeVisible();
-  // What was typed is nowhere in the browser: not in an address, not in what it stores.
+  // The typed number is nowhere in the browser: not in an address, not in its storage.
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
   expect(kept).not.toContain(passport);
-  // Nor in the database's files, the logs or the mails of the portal, where the name is found.
+  // Nor in the database's files, the logs or the mails of the portal, while the name is found.
   expect((await portal.filesWith('Kochcanary')).length).toBeGreaterThan(0);
   expect(await portal.filesWith(passport)).toEqual([]);
 });

@@ -1,28 +1,28 @@
 import { screensOf } from '../../pages/screens.ts';
 import { demoPassword, expect, test } from '../../support/portalTest.ts';
 
-test('[S2.24] a deep link survives signing in', async ({ page, screens }) => {
+test('[S2.24] A deep link survives signing in', async ({ page, screens }) => {
   await page.goto('/trips?sort=price,asc');
   await screens.signIn.signIn('traveller@nordlys.example', demoPassword);
   await expect(page).toHaveURL(/\/trips\?sort=price,asc/);
   await expect(screens.trips.heading).toBeVisible();
 });
 
-test('signing in never leads to another site', async ({ page, screens }) => {
+test('Signing in never leads to another site', async ({ page, screens }) => {
   await page.goto('/login?redirectTo=//evil.example/');
   await screens.signIn.signIn('traveller@nordlys.example', demoPassword);
   await expect(screens.home.heading).toBeVisible();
   expect(new URL(page.url()).hostname).toBe('localhost');
 });
 
-test('a wrong password is said so, in the page’s language, and what was typed stays', async ({ screens }) => {
+test('A wrong password is reported in the page’s language, and the typed e-mail stays', async ({ screens }) => {
   await screens.signIn.open();
   await screens.signIn.signIn('traveller@nordlys.example', 'not the password');
   await expect(screens.signIn.failure).toContainText('The e-mail or password is incorrect.');
   await expect(screens.signIn.email).toHaveValue('traveller@nordlys.example');
 });
 
-test('another company’s person does not learn that a trip exists; a colleague may not open it', async ({
+test('A trip’s existence is hidden from another company, and a colleague may not open it', async ({
   browser,
   page,
   portal,
@@ -47,7 +47,7 @@ test('another company’s person does not learn that a trip exists; a colleague 
   }
 });
 
-test('[S2.53] [S6.11] an analyst sees the company’s trips, but their buttons are locked', async ({
+test('[S2.53] [S6.11] An analyst sees the company’s trips, but their buttons are locked', async ({
   screens,
   signIn,
 }) => {
@@ -58,21 +58,21 @@ test('[S2.53] [S6.11] an analyst sees the company’s trips, but their buttons a
   await expect(screens.trips.lockedButtons.first()).toBeDisabled();
 });
 
-test('[S2.22] the menu shows only what works for the person, and any other path goes home', async ({
+test('[S2.22] The menu shows only pages that are open to the person, and any other path goes home', async ({
   page,
   screens,
   signIn,
 }) => {
   await signIn('traveller@nordlys.example');
   await expect(screens.chrome.menu.getByRole('link')).toHaveText(['Home', 'Book', 'Trips', 'Analytics', /^News/]);
-  // nobody ever asked this person to decide
+  // this person was never asked to decide
   await screens.chrome.menu.getByRole('button', { name: 'More' }).click();
   await expect(screens.chrome.menu.getByRole('link', { name: 'Approvals' })).toBeVisible();
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
-test('nonsense in a page’s address falls back to its default, and goes from the address', async ({
+test('Nonsense in a page’s address falls back to its default, and is removed from the address', async ({
   page,
   screens,
   signIn,
@@ -84,7 +84,7 @@ test('nonsense in a page’s address falls back to its default, and goes from th
   await expect(page).toHaveURL(/\/trips$/);
 });
 
-test('[S1.12] [S2.95] who may not see who is where gets the unauthorized page; a safety coordinator sees people', async ({
+test('[S1.12] [S2.95] A person without access to tracking gets the unauthorized page; a safety coordinator sees people', async ({
   browser,
   page,
   portal,

@@ -5,15 +5,15 @@ import { expect, test } from '../../support/portalTest.ts';
 
 const password = 'tre båtar i en hamn';
 
-// Passwords, people and providers are changed: the world is as it was after each.
+// Passwords, people and providers are changed: the demo world is reset after each test.
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
-/** Somebody else's browser, or another one of the same person. */
+/** Another person's browser, or a second one of the same person. */
 async function anotherBrowser(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage();
 }
 
-test('[S2.19] a forgotten password is replaced by the link that comes by mail, once, and every session ends', async ({
+test('[S2.19] A forgotten password is replaced by the mailed link, once, and every session ends', async ({
   page,
   portal,
   screens,
@@ -46,7 +46,7 @@ test('[S2.19] a forgotten password is replaced by the link that comes by mail, o
   await elsewhere.page.context().close();
 });
 
-test('[S2.21] an invited employee is welcomed by name of the company, and at home when it is accepted', async ({
+test('[S2.21] An invited employee is welcomed by the company’s name, and lands at home after accepting', async ({
   page,
   portal,
   signIn,
@@ -76,7 +76,7 @@ test.describe('the company’s sign-on', () => {
   });
   test.afterEach(() => provider.close());
 
-  test('[S2.20] [S2.66] [S7.18] leads through the provider to where the person wanted to go, and leaves no token behind', async ({
+  test('[S2.20] [S2.66] [S7.18] The company’s sign-on leads through the provider to the requested page, and leaves no token behind', async ({
     page,
     screens,
   }) => {
@@ -89,7 +89,7 @@ test.describe('the company’s sign-on', () => {
     expect(page.url()).not.toContain('token-exchange');
   });
 
-  test('that lets nobody in says so on the sign-in page', async ({ page, screens }) => {
+  test('A refused company sign-on is explained on the sign-in page', async ({ page, screens }) => {
     provider.letIn({ email: 'stranger@nordlys.example', isVerified: true });
     await screens.signIn.open();
     await screens.signIn.email.fill(email);
@@ -97,7 +97,7 @@ test.describe('the company’s sign-on', () => {
     await expect(page.getByRole('alert')).toContainText('You have no account here');
   });
 
-  test('asks first who it is, in another browser than the one that began', async ({
+  test('A company sign-on in another browser than the one that began asks for confirmation first', async ({
     page,
     screens,
     portal,
@@ -124,7 +124,7 @@ test.describe('the company’s sign-on', () => {
   });
 });
 
-/** As the people's screen will. */
+/** As the people's screen does. */
 async function invite(page: Page, email: string): Promise<void> {
   const status = await page.evaluate(async (invited) => {
     const kept = Object.values(localStorage)

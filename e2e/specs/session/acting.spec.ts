@@ -4,7 +4,7 @@ import { expect, test } from '../../support/portalTest.ts';
 const reason = 'Ticket 4711 <img src=x onerror=alert(1)>';
 const agent = 'agent@nordlys.example';
 
-test('an agent acts for a person: the bar says for whom and why, in every tab, and ending leads back to where it began', async ({
+test('An agent acts for a person: the bar names the client and the reason, in every tab, and ending leads back to the start', async ({
   page,
   context,
   screens,
@@ -34,7 +34,7 @@ test('an agent acts for a person: the bar says for whom and why, in every tab, a
   await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
 });
 
-test('what was kept of the agent’s guests is nobody’s while it acts', async ({ page, screens, signIn }) => {
+test('The agent’s stored guests are hidden while it acts', async ({ page, screens, signIn }) => {
   await signIn(agent);
   await page.evaluate(() => localStorage.setItem('guests', '{"agent":[]}'));
   await screens.acting.open();
@@ -46,7 +46,7 @@ test('what was kept of the agent’s guests is nobody’s while it acts', async 
   await expect(screens.acting.bar).toHaveCount(0);
 });
 
-test('switching ends the one and asks for the next; the strip fits a phone, and everything is reached by keyboard', async ({
+test('Switching the client ends one acting and asks for the next; the bar fits a phone, and everything is reachable by keyboard', async ({
   page,
   screens,
   signIn,
@@ -64,7 +64,7 @@ test('switching ends the one and asks for the next; the strip fits a phone, and 
   await expect(screens.acting.bar).toHaveCount(0);
 });
 
-test('a sign-in that is not fresh needs the password once more', async ({ clock, screens, signIn }) => {
+test('A sign-in that is not fresh needs the password again', async ({ clock, screens, signIn }) => {
   await signIn(agent);
   await clock.advance({ minutes: 16 });
   await screens.acting.open();

@@ -3,13 +3,13 @@ import { screensOf } from '../../pages/screens.ts';
 import { demoPassword } from '../../support/giveSession.ts';
 import { expect, test } from '../../support/portalTest.ts';
 
-/** After which a page renews its tokens. */
+/** A page renews its tokens after this time. */
 const renewalMs = 10 * 60_000;
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('auth'));
 const unkept = /cannot save your session/;
 const screensIn = (page: Page) => screensOf(page, 'en');
 
-/** How often one of the tabs has heard of a pair that another one renewed; the portal heard before this counts. */
+/** Number of messages to a tab about a pair that another one renewed; the portal's earlier ones count. */
 const heard = async (pages: readonly Page[]) => {
   const counts = await Promise.all(
     pages.map((page) => page.evaluate(() => Number(document.documentElement.dataset['heard']))),
@@ -17,7 +17,7 @@ const heard = async (pages: readonly Page[]) => {
   return counts.reduce((sum, count) => sum + count);
 };
 
-/** Two tabs on the list of trips; the pairs that the API gave, each once however often it was asked for, and what else it answered. */
+/** Two tabs on the list of trips; the API's pairs, each once however often it was requested, and its other answers. */
 async function twoTabs(context: BrowserContext) {
   const pairs = new Set<string>();
   const refused: number[] = [];
@@ -28,7 +28,7 @@ async function twoTabs(context: BrowserContext) {
       void response.json().then(
         ({ refreshToken }: { refreshToken: string }) => pairs.add(refreshToken),
         () => undefined,
-      ); // one that was given up
+      ); // an aborted one
   });
   const open = async () => {
     const page = await context.newPage();
@@ -54,9 +54,9 @@ async function twoTabs(context: BrowserContext) {
     });
   }
   /**
-   * Three times it is time to renew, in both tabs, whose clock is the context's: one renews, and the other hears of it. Where that one's clock goes on later than
-   * it has heard, the new pair is as old to it as the one before, and it renews it, too; the first hears of that.
-   * @param ears how many of the test's ears hear of a pair
+   * Three times it is time to renew, in both tabs, which share the context's clock: one renews, and the other is told. If that one's clock
+   * passes the time again before it is told, the new pair is as old to it as the former, and it renews it, too; the first is told of that.
+   * @param ears number of the test's listeners that hear of a pair
    */
   const renewThrice = async (ears: number) => {
     for (const round of [1, 2, 3]) {
@@ -69,9 +69,7 @@ async function twoTabs(context: BrowserContext) {
   return { first, second, renewThrice, pairs, refused };
 }
 
-test('a storage that is full to the brim keeps each renewed pair in the place of the one before', async ({
-  context,
-}) => {
+test('A full storage keeps each renewed pair in place of the former one', async ({ context }) => {
   const { first, second, renewThrice, pairs, refused } = await twoTabs(context);
   await first.evaluate(() => {
     for (let size = 1 << 22; size > 0; size >>= 1) {
@@ -93,7 +91,7 @@ test('a storage that is full to the brim keeps each renewed pair in the place of
   expect(refused).toEqual([]);
 });
 
-test('a storage that keeps no renewed pair signs nobody out: tabs hold it together, tell it to a page that loads, and sign out together', async ({
+test('A storage that refuses a renewed pair signs no one out: tabs share it, tell it to a new page, and sign out together', async ({
   context,
 }) => {
   const { first, second, renewThrice, pairs, refused } = await twoTabs(context);
@@ -124,7 +122,7 @@ test('a storage that keeps no renewed pair signs nobody out: tabs hold it togeth
   expect(await kept(second)).toBeNull();
 });
 
-test('a browser that blocks storage signs people in, and says that a reload ends it', async ({ context }) => {
+test('A browser that blocks storage signs people in, and says that a reload ends the session', async ({ context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/portalTest.ts';
 
-test('the page has one session, whatever remotes it has visited', async ({ page, screens, signInByForm }) => {
+test('The page has one session, whatever remotes it has visited', async ({ page, screens, signInByForm }) => {
   await signInByForm('traveller@nordlys.example');
   for (const path of ['/trips', '/search/taxis']) {
     await screens.chrome.entry(path).click();
@@ -11,7 +11,7 @@ test('the page has one session, whatever remotes it has visited', async ({ page,
   );
 });
 
-test('[S6.2] [S8.9] a copied local storage signs nobody in: the page forgets it and asks to sign in', async ({
+test('[S6.2] [S8.9] A copied local storage signs no one in: the page deletes it and asks to sign in', async ({
   browser,
   page,
   portal,
@@ -33,7 +33,7 @@ test('[S6.2] [S8.9] a copied local storage signs nobody in: the page forgets it 
   await thief.close();
 });
 
-test('signing out leads to the sign-in page and ends the session', async ({ page, screens, signInByForm }) => {
+test('Signing out leads to the sign-in page and ends the session', async ({ page, screens, signInByForm }) => {
   await signInByForm('traveller@nordlys.example');
   await screens.chrome.signOut();
   await expect(screens.signIn.submit).toBeVisible();
@@ -41,12 +41,12 @@ test('signing out leads to the sign-in page and ends the session', async ({ page
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('[S1.13] each host has its own brand', async ({ page, portal }) => {
+test('[S1.13] Each host has its own brand', async ({ page, portal }) => {
   await page.goto(portal.urlOf('dunav.localhost'));
   await expect(page.getByText('Dunav Putovanja').first()).toBeVisible();
 });
 
-test('[S1.15] [S2.24] [S9.35] a chosen language changes the whole page at once and stays', async ({
+test('[S1.15] [S2.24] [S9.35] A chosen language changes the whole page at once and stays', async ({
   page,
   signInByForm,
 }) => {

@@ -2,7 +2,7 @@ import { screensOf } from '../../pages/screens.ts';
 import { demoPassword, expect, test } from '../../support/portalTest.ts';
 
 test.describe('a company whose trial has ended', () => {
-  test('[S4.16] [S4.18] tells its admin once, in every tab and browser, and goes on to the plans', async ({
+  test('[S4.16] [S4.18] The end of a trial is told to the admin once, in every tab and browser, and leads to the plans', async ({
     page,
     screens,
     signInByForm,
@@ -19,7 +19,7 @@ test.describe('a company whose trial has ended', () => {
     await expect(screens.home.dialog).toHaveCount(0);
   });
 
-  test('[S4.17] lets its people in without a word, and says where they would book that an admin has to choose a plan', async ({
+  test('[S4.17] After the end of a trial people get in without a message, and where they would book the page says that an admin has to choose a plan', async ({
     page,
     screens,
     signInByForm,
@@ -31,7 +31,7 @@ test.describe('a company whose trial has ended', () => {
   });
 });
 
-test('[S4.19] [S4.26] a renewal that failed is told to the admin, and on the payment method’s page nothing opens', async ({
+test('[S4.19] [S4.26] A failed renewal is told to the admin, and the payment method’s page opens no dialog', async ({
   page,
   screens,
   signInByForm,
@@ -45,7 +45,7 @@ test('[S4.19] [S4.26] a renewal that failed is told to the admin, and on the pay
   await expect(screens.home.dialog).toHaveCount(0);
 });
 
-test('[S4.20] more than three days past the end an admin comes home, and reads it there, once', async ({
+test('[S4.20] More than three days past the end an admin comes home, and reads it there, once', async ({
   page,
   screens,
 }) => {
@@ -65,7 +65,7 @@ for (const [email, why] of [
   ['admin@suspended.example', 'suspended'],
   ['admin@disabled.example', 'disabled'],
 ] as const) {
-  test(`[S4.22] ${why}: ${email} reads that the subscription is suspended, and whom to write to`, async ({
+  test(`[S4.22] ${why}: ${email} reads that the subscription is suspended, and the address to write to`, async ({
     screens,
   }) => {
     await screens.signIn.open();
@@ -76,7 +76,7 @@ for (const [email, why] of [
   });
 }
 
-test('a tab that shows the sign-in form follows when another signs in, and when it signs out', async ({
+test('A tab with the sign-in form follows another tab’s sign-in and sign-out', async ({
   context,
   screens,
   signInByForm,
@@ -91,7 +91,7 @@ test('a tab that shows the sign-in form follows when another signs in, and when 
   await expect(there.signIn.submit).toBeVisible();
 });
 
-test('[S3.29] [S4.8] [S4.10] the browser keeps nothing but what the specification names, and after a sign-out the tenant and the language alone', async ({
+test('[S3.29] [S4.8] [S4.10] The browser stores only the specification’s values, and after a sign-out only tenant and language', async ({
   page,
   screens,
   signInByForm,
@@ -107,7 +107,7 @@ test('[S3.29] [S4.8] [S4.10] the browser keeps nothing but what the specificatio
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['languages', 'tenant']);
 });
 
-test('a device whose clock is an hour off stays signed in over a reload', async ({ page, screens, signInByForm }) => {
+test('A device whose clock is an hour off stays signed in after a reload', async ({ page, screens, signInByForm }) => {
   await page.clock.setSystemTime(new Date(Date.now() + 61 * 60_000));
   await signInByForm('traveller@nordlys.example');
   await page.reload();
@@ -115,7 +115,7 @@ test('a device whose clock is an hour off stays signed in over a reload', async 
   await expect(screens.signIn.submit).toHaveCount(0);
 });
 
-test('[S8.10] a call that nobody answers loads the page anew once, and then says so', async ({
+test('[S8.10] A call without an answer reloads the page once, and is then reported', async ({
   page,
   signInByForm,
   screens,

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/portalTest.ts';
 
 const [coordinator, traveller] = ['safety@nordlys.example', 'traveller@nordlys.example'];
 
-test('a coordinator asks a traveller whether she is safe, by keyboard; she replies from her mail without signing in, and the tally follows', async ({
+test('A coordinator asks a traveller by keyboard whether she is safe; she replies from her mail without signing in, and the tally follows', async ({
   page,
   browser,
   portal,

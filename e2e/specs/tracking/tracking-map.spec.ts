@@ -9,12 +9,12 @@ const longitudesOf = (url: string): number[] => {
   return numbers.filter((_number, index) => index % 2 === 1);
 };
 
-test('[S2.103] [S2.111] [S9.25] who is where stands on a map that zooms to 12 at most, the cards beside it, and an area is drawn by keyboard and by pointer', async ({
+test('[S2.103] [S2.111] [S9.25] Travellers stand on a map that zooms to 12 at most, with their cards, and an area is drawn by keyboard and by pointer', async ({
   page,
   screens: { tracking },
   signIn,
 }) => {
-  // A map that does not glide is where a key leads at once.
+  // A map without motion reaches a key's target at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(who, null);
   await tracking.open();

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/portalTest.ts';
 const who = 'safety@nordlys.example';
 const search = '**/document-service/search*';
 
-/** A document service's answer of so many people, one of whom leaves each minute from tomorrow on. */
+/** A document service's answer of this many people, one of whom leaves each minute from tomorrow on. */
 function manyPeople(count: number) {
   const start = Date.now() + 86_400_000 * 2;
   const data = Array.from({ length: count }, (_, index) => {
@@ -47,7 +47,7 @@ function manyPeople(count: number) {
   return JSON.stringify({ data });
 }
 
-test('[S2.100] [S2.101] [S2.102] [S4.50] a coordinator filters who is where by keyboard, and finds the same list again by its address', async ({
+test('[S2.100] [S2.101] [S2.102] [S4.50] A coordinator filters travellers by keyboard, and finds the same list again by its address', async ({
   page,
   screens: { tracking },
   signIn,
@@ -81,7 +81,7 @@ test('[S2.100] [S2.101] [S2.102] [S4.50] a coordinator filters who is where by k
 });
 
 for (const width of [360, 1280]) {
-  test(`[S2.97] [S2.98] [S2.99] at ${width} px the page says that it failed, that nobody travels, and to refine filters, and gets out of each`, async ({
+  test(`[S2.97] [S2.98] [S2.99] At ${width} px the tracking page reports a failure, no travellers, and filters without a match, and leads out of each`, async ({
     page,
     screens: { tracking },
     signIn,
@@ -114,7 +114,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a list of 3,000 people draws those near the window, and the last one is reached', async ({
+test('A list of 3,000 people renders those near the window, and the last one can be reached', async ({
   page,
   screens: { tracking },
   signIn,

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/portalTest.ts';
 import { TripSender } from '../../support/TripSender.ts';
 
-// Somebody for whom nothing of the demo waits.
+// No request of the demo waits for this admin.
 const [traveller, approver] = ['traveller@nordlys.example', 'admin@nordlys.example'];
 const draft = 'Gothenburg site visit';
 
@@ -10,7 +10,7 @@ test.beforeEach(async ({ demoWorld, portal }) => {
   await demoWorld.reset();
   await portal.qa.askFirst(traveller, approver);
 });
-// Trips wait, and every trip of somebody needs a yes: the world is as it was after each.
+// The tests make trips of a person need approval and leave some waiting: the demo world is reset after each.
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
 async function send(portalUrl: string, ...names: string[]): Promise<void> {
@@ -18,7 +18,7 @@ async function send(portalUrl: string, ...names: string[]): Promise<void> {
   for (const name of names) await sender.sendCopy(draft, name);
 }
 
-test('an approver opens a request by keyboard, rejects it with a comment, and goes on with the next; the number in the menu falls with each', async ({
+test('An approver opens a request by keyboard, rejects it with a comment, and continues with the next; the menu’s number falls with each', async ({
   page,
   portal,
   screens,
@@ -51,7 +51,7 @@ test('an approver opens a request by keyboard, rejects it with a comment, and go
   await expect(number).not.toContainText(/\d/);
 });
 
-test('closed, a request gives the focus back to its row; a reload and Back keep what was open', async ({
+test('A closed request returns the focus to its row; a reload and Back keep the open one', async ({
   page,
   portal,
   screens,
@@ -74,7 +74,7 @@ test('closed, a request gives the focus back to its row; a reload and Back keep 
 });
 
 for (const width of [1280, 360]) {
-  test(`trips within the policy are approved together by keyboard, after one question, ${width} px wide`, async ({
+  test(`Trips within the policy are approved together by keyboard, after one confirmation, ${width} px wide`, async ({
     page,
     portal,
     screens,
@@ -107,7 +107,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('on a phone a request is a sheet over the whole page', async ({ page, portal, screens, signIn }) => {
+test('On a phone a request is a sheet over the whole page', async ({ page, portal, screens, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await send(portal.url, 'Oslo fair');
   await signIn(approver, null);
@@ -123,7 +123,7 @@ test('on a phone a request is a sheet over the whole page', async ({ page, porta
   await expectAccessible(page);
 });
 
-test('who asked is told of the answer by the bell, which leads to the trip', async ({
+test('The booker hears of the decision by the bell, which leads to the trip', async ({
   page,
   portal,
   screens,
@@ -132,22 +132,22 @@ test('who asked is told of the answer by the bell, which leads to the trip', asy
   await send(portal.url, 'Oslo fair');
   await signIn(approver);
   await screens.chrome.bell.click();
-  await expect(screens.chrome.news.getByRole('link').first()).toContainText('“Oslo fair” needs your approval');
+  await expect(screens.chrome.notifications.getByRole('link').first()).toContainText('“Oslo fair” needs your approval');
   await expectAccessible(page);
-  await screens.chrome.news.getByRole('link').first().click();
+  await screens.chrome.notifications.getByRole('link').first().click();
   await screens.approvals.approve.click();
   await expect(screens.approvals.verdict('approved', 'Oslo fair')).toBeVisible();
   await screens.chrome.signOut();
   await signIn(traveller);
   await expect(screens.chrome.bell).toHaveAccessibleName(/unread$/);
   await screens.chrome.bell.click();
-  const news = screens.chrome.news.getByRole('link').filter({ hasText: '“Oslo fair” was approved' });
-  await news.click();
+  const notification = screens.chrome.notifications.getByRole('link').filter({ hasText: '“Oslo fair” was approved' });
+  await notification.click();
   await expect(page).toHaveURL(/\/trip\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Oslo fair' })).toBeVisible();
 });
 
-test('the link of a mail only shows the question; its button answers, once', async ({ page, portal, screens }) => {
+test('The link of a mail only shows the question; its button answers, once', async ({ page, portal, screens }) => {
   await send(portal.url, 'Oslo fair');
   const link = await portal.qa.linkFor(approver);
   expect(link.startsWith(`${portal.url}/confirm/`)).toBe(true);

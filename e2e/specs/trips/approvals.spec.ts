@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/portalTest.ts';
 
-test('[S2.63] an admin for whom nothing waits is told so, whatever else the URL says', async ({
+test('[S2.63] An admin without waiting requests is told so, whatever else the URL says', async ({
   page,
   screens,
   signIn,

@@ -10,7 +10,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ])
-  test(`at ${size.width} px the checkout of a trip that wants only the tick moves nothing while it loads, and its button is in sight`, async ({
+  test(`At ${size.width} px the checkout of a trip that only needs the box ticked moves nothing while it loads, and its button is visible`, async ({
     page,
     portal,
     screens,
@@ -36,14 +36,14 @@ for (const size of [
     await expectAccessible(page);
   });
 
-test('a traveller finds, adds, checks out, books and cancels a ride by roles and names alone, in the order of what one does', async ({
+test('A traveller finds, adds, checks out, books and cancels a ride by roles and names alone, in reading order', async ({
   page,
   screens,
   signIn,
 }) => {
   await signIn(traveller, null);
   await screens.taxiSearch.open();
-  // A ride of the hour might be past its free time.
+  // A ride within the hour might be past its free period.
   await page.getByRole('button', { name: /^Tomorrow, / }).click();
   await screens.taxiSearch.search();
   await screens.taxiSearch.addFirstOffer('');
@@ -99,7 +99,7 @@ test('a traveller finds, adds, checks out, books and cancels a ride by roles and
   await expectAccessible(page);
   await after.getByRole('button', { name: 'Use name' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New Cart' })).toHaveCount(0);
-  // Its papers change the trip, and a quote is one of a trip as it was.
+  // Its documents change the trip, and a quote is for one version of it.
   await expect(page.getByRole('button', { name: /^Voucher: Taxi to / })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: /^Cancel: Taxi to / }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });

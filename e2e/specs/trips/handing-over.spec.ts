@@ -3,7 +3,7 @@ import { openPage } from '../../support/openPage.ts';
 import { expect, test } from '../../support/portalTest.ts';
 import { screensOf } from '../../pages/screens.ts';
 
-test('a trip that could not be booked is handed over to an agent, who hears of it, acts for the company and gives it back with a reason', async ({
+test('A trip that could not be booked is handed over to an agent, who hears of it, acts for the company and gives it back with a reason', async ({
   page,
   browser,
   portal,

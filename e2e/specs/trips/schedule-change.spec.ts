@@ -8,7 +8,7 @@ for (const size of [
   { width: 1280, height: 900 },
   { width: 360, height: 780 },
 ]) {
-  test(`at ${size.width} px a supplier moves a ride that is booked: its page says from when to when, and takes the new time`, async ({
+  test(`At ${size.width} px a supplier moves a booked ride: its page shows the old and the new time, and accepts the new one`, async ({
     page,
     portal,
     screens,

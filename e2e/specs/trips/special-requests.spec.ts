@@ -18,7 +18,7 @@ for (const size of [
   { width: 1280, height: 900 },
   { width: 360, height: 780 },
 ]) {
-  test(`at ${size.width} px a special request of a booking is told its supplier, shows that it is on its way, and stands on the trip and in its history`, async ({
+  test(`At ${size.width} px a special request of a booking is sent to its supplier, shows that it is on its way, and stands on the trip and in its history`, async ({
     page,
     screens,
     signIn,
@@ -27,15 +27,15 @@ for (const size of [
     const { trip } = screens;
     await signIn(traveller, null);
     await trip.open(cartId);
-    await trip.openWish(ride);
+    await trip.openSpecialRequest(ride);
     await expectAccessible(page);
     await trip.dialog.getByRole('checkbox', { name: 'Extra luggage' }).check();
-    await trip.wishWords.fill('Two pairs of skis');
+    await trip.specialRequestText.fill('Two pairs of skis');
     let goOn = (): void => undefined;
     const released = new Promise<void>((resolve) => (goOn = resolve));
     await page.route(patches, async (route) => released.then(() => route.continue()));
-    await trip.saveWish.click();
-    await expect(trip.wishWords).toBeDisabled();
+    await trip.saveSpecialRequest.click();
+    await expect(trip.specialRequestText).toBeDisabled();
     await expect(trip.dialog.locator('.ant-btn-loading')).toHaveCount(1);
     goOn();
     await expect(trip.dialog).toHaveCount(0);
@@ -48,7 +48,7 @@ for (const size of [
   });
 }
 
-test('somebody else has changed the trip meanwhile: nothing that was typed is lost, and saving again saves it', async ({
+test('If another person has changed the trip meanwhile, no typed text is lost, and saving again saves it', async ({
   page,
   screens,
   signIn,
@@ -57,18 +57,18 @@ test('somebody else has changed the trip meanwhile: nothing that was typed is lo
   await page.route('**/notifications/stream', (route) => route.abort());
   await signIn(traveller, null);
   await trip.open(cartId);
-  await trip.openWish(ride);
+  await trip.openSpecialRequest(ride);
   await trip.dialog.getByRole('checkbox', { name: 'Child seat' }).check();
-  await trip.wishWords.fill('For a child of four');
+  await trip.specialRequestText.fill('For a child of four');
   await me.rename(cartId, 'Skis and a child');
-  await trip.saveWish.click();
+  await trip.saveSpecialRequest.click();
   await expect(
     trip.dialog.getByText(/^Your special request was not saved because the trip has changed\./),
   ).toBeVisible();
-  await expect(trip.wishWords).toHaveValue('For a child of four');
+  await expect(trip.specialRequestText).toHaveValue('For a child of four');
   await expect(trip.dialog.getByRole('checkbox', { name: 'Child seat' })).toBeChecked();
   await expectAccessible(page);
-  await trip.saveWish.click();
+  await trip.saveSpecialRequest.click();
   await expect(trip.dialog).toHaveCount(0);
   await expect(trip.item(ride)).toContainText('Special requests: Child seat, For a child of four');
   await expect(trip.heading).toHaveText('Skis and a child');
@@ -96,7 +96,7 @@ for (const [what, answer, words] of [
     'Your special request was not saved because the trip has changed. Check it and save again. That cannot be done now.',
   ],
 ] as const) {
-  test(`a supplier that ${what} is told of, and what was typed stays to be sent again`, async ({
+  test(`A supplier that ${what} is reported, and typed text stays to be sent again`, async ({
     page,
     screens,
     signIn,
@@ -104,15 +104,15 @@ for (const [what, answer, words] of [
     const { trip } = screens;
     await signIn(traveller, null);
     await trip.open(cartId);
-    await trip.openWish(ride);
-    await trip.wishWords.fill('Two pairs of skis');
+    await trip.openSpecialRequest(ride);
+    await trip.specialRequestText.fill('Two pairs of skis');
     await page.route(patches, (route) => route.fulfill(answer));
-    await trip.saveWish.click();
+    await trip.saveSpecialRequest.click();
     await expect(trip.dialog.getByText(words)).toBeVisible();
-    await expect(trip.wishWords).toHaveValue('Two pairs of skis');
+    await expect(trip.specialRequestText).toHaveValue('Two pairs of skis');
     await expectAccessible(page);
     await page.unroute(patches);
-    await trip.saveWish.click();
+    await trip.saveSpecialRequest.click();
     await expect(trip.dialog).toHaveCount(0);
     await expect(trip.item(ride)).toContainText('Special requests: Two pairs of skis');
   });

@@ -8,7 +8,7 @@ for (const size of [
   { width: 1280, height: 900 },
   { width: 360, height: 780 },
 ]) {
-  test(`at ${size.width} px a trip that was travelled is only read, and booked again: its rides are looked for anew, at another time`, async ({
+  test(`At ${size.width} px a past trip is read-only and can be booked again: its rides are searched at another time`, async ({
     page,
     screens,
     signIn,
@@ -38,7 +38,7 @@ for (const size of [
   });
 }
 
-test('who is billed for a trip is changed after it was booked, and its costs and its history say so', async ({
+test('A booked trip’s billing profile is changed, and its costs and its history say so', async ({
   page,
   portal,
   screens,

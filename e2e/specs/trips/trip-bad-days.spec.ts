@@ -18,7 +18,7 @@ async function draft(tripName: string, to?: string): Promise<string> {
   return cartId;
 }
 
-/** Fills the checkout in, as far as it has to be. */
+/** Fills the checkout in, as far as required. */
 async function readyToSend({ trip }: Screens, cartId: string) {
   await trip.open(cartId);
   const checkout = await trip.checkOut();
@@ -26,7 +26,7 @@ async function readyToSend({ trip }: Screens, cartId: string) {
   return checkout;
 }
 
-test('"Book" that is pressed twice books once', async ({ page, screens, signIn }) => {
+test('Pressing "Book" twice books once', async ({ page, screens, signIn }) => {
   const cartId = await draft('Pressed twice');
   await signIn(traveller, null);
   const checkout = await readyToSend(screens, cartId);
@@ -41,7 +41,7 @@ test('"Book" that is pressed twice books once', async ({ page, screens, signIn }
   expect((await me.fetch(cartId)).items).toHaveLength(1);
 });
 
-test('without a network nothing is sent, and the form keeps what it holds; with it again it is sent once', async ({
+test('Without a network nothing is sent, and the form keeps its values; with it again the trip is sent once', async ({
   context,
   page,
   screens,
@@ -62,7 +62,7 @@ test('without a network nothing is sent, and the form keeps what it holds; with 
   expect((await me.fetch(cartId)).note).toBe('Contract renewal');
 });
 
-test('what is filled in and not sent is there again after a reload, after a change of the trip elsewhere, and after another sign-in', async ({
+test('An unsent checkout is there again after a reload, after a change of the trip elsewhere, and after another sign-in', async ({
   page,
   screens,
   signIn,
@@ -72,7 +72,7 @@ test('what is filled in and not sent is there again after a reload, after a chan
   await page.route('**/notifications/stream', (route) => route.abort());
   await signIn(traveller, null);
   const checkout = await readyToSend(screens, cartId);
-  // A line of its own, as long as nobody opens it.
+  // A separate line while it is collapsed.
   const note = checkout.form.getByText('Contract renewal', { exact: true });
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/checkout-draft') && answer.request().method() === 'PUT',
@@ -96,7 +96,7 @@ test('what is filled in and not sent is there again after a reload, after a chan
   await expect(note).toBeVisible();
 });
 
-test('an offer that expires before the trip is sent is named where one is sent back to, and another is found by the same search and takes its place', async ({
+test('An offer that expires before submitting is named at its step, and the same search finds a replacement', async ({
   clock,
   page,
   screens,
@@ -132,7 +132,7 @@ for (const size of [
   { width: 1280, height: 900 },
   { width: 360, height: 780 },
 ]) {
-  test(`at ${size.width} px a price that rose since the screen showed it books nothing: the page says the new one, and it is booked at that`, async ({
+  test(`At ${size.width} px a price increase since the screen loaded books nothing: the page shows the new price, and books at that`, async ({
     page,
     screens,
     signIn,
@@ -161,11 +161,7 @@ for (const size of [
   });
 }
 
-test('a name with markup is a name: it shows as it was typed wherever the trip shows', async ({
-  page,
-  screens,
-  signIn,
-}) => {
+test('A name with markup is plain text: it shows as typed everywhere', async ({ page, screens, signIn }) => {
   const name = '<img src=x onerror="document.title=1"><b>&amp;</b>';
   const cartId = await draft('To be renamed');
   await signIn(traveller, null);
@@ -180,7 +176,7 @@ test('a name with markup is a name: it shows as it was typed wherever the trip s
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('a trip of another company is none, whatever its address', async ({ browser, page, portal, screens, signIn }) => {
+test('A trip of another company is not found by its address', async ({ browser, page, portal, screens, signIn }) => {
   const cartId = await draft('Ours alone');
   await signIn(traveller, null);
   await screens.trip.open(cartId);
@@ -200,10 +196,10 @@ test.describe('with a colleague who has to say yes', () => {
     await portal.qa.askFirst(traveller, approver);
     me = await TripSender.signIn(portal.url, traveller);
   });
-  // Every trip of somebody needs a yes: the world is as it was after it.
+  // The tests make trips of a person need approval: the demo world is reset after each.
   test.afterEach(({ demoWorld }) => demoWorld.reset());
 
-  /** The trip on the page of somebody whom no news reaches: what they see is what they opened. */
+  /** The trip's page of a person without updates: it shows the state when opened. */
   async function seenBy(browser: Browser, url: string, email: string, cartId: string) {
     const page = await openPage(browser, url, email);
     await page.route('**/notifications/stream', (route) => route.abort());
@@ -212,7 +208,7 @@ test.describe('with a colleague who has to say yes', () => {
     return { page, trip };
   }
 
-  test('of two who decide at once the first counts; the second is told that it came too late', async ({
+  test('Of two approvers who decide at once the first counts; the second is told that it came too late', async ({
     browser,
     portal,
   }) => {
@@ -234,7 +230,10 @@ test.describe('with a colleague who has to say yes', () => {
     await Promise.all([first.page.context().close(), second.page.context().close()]);
   });
 
-  test('a yes to what a trip was counts nothing: the newest shows, and is answered', async ({ browser, portal }) => {
+  test('Approving an outdated version does not count: the newest one shows, and is answered', async ({
+    browser,
+    portal,
+  }) => {
     const cartId = await draft('Changed meanwhile');
     await me.submit(cartId);
     const { page, trip } = await seenBy(browser, portal.url, approver, cartId);
@@ -252,7 +251,10 @@ test.describe('with a colleague who has to say yes', () => {
     await page.context().close();
   });
 
-  test('a price that rose before the yes is asked about anew; a yes to that books it', async ({ browser, portal }) => {
+  test('A price increase before approval is asked about again; approving that books the trip', async ({
+    browser,
+    portal,
+  }) => {
     const cartId = await draft('Dearer meanwhile', 'address:sandbox-dearer');
     await me.submit(cartId);
     const before = (await me.fetch(cartId)).tripPrice?.totalTripPrice ?? 0;

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/portalTest.ts';
 import { TripSender } from '../../support/TripSender.ts';
 
 const [traveller, approver] = ['traveller@nordlys.example', 'approver@nordlys.example'];
-/** What is booked, and what is added to it. */
+/** The booked and the added item. */
 const [booked, added] = ['Taxi to Strandvägen 7', 'Taxi to Stockholm Arlanda Airport'];
 const isAsWideAsThePage = () => document.documentElement.scrollWidth <= innerWidth;
 
@@ -19,7 +19,7 @@ for (const size of [
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test(`at ${size.width} px a ride is added to a booked trip: the page tells what is booked, what is new and by how much it gets dearer, and books the new alone`, async ({
+    test(`At ${size.width} px a ride is added to a booked trip: the page shows booked items, new items and the price increase, and books only the new`, async ({
       page,
       screens,
       signIn,
@@ -48,7 +48,7 @@ for (const size of [
       await expectAccessible(page);
       const checkout = await trip.checkOut();
       await checkout.readConditions();
-      // "anyway" where the same was booked at the other size already
+      // "anyway" if the same was booked at the other size already
       await expect(checkout.submit).toHaveText(new RegExp(`^Book( anyway)? · ${more}$`));
       await expect(checkout.form).not.toContainText(booked);
       await checkout.submit.click();
@@ -61,7 +61,7 @@ for (const size of [
   });
 }
 
-test('a change that is discarded leaves the trip as it is booked: another tab follows, and who has not heard of it sends nothing', async ({
+test('A discarded change leaves the trip as booked: another tab follows, and a page that missed it sends nothing', async ({
   browser,
   page,
   context,
@@ -100,14 +100,14 @@ test.describe('with a colleague who has to say yes', () => {
     await demoWorld.reset();
     me = await TripSender.signIn(portal.url, traveller);
   });
-  // Every trip of somebody needs a yes: the world is as it was after it.
+  // The tests make trips of a person need approval: the demo world is reset after each.
   test.afterEach(({ demoWorld }) => demoWorld.reset());
 
   for (const size of [
     { width: 1280, height: 900 },
     { width: 360, height: 780 },
   ]) {
-    test(`at ${size.width} px who is asked sees what is asked for apart from what is booked; a no leaves that standing and says why, a yes books the change`, async ({
+    test(`At ${size.width} px an approver sees the change apart from the bookings; rejecting keeps those and says why, approving books the change`, async ({
       browser,
       page,
       portal,
@@ -175,11 +175,7 @@ test.describe('with a colleague who has to say yes', () => {
     });
   }
 
-  test('a change that is taken back can be gone on with, and what is booked stands', async ({
-    portal,
-    screens,
-    signIn,
-  }) => {
+  test('A recalled change can be continued, and the bookings stand', async ({ portal, screens, signIn }) => {
     const cartId = await me.bookedTrip('Taken back', 'address:sandbox-holds');
     await me.addRide(cartId);
     await portal.qa.askFirst(traveller, approver, 'HARD');

@@ -10,7 +10,7 @@ const widths = [
   { width: 360, height: 740 },
 ];
 
-/** Somebody who is not signed in, in another browser. */
+/** A signed-out person, in another browser. */
 async function visitor(browser: Browser, baseURL: string, locale = 'en-GB'): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale });
   return context.newPage();
@@ -27,7 +27,7 @@ test.describe('the papers of a trip', () => {
     ['Download PDF', 'pdf', '%PDF-1.7'],
     ['Add to calendar', 'ics', 'BEGIN:VCALENDAR\r\n'],
   ] as const) {
-    test(`are saved by keyboard: ${ending}`, async ({ page, screens }) => {
+    test(`A trip’s documents are saved by keyboard: ${ending}`, async ({ page, screens }) => {
       const keyboard = new Keyboard(page);
       const number = await screens.trip.number();
       await keyboard.tabTo(/button "More actions"/);
@@ -42,7 +42,7 @@ test.describe('the papers of a trip', () => {
     });
   }
 
-  test('a calendar of all travel is read under its secret address until it is made anew', async ({ page, screens }) => {
+  test('A calendar of all travel is read under its secret address until that is renewed', async ({ page, screens }) => {
     const read = (address: string) => page.request.get(address);
     await screens.trip.act('feed', { isBehindMore: true });
     await page.getByRole('button', { name: 'Create address' }).click();
@@ -57,7 +57,7 @@ test.describe('the papers of a trip', () => {
     await expect(page.getByText('The subscription has stopped', { exact: false })).toBeFocused();
   });
 
-  test('a link shows the trip to somebody who is not signed in, without what it costs or how to reach people, until it is withdrawn', async ({
+  test('A link shows the trip to a signed-out person, without costs or contact data, until it is withdrawn', async ({
     screens,
     portal,
     browser,
@@ -99,7 +99,7 @@ for (const [language, locale, title] of [
   ['sv', 'sv-SE', 'Den här länken fungerar inte längre'],
   ['da', 'da-DK', 'Dette link virker ikke længere'],
 ] as const) {
-  test(`a link that is none says so, without a sign-in: ${language}`, async ({ portal, browser }, info) => {
+  test(`An invalid link says so, without a sign-in: ${language}`, async ({ portal, browser }, info) => {
     const guest = await visitor(browser, portal.url, locale);
     const { sharedTrip } = screensOf(guest, language);
     for (const token of ['x'.repeat(64), 'nonsense']) {

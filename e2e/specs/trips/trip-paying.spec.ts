@@ -15,7 +15,7 @@ test.beforeEach(async ({ portal, signIn }) => {
   await signIn(traveller, null);
 });
 
-/** Where one checks out. */
+/** Where people check out. */
 const places: Readonly<Record<string, (screens: Screens) => Promise<CheckoutForm>>> = {
   'the trip’s page': async ({ trip }) => {
     await trip.open(cartId);
@@ -32,7 +32,7 @@ for (const [place, open] of Object.entries(places)) {
     { width: 1280, height: 900 },
     { width: 360, height: 780 },
   ]) {
-    test(`${place}, at ${size.width} px: a card that wants a second factor leads to the bank and back, and the trip is booked`, async ({
+    test(`${place}, at ${size.width} px: a card that needs a second factor leads to the bank and back, and the trip is booked`, async ({
       page,
       screens,
     }) => {
@@ -73,7 +73,7 @@ for (const [place, open] of Object.entries(places)) {
     await expect(screens.trip.notice('the payment was declined')).toBeVisible();
   });
 
-  test(`${place}: a card that is declined books nothing; opened again, the trip is paid with another`, async ({
+  test(`${place}: a declined card books nothing; opened again, the trip is paid with another`, async ({
     page,
     portal,
     screens,

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/portalTest.ts';
 import { TripSender } from '../../support/TripSender.ts';
 
-// Services have no search of their own in the portal (screens page): what is put into a trip comes by the API.
+// Services have no search of their own in the portal (screens page): they are added by the API.
 const [traveller, approver] = ['traveller@nordlys.example', 'approver@nordlys.example'];
 const [lounge, parcel, visa] = ['Airport lounge', 'Parcel by courier', 'Visa help'].map(
   (what) => `${what}, Stockholm Arlanda Airport`,
@@ -12,7 +12,7 @@ test.beforeEach(async ({ demoWorld, portal }) => {
   await demoWorld.reset();
   await portal.qa.askFirst(traveller, approver, 'HARD');
 });
-// Every trip of somebody needs a yes: the world is as it was after it.
+// The tests make trips of a person need approval: the demo world is reset after each.
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
 for (const size of [
@@ -23,7 +23,7 @@ for (const size of [
     ['approve', 'CONFIRMED', true],
     ['reject', 'REJECTED', false],
   ] as const) {
-    test(`at ${size.width} px a lounge is held and a parcel is booked while people decide, each until its own time; ${isKept ? 'a yes books both' : 'a no gives both back'}`, async ({
+    test(`At ${size.width} px a lounge is held and a parcel is booked while people decide, each until its own time; ${isKept ? 'approving books both' : 'rejecting releases both'}`, async ({
       page,
       portal,
       screens,
@@ -45,7 +45,7 @@ for (const size of [
       await checkout.readConditions();
       await checkout.submit.click();
       await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
-      await me.untilSecured(cartId);
+      await me.untilHeld(cartId);
       await trip.open(cartId);
       await expect(trip.item(lounge)).toContainText(/Held for you until .+, pending approval/);
       await expect(trip.item(parcel)).toContainText(/Booked meanwhile\. Free to cancel until /);
@@ -59,7 +59,7 @@ for (const size of [
     });
   }
 
-  test(`at ${size.width} px what can be neither held nor given back is not booked before the yes, and the page says that nothing is guaranteed`, async ({
+  test(`At ${size.width} px an item that can be neither held nor refunded is not booked before approval, and the page says that nothing is guaranteed`, async ({
     page,
     portal,
     screens,

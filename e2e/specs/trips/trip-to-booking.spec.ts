@@ -6,12 +6,12 @@ import { screensOf, type Screens } from '../../pages/screens.ts';
 const [traveller, approver] = ['traveller@nordlys.example', 'approver@nordlys.example'];
 
 const rideOut = 'Taxi to Stockholm Arlanda Airport';
-/** To places of the sandbox, found by their ids alone: from the first nothing is refunded. */
+/** Rides to sandbox places, found by their ids only: the first is non-refundable. */
 const [dearRide, shortRide] = ['Taxi to Karlavägen 100', 'Taxi to Strandvägen 7'];
-/** What cancelling the dear ride costs: something, and nothing comes back. */
+/** Cancelling the non-refundable ride costs a fee, and refunds nothing. */
 const feeRow = new RegExp(`^${dearRide} SEK\\s[1-9].* SEK\\s0$`);
 
-/** Puts two rides into a new trip, and stands on its page. Answers the search with which more are found for it. */
+/** Adds two rides to a new trip, and opens its page. @returns the search that finds more of them */
 async function makeTrip(screens: Screens): Promise<URLSearchParams> {
   const { page, taxiSearch, trip } = screens;
   await taxiSearch.open();
@@ -24,7 +24,7 @@ async function makeTrip(screens: Screens): Promise<URLSearchParams> {
   return query;
 }
 
-/** Adds a ride from where the search begins. */
+/** Adds a ride from the search's start. */
 async function addRideTo(place: string, query: URLSearchParams, { taxiSearch, taxiOffers }: Screens): Promise<void> {
   const [home = ''] = query.getAll('pointIds');
   query.delete('pointIds');
@@ -34,7 +34,7 @@ async function addRideTo(place: string, query: URLSearchParams, { taxiSearch, ta
   await taxiSearch.addFirstOffer('');
 }
 
-test('a trip is checked out, follows its booking without a reload, and one of its bookings is cancelled at its fee', async ({
+test('A trip is checked out, follows its booking without a reload, and one of its bookings is cancelled at its fee', async ({
   page,
   screens,
   signIn,
@@ -72,7 +72,7 @@ test('a trip is checked out, follows its booking without a reload, and one of it
   }
 });
 
-test('the third step of a taxi booking checks the trip out, too', async ({ page, screens, signIn }) => {
+test('The third step of a taxi booking checks the trip out, too', async ({ page, screens, signIn }) => {
   await signIn(traveller, null);
   await screens.taxiSearch.open();
   await screens.taxiSearch.search();
@@ -91,10 +91,10 @@ test.describe('with a colleague who has to say yes', () => {
     await demoWorld.reset();
     await portal.qa.askFirst(traveller, approver);
   });
-  // Every trip of somebody needs a yes: the world is as it was after it.
+  // The tests make trips of a person need approval: the demo world is reset after each.
   test.afterEach(({ demoWorld }) => demoWorld.reset());
 
-  test('[S1.4] a trip is rejected with a reason, opened again and changed, approved, booked, and one of its bookings is cancelled at its fee', async ({
+  test('[S1.4] A trip is rejected with a reason, reopened and changed, approved, booked, and one of its bookings is cancelled at its fee', async ({
     browser,
     page,
     portal,
@@ -164,7 +164,7 @@ test.describe('with a colleague who has to say yes', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('the checkout and what cancelling costs have room', async ({ page, screens, signIn }) => {
+  test('On a phone the checkout and the cancellation quote fit the width', async ({ page, screens, signIn }) => {
     await signIn(traveller, null);
     await makeTrip(screens);
     const checkout = await screens.trip.checkOut();

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/portalTest.ts';
 
-test('[S2.33] [S9.9] trips stand as cards in a grid, none narrower than 280 px: one column at 360 px, several at 700 and 1280 px', async ({
+test('[S2.33] [S9.9] Trips stand as cards in a grid, none narrower than 280 px: one column at 360 px, several at 700 and 1280 px', async ({
   page,
   signIn,
 }) => {
@@ -24,7 +24,7 @@ test('[S2.33] [S9.9] trips stand as cards in a grid, none narrower than 280 px: 
   }
 });
 
-test('[S2.26] [S9.7] the filters lie over the list up to 768 px, and beside it from 769 px on', async ({
+test('[S2.26] [S9.7] The filters lie over the list up to 768 px, and next to it from 769 px on', async ({
   page,
   screens,
   signIn,
@@ -48,7 +48,7 @@ test('[S2.26] [S9.7] the filters lie over the list up to 768 px, and beside it f
   }
 });
 
-test('[S2.55] what is filtered is in the URL: a reload, Back and a copied link bring it back', async ({
+test('[S2.55] The filters are in the URL: a reload, Back and a copied link restore them', async ({
   page,
   screens,
   signIn,
@@ -74,11 +74,7 @@ test('[S2.55] what is filtered is in the URL: a reload, Back and a copied link b
   await expect(trips.filterPanel.getByText('You need to select a range date')).toBeVisible();
 });
 
-test('a range of days that is left with its first day alone says what is missing', async ({
-  page,
-  screens,
-  signIn,
-}) => {
+test('A range of days without its last day says what is missing', async ({ page, screens, signIn }) => {
   await signIn('traveller@nordlys.example', null);
   const { trips } = screens;
   await trips.open();
@@ -89,7 +85,7 @@ test('a range of days that is left with its first day alone says what is missing
   await expect(trips.filterPanel.getByText('You need to select a range date')).toBeVisible();
 });
 
-test('somebody who typed part of a name finds the trips of that person', async ({ page, screens, signIn }) => {
+test('Typing part of a person’s name finds that person’s trips', async ({ page, screens, signIn }) => {
   await signIn('admin@nordlys.example', null);
   const { trips } = screens;
   await trips.open();

@@ -6,7 +6,7 @@ const [traveller, approver] = ['traveller@nordlys.example', 'admin@nordlys.examp
 
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
-test('a traveller books a taxi from home in 6 clicks; the first time one more chooses taxis among the products', async ({
+test('A traveller books a taxi from home in 6 clicks; the first time one more chooses taxis among the products', async ({
   page,
   screens,
   signIn,
@@ -37,7 +37,7 @@ test('a traveller books a taxi from home in 6 clicks; the first time one more ch
   await expect.poll(clicks).toBe(1 + 6);
 });
 
-test('an approver approves from home in 2 clicks with a look at the request, and in 1 without', async ({
+test('An approver approves from home in 2 clicks with a look at the request, and in 1 without', async ({
   page,
   portal,
   screens,

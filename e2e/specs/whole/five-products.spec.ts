@@ -27,7 +27,7 @@ async function readPapers(trip: TripPage, { items }: Trip, train: TrainItem): Pr
   await expectAccessible(trip.page);
 }
 
-/** The train goes back at the fee of its ticket: said before, said after, and counted in the total. */
+/** Cancels the train at its ticket's fee: shown before, shown after, and counted in the total. */
 async function cancelTrain(trip: TripPage, train: TrainItem, me: TripSender, cartId: string): Promise<void> {
   const { currency, total } = train.price ?? { currency: '', total: 0 };
   const fee = train.refund.fee?.amount ?? 0;
@@ -53,7 +53,7 @@ test.beforeEach(async ({ demoWorld, portal }) => {
   await demoWorld.reset();
   await portal.qa.askFirst(traveller, approver, 'HARD');
 });
-// Every trip of somebody needs a yes: the world is as it was after it.
+// The tests make trips of a person need approval: the demo world is reset after each.
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
 for (const [language, size] of [
@@ -63,7 +63,7 @@ for (const [language, size] of [
   test.describe(`at ${size.width} px in ${language}`, () => {
     test.use({ language, viewport: size });
 
-    test(`at ${size.width} px in ${language} one trip takes a taxi, a flight, a hotel, a train and a car; after a yes all five are booked, stand on its papers, and one train goes back at its fee`, async ({
+    test(`At ${size.width} px in ${language} one trip holds a taxi, a flight, a hotel, a train and a car; after approval all five are booked, stand in its documents, and one train is cancelled at its fee`, async ({
       page,
       portal,
       screens,
@@ -126,7 +126,7 @@ for (const [language, size] of [
       expect(booked.items.map(({ status }) => status)).toEqual(booked.items.map(() => 'CONFIRMED'));
 
       await trip.open(cartId);
-      // Five products, and the train's way back beside its way there.
+      // Five products, and the train's return besides its outward journey.
       await expect(trip.items).toHaveCount(booked.items.length);
       expect(await isWideEnough(page)).toBe(true);
       await expectAccessible(page);

@@ -17,7 +17,7 @@ test.afterEach(({ demoWorld }) => demoWorld.reset());
 
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a traveller’s first day begins with the search of every product, no trips, and nothing to do', async ({
+test('A traveller’s first day begins with the search of every product, no trips, and nothing to do', async ({
   page,
   screens,
   signIn,
@@ -31,7 +31,7 @@ test('a traveller’s first day begins with the search of every product, no trip
   await expect(screens.home.nextTrip).toHaveCount(0);
 });
 
-test('whoever lacks a name is welcomed in three steps and led to the missing field, before any search', async ({
+test('A person without a last name is welcomed in three steps and led to the missing field, before any search', async ({
   page,
   signIn,
 }) => {
@@ -44,7 +44,7 @@ test('whoever lacks a name is welcomed in three steps and led to the missing fie
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test('a traveller’s busy day is the next trip as a line of stops with its companions, its calendar and whom to call, and at its side what is unfinished', async ({
+test('A traveller’s busy day shows the next trip as a line of stops with its companions, its calendar and emergency contacts, and unfinished tasks at its side', async ({
   page,
   screens,
   signIn,
@@ -67,7 +67,7 @@ test('a traveller’s busy day is the next trip as a line of stops with its comp
   );
 });
 
-test('an approver’s home says of each request who travels, how far over the limit and how long is left; with nothing waiting it says so', async ({
+test('An approver’s home shows each request’s travellers, its excess over the limit and the time left; without requests it says so', async ({
   page,
   portal,
   signIn,
@@ -84,10 +84,7 @@ test('an approver’s home says of each request who travels, how far over the li
   await expect(cardOf(page, 'Needs you').getByRole('button', { name: 'Approve Oslo fair' })).toBeVisible();
 });
 
-test('an admin’s first day shows what of the company is left to set up; later, the licences alone', async ({
-  page,
-  signIn,
-}) => {
+test('An admin’s first day shows the remaining set-up steps; later, only the licences', async ({ page, signIn }) => {
   await signIn('admin@trial.example');
   await expect(cardOf(page, 'Your company').getByRole('link', { name: /^Set-up: \d of 5 steps done$/ })).toBeVisible();
   await expect(cardOf(page, 'Your company').getByRole('link', { name: /licences used$/ })).toBeVisible();
@@ -95,7 +92,7 @@ test('an admin’s first day shows what of the company is left to set up; later,
   await expect(cardOf(page, 'Your company').getByRole('link')).toHaveText([/^\d+ of \d+ licences used$/]);
 });
 
-test('a safety coordinator’s home says who is away, or that nobody is', async ({ page, signIn }) => {
+test('A safety coordinator’s home says who is away, or that no one is', async ({ page, signIn }) => {
   await signIn('admin@havn.example');
   await expect(cardOf(page, 'Hvem er på rejse')).toContainText('Ingen er på rejse'); // a Danish company
   await signIn('safety@nordlys.example');
@@ -105,7 +102,7 @@ test('a safety coordinator’s home says who is away, or that nobody is', async 
   await expect(page).toHaveURL(/\/travel-tracking\?search=/);
 });
 
-test('an agent begins with the companies to act for, and while acting sees the day of the person', async ({
+test('An agent begins with the companies to act for, and while acting sees the client’s day', async ({
   page,
   screens,
   signIn,
@@ -124,7 +121,7 @@ test('an agent begins with the companies to act for, and while acting sees the d
   await expect(page.getByRole('dialog')).toContainText('Elin Sandberg');
 });
 
-test('an operator’s home says that all remotes run, and names the one in trouble @own-portal', async ({
+test('An operator’s home says that all remotes run, and names the one in trouble @own-portal', async ({
   page,
   shipping,
   signIn,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/portalTest.ts';
 
 test(
-  '[S1.1] [S1.3] [S4.48] a traveller books a taxi into a trip, and finds it after the portal was restarted',
+  '[S1.1] [S1.3] [S4.48] A traveller books a taxi into a trip, and finds it after the portal was restarted',
   { tag: '@own-portal' },
   async ({ page, portal, screens, signIn }) => {
     await signIn('traveller@nordlys.example', null);

@@ -3,7 +3,7 @@ import { demoPassword, expect, test } from '../../support/portalTest.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, locale: 'sr-Latn-RS' });
 
-test('in Serbian, on a narrow page, with the keyboard alone: a traveller books a taxi into a trip and finds it in the list', async ({
+test('In Serbian, on a narrow page, by keyboard alone: a traveller books a taxi into a trip and finds it in the list', async ({
   page,
   portal,
 }) => {

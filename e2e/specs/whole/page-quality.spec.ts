@@ -28,7 +28,7 @@ const pages = {
   'operator@portolan.example': ['/platform', '/platform/mf-trips', '/platform/mf-trips/history', '/platform/sharing'],
 } as const;
 
-/** Pages that tests of their own look at; here only whether they hold still while they load. */
+/** Pages with their own tests; here only their layout shift during loading is checked. */
 const furtherPages = {
   'traveller@nordlys.example': [
     '/notifications',
@@ -81,7 +81,7 @@ for (const [width, colorScheme] of [
       test.use({ axeOff: 'the test looks at each of its pages itself' });
 
       for (const [who, paths] of Object.entries(pages)) {
-        test(`${paths.join(', ')}: no accessibility finding, no sideways scroll, no layout shift over 0.1, no stray font, and a ring on whatever has the focus`, async ({
+        test(`${paths.join(', ')}: no accessibility finding, no sideways scroll, no layout shift over 0.1, no stray font, and a ring on every focused element`, async ({
           page,
           screens,
           signIn,
@@ -107,7 +107,7 @@ for (const [width, colorScheme] of [
     });
 
     if (colorScheme === 'light') {
-      test('a booked trip and each of its tabs hold still while they load', async ({
+      test('A booked trip and each of its tabs hold still while they load', async ({
         page,
         portal,
         screens,
@@ -124,7 +124,7 @@ for (const [width, colorScheme] of [
         }
         expect(found).toEqual([]);
       });
-      test('what each product’s search finds holds still while it loads', async ({ page, screens, signIn }) => {
+      test('Each product’s search results hold still while they load', async ({ page, screens, signIn }) => {
         test.setTimeout(180_000); // five searches, each twice
         await signIn('traveller@nordlys.example', null);
         await watchShifts(page);
@@ -157,7 +157,7 @@ for (const [width, colorScheme] of [
         }
         expect(found).toEqual([]);
       });
-      test('pages for whoever is not signed in hold still while they load', async ({ page, screens }) => {
+      test('Pages for signed-out people hold still while they load', async ({ page, screens }) => {
         await watchShifts(page);
         const found: string[] = [];
         for (const path of [
@@ -196,7 +196,7 @@ for (const [width, colorScheme] of [
       }
     }
 
-    test('the sign-in page has no accessibility finding, no layout shift over 0.1, no stray font, and a ring on whatever has the focus', async ({
+    test('The sign-in page has no accessibility finding, no layout shift over 0.1, no stray font, and a ring on every focused element', async ({
       page,
       screens,
     }) => {
@@ -209,7 +209,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test('the journey and the way back leave no refused call and no warning in the console, and ask no other site for anything', async ({
+test('The journey and the way back leave no refused call and no warning in the console, and request nothing from other sites', async ({
   page,
   portal,
   screens,
@@ -242,7 +242,7 @@ for (const [path, remote] of [
   ['/search/taxis', 'mf-booking'],
   ['/profile', 'mf-profile'],
 ] as const) {
-  test(`a deep link to ${path} asks for each file once, all of its screen ahead, and for what other remotes add only then`, async ({
+  test(`A deep link to ${path} requests each file once, preloads all of its screen, and loads other remotes’ additions only then`, async ({
     page,
     signIn,
   }) => {
@@ -258,7 +258,7 @@ for (const [path, remote] of [
     });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Now: a moment later the menu asks for the code that counts what waits.
+    // At once: a moment later the menu requests the code that counts waiting tasks.
     const code = asked.filter((url) => url.includes('/remotes/') && !url.endsWith('.json'));
     await page.waitForLoadState('load');
     const ahead = await page.evaluate(() =>
@@ -273,7 +273,7 @@ for (const [path, remote] of [
   });
 }
 
-test('signing in works by keyboard alone', async ({ page, screens }) => {
+test('Signing in works by keyboard alone', async ({ page, screens }) => {
   await screens.signIn.open();
   await screens.signIn.email.focus();
   await page.keyboard.type('traveller@nordlys.example');

@@ -23,7 +23,7 @@ import {
 } from './analyticsQuery.ts';
 import styles from './AnalyticsFilters.module.css';
 
-/** Products that are booked; places of others, such as airports, are none. */
+/** Bookable products; services at airports are none. */
 const filteredProducts = productTypes.filter((product) => product !== 'AIRPORT');
 
 export interface AnalyticsFiltersProps {
@@ -32,7 +32,7 @@ export interface AnalyticsFiltersProps {
   readonly onChange: (change: Partial<AnalyticsQuery>) => void;
 }
 
-/** The period, by its length or its days, and what narrows it; what is wanted less often is folded away, on a phone all of it. What is set stands below. */
+/** The period, by length or days, and filters; rarer ones are folded away, on a phone all. Active ones stand below. */
 export const AnalyticsFilters = observer(function AnalyticsFilters({
   query,
   choices,
@@ -97,7 +97,7 @@ export const AnalyticsFilters = observer(function AnalyticsFilters({
   );
 });
 
-/** What is wanted most. */
+/** The most used filters. */
 function FirstFilters({ query, choices, onChange }: AnalyticsFiltersProps) {
   const { t } = useTexts('mf-company-admin');
   const nameOfProduct = useProductName();
@@ -114,7 +114,7 @@ function FirstFilters({ query, choices, onChange }: AnalyticsFiltersProps) {
   );
 }
 
-/** The filters that are set, each a chip that takes it away. */
+/** The active filters, each as a chip that removes it. */
 const SetFilters = observer(function SetFilters({
   query,
   choices,
@@ -126,7 +126,7 @@ const SetFilters = observer(function SetFilters({
   const nameOfProduct = useProductName();
   const { travellerId } = query;
   useEffect(() => void people.know([travellerId]), [people, travellerId]);
-  // Until the choices have come there is no name to show.
+  // Names are known after the choices have loaded.
   const choiceOf = (name: keyof Choices, id: string) =>
     choices[name].find(({ value }) => value === id)?.label ?? (choices[name].length === 0 ? '…' : tab('unknown'));
   const words: Readonly<Record<NarrowingName, readonly [string, (value: string) => string]>> = {
@@ -159,7 +159,7 @@ const SetFilters = observer(function SetFilters({
   );
 });
 
-/** One of a company's records; not there where it has none. */
+/** A choice among one kind of the company's records; hidden if there are none. */
 function IdChoice({
   name,
   label,

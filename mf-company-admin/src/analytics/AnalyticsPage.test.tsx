@@ -155,7 +155,7 @@ const bookingsEdge = () =>
   });
 
 describe('what a company spends', () => {
-  it('Figures stand beside those of the period before', async () => {
+  it('Figures stand next to those of the period before', async () => {
     const { screen } = await open();
     const figures = within(await screen.findByLabelText('Figures'));
     const of = (name: string) => figures.getByText(name).parentElement?.textContent;

@@ -21,7 +21,7 @@ import { SpendFigures } from './SpendFigures.tsx';
 import { spendSections } from './spendMeasures.ts';
 import styles from './AnalyticsPage.module.css';
 
-/** What the company spends, over a period beside the one before (screens §12). What is seen is the API's to say. */
+/** The company's spending over a period, compared with the one before (screens §12). The API decides what is visible. */
 const Analytics = observer(function Analytics() {
   const { t, language } = useTexts('mf-company-admin');
   const { t: tab } = useTabTexts();

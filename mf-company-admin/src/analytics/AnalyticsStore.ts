@@ -13,7 +13,7 @@ import {
 } from './analyticsApi.ts';
 import { filterOf, type AnalyticsQuery } from './analyticsQuery.ts';
 
-/** What the company spends, as the URL asks for it, its parts, and what may be chosen to narrow it. */
+/** The company's spending by the URL's query, its breakdowns, and the choices of its filters. */
 export class AnalyticsStore implements LivingStore {
   #query: AnalyticsQuery;
   readonly #http: HttpClient;
@@ -22,7 +22,7 @@ export class AnalyticsStore implements LivingStore {
   readonly #spend: NewestLoad<Spend>;
   readonly #decisions: NewestLoad<DecisionFigures>;
   readonly #choices: NewestLoad<Choices>;
-  /** Parts by dimension, asked for as a card shows them. */
+  /** Breakdowns by dimension, loaded when a card shows them. */
   readonly #parts = new Map<SpendDimension, NewestLoad<SpendBreakdown>>();
 
   constructor(http: HttpClient, companyId: string, query: AnalyticsQuery, clock: () => Date = () => new Date()) {
@@ -40,7 +40,7 @@ export class AnalyticsStore implements LivingStore {
     return this.#spend.state;
   }
 
-  /** What there is to show, the last one while another is on its way. */
+  /** The spending to show: the last one while another loads. */
   get spend(): Spend | null {
     return this.#spend.value;
   }
@@ -49,12 +49,12 @@ export class AnalyticsStore implements LivingStore {
     return this.#decisions;
   }
 
-  /** Empty until they have come: a filter without choices is not there. */
+  /** Empty until loaded: a filter without choices is hidden. */
   get choices(): Choices {
     return this.#choices.value ?? noChoices;
   }
 
-  /** The parts of a dimension; asked for with the first card that shows them. */
+  /** The breakdown by a dimension; loaded with the first card that shows it. */
   partsOf(by: SpendDimension): NewestLoad<SpendBreakdown> {
     const known = this.#parts.get(by);
     if (known !== undefined) return known;

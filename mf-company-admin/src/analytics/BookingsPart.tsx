@@ -18,7 +18,7 @@ import styles from './BookingsPart.module.css';
 const pageSize = 25;
 
 interface BookingsQuery {
-  /** Filters as the URL has them. */
+  /** Filters as in the URL. */
   readonly search: string;
   readonly by: SpendDimension | null;
   readonly key: string;
@@ -39,7 +39,7 @@ const bookingsList = (http: HttpClient, companyId: string, query: BookingsQuery)
     }),
   );
 
-/** The bookings that a figure adds up; `by` and `key` of the URL narrow to one part of a breakdown. */
+/** The bookings behind a figure; `by` and `key` of the URL select one row of a breakdown. */
 export const BookingsPart = observer(function BookingsPart() {
   const { t: room } = useTexts('mf-company-admin');
   const { t } = useTabTexts();
@@ -90,7 +90,7 @@ export const BookingsPart = observer(function BookingsPart() {
   );
 });
 
-/** The bookings in rows; in cards on a phone. */
+/** The bookings as rows; as cards on a phone. */
 function BookingsTable({ rows }: { readonly rows: readonly SpendBooking[] }) {
   const { t } = useTabTexts();
   const isPhone = useIsPhone();
@@ -126,7 +126,7 @@ interface BookingColumn {
   readonly isRight: boolean;
 }
 
-/** What is said of each booking. */
+/** Columns of a booking. */
 function useBookingColumns(): readonly BookingColumn[] {
   const { t, language } = useTabTexts();
   const city = useCityName();

@@ -23,7 +23,7 @@ export interface BreakdownCardProps {
   readonly query: AnalyticsQuery;
 }
 
-/** Parts of one dimension as bars or as a table; each leads to the bookings behind it. */
+/** The rows of one dimension as bars or as a table; each leads to its bookings. */
 export const BreakdownCard = observer(function BreakdownCard({ section, store, query }: BreakdownCardProps) {
   const { t: room } = useTexts('mf-company-admin');
   const { t } = useTabTexts();

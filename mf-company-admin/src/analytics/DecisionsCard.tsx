@@ -9,7 +9,7 @@ import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { AnalyticsStore } from './AnalyticsStore.ts';
 import styles from './BreakdownCard.module.css';
 
-/** Approvals of the period and how fast they are given, and who uses the portal. */
+/** Approvals of the period and their speed, and the portal's users. */
 export const DecisionsCard = observer(function DecisionsCard({ store }: { readonly store: AnalyticsStore }) {
   const { t: room } = useTexts('mf-company-admin');
   const { t, language } = useTabTexts();

@@ -7,7 +7,7 @@ import type { ExportStore } from './ExportStore.ts';
 import styles from './ExportPanel.module.css';
 import { saveFile } from '@portolan/remote-kit/save-file';
 
-/** Buttons that begin an export of what the page shows. */
+/** Buttons that start an export of the page. */
 export const ExportButtons = observer(function ExportButtons({
   store,
   filter,
@@ -35,7 +35,7 @@ export const ExportButtons = observer(function ExportButtons({
   );
 });
 
-/** How far exports are, and the file of the one that ended last. */
+/** Progress of exports, and the file of the last finished one. */
 export const ExportProgress = observer(function ExportProgress({ store }: { readonly store: ExportStore }) {
   const { t } = useTabTexts();
   const { newestEnded } = store;

@@ -12,18 +12,18 @@ import type { HttpClient } from '@portolan/http';
 import type { LivingStore } from '@portolan/remote-kit';
 
 const kind = 'SPEND_EXPORT';
-/** How often the state of jobs under way is asked, in milliseconds. */
+/** How often running jobs are checked, in milliseconds. */
 const everyMs = 1_000;
 
 const isOpen = ({ state }: Job): boolean => state === 'WAITING' || state === 'RUNNING';
 
-/** The reader's exports: started here or on an earlier visit, how far they are, and their files. */
+/** The reader's exports: from this or an earlier visit, their progress, and their files. */
 export class ExportStore implements LivingStore {
   jobs: readonly Job[] = [];
-  /** What did not work last; null while all does. */
+  /** Error of the last action; null after a success. */
   problem: unknown = null;
   isStarting = false;
-  /** Whether the list has come once. */
+  /** Whether the list has loaded once. */
   isLoaded = false;
   readonly #http: HttpClient;
   readonly #companyId: string;
@@ -40,7 +40,7 @@ export class ExportStore implements LivingStore {
     return this.jobs.filter(isOpen);
   }
 
-  /** The newest that has ended in any way; its owner may take it or learn why not. */
+  /** The newest finished one, in success or failure; its owner gets the file or the reason. */
   get newestEnded(): Job | null {
     const [newest] = this.jobs;
     return newest !== undefined && !isOpen(newest) ? newest : null;
@@ -56,7 +56,7 @@ export class ExportStore implements LivingStore {
     clearTimeout(this.#timer);
   }
 
-  /** Asks for the list, and again while something is under way. */
+  /** Loads the list, and again while a job runs. */
   async load(): Promise<void> {
     clearTimeout(this.#timer);
     try {
@@ -92,7 +92,7 @@ export class ExportStore implements LivingStore {
     await this.load();
   }
 
-  /** The file of a job; null where it cannot be had. */
+  /** The file of a job; null if it fails to load. */
   async fileOf(job: Job): Promise<File | null> {
     return this.#try(() => this.#http.call(downloadJobFile, { params: { companyId: this.#companyId, id: job.id } }));
   }

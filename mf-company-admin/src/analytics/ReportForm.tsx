@@ -17,7 +17,7 @@ import { useTabTexts } from '../texts/TabTexts.tsx';
 import { periods } from './analyticsQuery.ts';
 import styles from './ReportsPart.module.css';
 
-/** Columns that a new report begins with. */
+/** Default columns of a new report. */
 const usual: readonly SpendColumn[] = [
   'TRIP_ID',
   'PRODUCT',
@@ -33,13 +33,13 @@ const usual: readonly SpendColumn[] = [
 ];
 
 export interface ReportFormProps {
-  /** What the page is narrowed to: the report keeps it. */
+  /** The page's filters, which the report stores. */
   readonly filter: Omit<SpendFilterQuery, 'from' | 'to'>;
   readonly isBusy: boolean;
   readonly onSave: (input: SpendReportInput) => Promise<boolean>;
 }
 
-/** A new report: its name, period, columns in their order, kind of file and schedule. */
+/** A new report: its name, period, columns in order, file format and schedule. */
 export function ReportForm({ filter, isBusy, onSave }: ReportFormProps) {
   const { t: room } = useTexts('mf-company-admin');
   const { t } = useTabTexts();

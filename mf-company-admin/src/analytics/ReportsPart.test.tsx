@@ -54,16 +54,16 @@ describe('the link of a report’s mail', () => {
       edge: edgeOf().answers(listJobs, { content: jobs }),
     });
 
-  it('leads to the file', async () => {
+  it('The link of a report’s mail leads to the file', async () => {
     const { screen } = await openFile(job);
     expect(await screen.findByText('Taxis of the month is ready')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Save Taxis of the month' })[0]).toBeVisible();
   });
 
   it.each([
-    ['is kept no longer', [{ ...job, hasFile: false }]],
+    ['is no longer stored', [{ ...job, hasFile: false }]],
     ['is another person’s', []],
-  ])('says so where the file %s', async (_why, jobs) => {
+  ])('The link of a report’s mail says so if the file %s', async (_why, jobs) => {
     const { screen } = await openFile(...jobs);
     expect(await screen.findByText(/^This file is not here/)).toBeVisible();
   });

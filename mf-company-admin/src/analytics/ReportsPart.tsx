@@ -18,7 +18,7 @@ export interface ReportsPartProps {
   readonly filter: () => SpendFilterQuery;
 }
 
-/** Reports that the reader keeps, a new one, and the files of the last seven days. */
+/** The reader's reports, a new one, and the files of the last seven days. */
 export const ReportsPart = observer(function ReportsPart({ exporting, filter }: ReportsPartProps) {
   const { t } = useTabTexts();
   const { http, session } = useSession();
@@ -116,12 +116,12 @@ function ReportRow({ report: { name, settings, every, nextAt }, isBusy, onRun, o
 }
 
 interface MailedFileProps {
-  /** Undefined where nobody keeps it any more, or it is another person's. */
+  /** Undefined if the file is no longer stored, or is another person's. */
   readonly job: Job | undefined;
   readonly store: ExportStore;
 }
 
-/** The file to which a mail led: its link holds for whoever it was written for, as long as the file is kept. */
+/** The file of a mail's link: only for its addressee, as long as the file is stored. */
 function MailedFile({ job, store }: MailedFileProps) {
   const { t } = useTabTexts();
   if (job?.hasFile !== true) return <Notice kind="warning">{t('reports.mailedGone')}</Notice>;

@@ -10,10 +10,10 @@ import {
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 
-/** What of the reports did not work. */
+/** The action on a report that failed. */
 export type ReportProblem = 'save' | 'run' | 'delete';
 
-/** The reports that the reader keeps. */
+/** The reader's reports. */
 export class ReportsStore implements LivingStore {
   problem: ReportProblem | null = null;
   isBusy = false;
@@ -50,7 +50,7 @@ export class ReportsStore implements LivingStore {
     return this.#reports.load();
   }
 
-  /** @returns whether it was kept; what was typed stays where it was not */
+  /** @returns whether it was saved; typed text stays if not */
   save(input: SpendReportInput): Promise<boolean> {
     return this.#try('save', () =>
       this.#http.call(createSpendReport, { params: { companyId: this.#companyId }, body: input }),

@@ -13,7 +13,7 @@ import styles from './SpendCard.module.css';
 const views = ['chart', 'table'] as const;
 type Step = Spend['timeline'][number];
 
-/** Spending over time by product, as a chart or as a table, and the share of each product with the way to its trips. */
+/** Spending over time by product, as a chart or as a table, and each product's share with a link to its trips. */
 export function SpendCard({ spend }: { readonly spend: Spend }) {
   const { t, language } = useTexts('mf-company-admin');
   const nameOfProduct = useProductName();

@@ -9,21 +9,21 @@ import styles from './SpendChart.module.css';
 export interface SpendChartProps {
   readonly spend: Spend;
   readonly names: ReadonlyMap<ProductSpend['productType'], string>;
-  /** Of the drawing's own units, which are CSS pixels where it is as wide as this. */
+  /** In the drawing's own units, which are CSS pixels at this width. */
   readonly width: number;
 }
 
 const height = 260;
 const edge = { left: 56, right: 8, top: 16, bottom: 28 };
-/** Room that a date under the axis takes. */
+/** Width of a date under the axis. */
 const labelWidth = 56;
 
-/** A day as the axis has room for it: the page names the years of the period. */
+/** A day in short form for the axis: the page names the years of the period. */
 const withoutYear = (date: string): string => date.replace(/ \d{4}\.?$/, '');
 
 /**
- * Stacked bars over time, the largest product at the bottom. The table beside it is the way for the keyboard and for readers. Drawn by ourselves: libraries
- * of charts draw canvases without patterns, or weigh more than the whole page.
+ * Stacked bars over time, the largest product at the bottom. The table next to it serves keyboards and screen readers. Drawn by our own
+ * code: chart libraries draw canvases without patterns, or weigh more than the whole page.
  */
 export function SpendChart({ spend, names, width }: SpendChartProps) {
   const { t, language } = useTexts('mf-company-admin');

@@ -10,23 +10,23 @@ interface Figure {
   readonly name: string;
   readonly value: number | null;
   readonly before: number | null;
-  /** How many trips, or people, `before` counts or is made of. */
+  /** Number of trips or people behind `before`. */
   readonly base: number;
   readonly decimals: number;
   /** Before and after the number. */
   readonly prefix?: string;
   readonly unit?: string;
-  /** Differences of percents are points. */
+  /** Percentages differ by points. */
   readonly isPercent?: boolean;
-  /** Name where it stands with the tab's texts. */
+  /** Name, if it has a text of the tab. */
   readonly label?: string;
-  /** Its value in each step of the period; null where a step has none. */
+  /** Its value in each step of the period; null for steps without one. */
   readonly course?: readonly (number | null)[];
 }
 
 type Step = Spend['timeline'][number];
 
-/** What the period comes to, each figure with what it was in the period before. */
+/** Totals of the period, each compared with the period before. */
 export function SpendFigures({ spend, isCompared }: { readonly spend: Spend; readonly isCompared: boolean }) {
   const { t } = useTexts('mf-company-admin');
   const { t: tab } = useTabTexts();
@@ -121,7 +121,10 @@ function FigureCard({ isCompared, ...figure }: Figure & { readonly isCompared: b
   );
 }
 
-/** How a figure has moved: an arrow, by how much, and what it was; the latter alone over a small base. The arrow's meaning stands in words beside it. */
+/**
+ * Change of a figure: an arrow, the difference and the earlier value; only the latter over a small base. A word repeats the arrow's
+ * meaning.
+ */
 function Trend({ value, before, base, decimals, isPercent = false }: Figure) {
   const { t, language } = useTexts('mf-company-admin');
   if (value === null || before === null) return <>{t('analytics.noComparison')}</>;
@@ -152,7 +155,7 @@ function Trend({ value, before, base, decimals, isPercent = false }: Figure) {
   );
 }
 
-/** The figure's course over the period; the table of spending has its numbers. Nothing where two steps have none. */
+/** The figure's curve over the period; the table of spending has its numbers. Nothing for fewer than two steps with values. */
 function CourseLine({ course }: { readonly course: readonly (number | null)[] }) {
   const points = linePoints(course, { width: 140, height: 28 });
   if (points === null) return null;

@@ -3,7 +3,7 @@ import styles from './SpendPatterns.module.css';
 
 type Product = ProductSpend['productType'];
 
-/** How the area of a product is filled: shape tells products apart, not colour. */
+/** Fill of a product's area: pattern tells products apart, not colour. */
 const fills: Readonly<Record<string, 'dark' | 'mid' | 'stripes' | 'dots' | 'plain' | 'grid'>> = {
   FLIGHT: 'dark',
   HOTEL: 'mid',
@@ -13,7 +13,7 @@ const fills: Readonly<Record<string, 'dark' | 'mid' | 'stripes' | 'dots' | 'plai
 };
 const fillOf = (product: Product) => fills[product] ?? 'grid';
 
-/** The patterns of one drawing; `id` keeps them apart from those of another. */
+/** The patterns of one drawing; `id` separates them from another drawing's. */
 export function PatternDefs({ id }: { readonly id: string }) {
   return (
     <defs>
@@ -55,7 +55,7 @@ export function PatternRect({ patterns, productType, ...place }: PatternRectProp
   );
 }
 
-/** The pattern of a product beside its name. */
+/** The pattern of a product next to its name. */
 export function Swatch({ productType }: { readonly productType: Product }) {
   const id = `swatch-${productType}`;
   return (

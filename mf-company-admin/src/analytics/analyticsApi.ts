@@ -15,7 +15,7 @@ import {
 import type { HttpClient } from '@portolan/http';
 import type { SelectOption } from '@portolan/ui/choice';
 
-/** Whose figures are asked for. */
+/** Whose figures are requested. */
 export interface Asked {
   readonly http: HttpClient;
   readonly companyId: string;
@@ -35,7 +35,7 @@ export const loadBreakdown = (
 export const loadDecisions = ({ http, companyId, filter }: Asked, signal: AbortSignal): Promise<DecisionFigures> =>
   http.call(fetchDecisionFigures, { params: { companyId }, query: filter, signal });
 
-/** What may be chosen in each filter. */
+/** Choices of each filter. */
 export interface Choices {
   readonly costCenterId: readonly SelectOption[];
   readonly groupId: readonly SelectOption[];
@@ -44,7 +44,7 @@ export interface Choices {
 }
 export const noChoices: Choices = { costCenterId: [], groupId: [], billingProfileId: [], currency: [] };
 
-/** The choices that the reader may have; those that cannot be had are none. */
+/** The reader's choices; those that fail to load are empty. */
 export async function loadChoices(http: HttpClient, companyId: string, signal: AbortSignal): Promise<Choices> {
   const params = { companyId };
   const [centers, groups, profiles, currencies] = await Promise.allSettled([

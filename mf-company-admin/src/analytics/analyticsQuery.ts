@@ -6,9 +6,9 @@ export type Period = (typeof periods)[number];
 
 export const policyStates = ['IN', 'OUT'] as const;
 
-/** What the page shows; the URL is its only home. */
+/** The page's query, which lives in the URL only. */
 export interface AnalyticsQuery {
-  /** A length that ends today; null where `range` says the days. */
+  /** A length that ends today; null if `range` gives the days. */
   readonly period: Period | null;
   /** First and last day, yyyy-MM-dd. */
   readonly range: readonly [string, string] | null;
@@ -20,14 +20,14 @@ export interface AnalyticsQuery {
   readonly policy: (typeof policyStates)[number] | null;
   /** ISO 4217 code; null for the company's own. */
   readonly currency: string | null;
-  /** Whether the period before stands beside. */
+  /** Whether the period before is shown for comparison. */
   readonly isCompared: boolean;
 }
 
 /** Filters that hold one id. */
 const idFilters = ['costCenterId', 'groupId', 'travellerId', 'billingProfileId'] as const;
 
-/** Filters of which each is set or not, in the order of the page. */
+/** Optional filters, in the order of the page. */
 export const narrowingNames = ['product', ...idFilters, 'policy', 'currency'] as const;
 export type NarrowingName = (typeof narrowingNames)[number];
 
@@ -50,7 +50,7 @@ const isCurrency = (value: string | null): value is string => /^[A-Z]{3}$/.test(
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
   values.find((one) => one === value) ?? null;
 
-/** Reads the URL; each value that makes no sense falls back to its own default. A range that ends before it begins stays: the API says so. */
+/** Reads the URL; each invalid value falls back to its own default. A range that ends before it begins stays: the API reports it. */
 export function parseAnalyticsQuery(params: URLSearchParams): AnalyticsQuery {
   const [from, to, currency] = [params.get('from'), params.get('to'), params.get('currency')];
   const range = isDay(from) && isDay(to) ? ([from, to] as const) : null;
@@ -72,7 +72,7 @@ export function parseAnalyticsQuery(params: URLSearchParams): AnalyticsQuery {
   };
 }
 
-/** The URL's parameters for a query, without those that are as by default. */
+/** The URL's parameters for a query, without defaults. */
 export function serialiseAnalyticsQuery(query: AnalyticsQuery): URLSearchParams {
   const params = new URLSearchParams();
   const { period, range } = query;
@@ -90,7 +90,7 @@ export function serialiseAnalyticsQuery(query: AnalyticsQuery): URLSearchParams 
 
 const dayMs = 86_400_000;
 
-/** First and last day of what is asked for; days are those of UTC, as the API counts. */
+/** First and last requested day, in UTC, as the API counts. */
 export function daysOf(
   { period, range }: Pick<AnalyticsQuery, 'period' | 'range'>,
   now: Date,
@@ -100,7 +100,7 @@ export function daysOf(
   return [day(Number(period ?? defaultPeriod) - 1), day(0)];
 }
 
-/** What the API is asked for. */
+/** The request for the API. */
 export function filterOf(query: AnalyticsQuery, now: Date): SpendFilterQuery {
   const [from, to] = daysOf(query, now);
   const { product, costCenterId, groupId, travellerId, billingProfileId, policy, currency } = query;

@@ -1,4 +1,4 @@
-/** Steps of an axis from 0 to at least `most`, three to six of them, at round numbers. */
+/** Steps of an axis from 0 to at least `most`: three to six of them, at round numbers. */
 export function axisSteps(most: number): readonly number[] {
   if (most <= 0) return [0, 1];
   const rough = most / 4;
@@ -8,13 +8,13 @@ export function axisSteps(most: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_unused, index) => index * step);
 }
 
-/** Which of `count` labels are written where `room` have room: the first, then as many between as leave the same distance. */
+/** Which of `count` labels are written if there is space for `room`: the first, then as many in between as leave equal distances. */
 export function labelledPlaces(count: number, room: number): readonly number[] {
   const distance = Math.max(1, Math.ceil(count / Math.max(1, room)));
   return Array.from({ length: count }, (_unused, index) => index).filter((index) => index % distance === 0);
 }
 
-/** Points of a line through values in a box, from its lower edge up; values that are not there are left out. Null for fewer than two. */
+/** Points of a line through values in a box, from its lower edge up, without missing values. Null for fewer than two. */
 export function linePoints(
   values: readonly (number | null)[],
   { width, height }: { readonly width: number; readonly height: number },

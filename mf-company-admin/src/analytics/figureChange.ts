@@ -1,4 +1,4 @@
-/** Below so many trips or people in the earlier period a percentage says nothing: one more trip changes it by a fifth or more. */
+/** With fewer trips or people in the earlier period a percentage says nothing: one more trip changes it by a fifth or more. */
 const leastBase = 5;
 /** Above it, in percent, the earlier figure says more than the change. */
 const mostPercent = 999;
@@ -6,13 +6,13 @@ const mostPercent = 999;
 interface Compared {
   readonly value: number;
   readonly before: number;
-  /** How many trips, or people, `before` counts or is made of. */
+  /** Number of trips or people behind `before`. */
   readonly base: number;
   /** Both are percentages: they differ by points. */
   readonly isPercent?: boolean;
 }
 
-/** By how much a figure has changed, in percent of `before` or in points, without sign; null where only the earlier figure should be shown. */
+/** The change of a figure, in percent of `before` or in points, without sign; null if only the earlier figure should be shown. */
 export function changeOf({ value, before, base, isPercent = false }: Compared): number | null {
   if (base < leastBase) return null;
   const difference = Math.abs(value - before);

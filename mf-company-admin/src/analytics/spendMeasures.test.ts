@@ -29,7 +29,7 @@ describe('what a card shows of a breakdown', () => {
     expect(shown('cabins', rows).map(([key]) => key)).toEqual(['22', '0', '4']);
   });
 
-  it('A part without anything to show is left out', () => {
+  it('A row without a value is left out', () => {
     expect(shown('rules', [row('MAX_PRICE'), row('MAX_CO2', { outside: 2 })])).toEqual([['MAX_CO2', 2, null]]);
     expect(shown('policyByProduct', [row('TAXI'), row('HOTEL', { bookings: 4, outside: 1 })])).toEqual([
       ['HOTEL', 75, null],
@@ -39,7 +39,7 @@ describe('what a card shows of a breakdown', () => {
     ]);
   });
 
-  it('A nightly rate stands beside its cap, and rail beside air per traveller and way', () => {
+  it('A nightly rate stands next to its cap, and rail next to air per traveller and way', () => {
     expect(shown('nightly', [row('Oslo', { nightly: 1690, cap: 1850 })])).toEqual([['Oslo', 1690, 1850]]);
     const rows = [
       row('Oslo|Stockholm|FLIGHT', { co2Grams: 180_000, journeys: 2 }),

@@ -1,19 +1,19 @@
 import { bookingWindows, type SpendDimension, type SpendRow } from '@portolan/contracts';
 
-/** What a card shows of each part. MONEY is in the currency of the figures; KILOGRAMS and GRAMS are values in grams, shown in either. */
+/** A card's value for each row. MONEY is in the figures' currency; KILOGRAMS and GRAMS are values in grams, shown in either. */
 export type MeasureKind = 'MONEY' | 'COUNT' | 'PERCENT' | 'KILOGRAMS' | 'GRAMS';
 
 export interface Measure {
   readonly kind: MeasureKind;
-  /** Null where a part has none: it is left out. */
+  /** Null for a row without a value: it is left out. */
   readonly valueOf: (row: SpendRow) => number | null;
-  /** What it is held against, such as a cap. */
+  /** A limit to compare with, such as a cap. */
   readonly limitOf?: (row: SpendRow) => number | null;
 }
 
-/** A card of the page: the parts of one dimension, by one measure. */
+/** A card of the page: the rows of one dimension, by one measure. */
 export interface SpendSection {
-  /** Under which its texts stand. */
+  /** Key of its texts. */
   readonly key: string;
   readonly by: SpendDimension;
   readonly measure: Measure;
@@ -29,7 +29,7 @@ const inPolicy: Measure = {
 };
 const outside: Measure = { kind: 'COUNT', valueOf: (row) => some(row.outside) };
 
-/** Every card beside spending over time, in the order of the page (screens §12). */
+/** Every card besides spending over time, in the order of the page (screens §12). */
 export const spendSections: readonly SpendSection[] = [
   { key: 'routes', by: 'ROUTE', measure: spend },
   { key: 'cities', by: 'CITY', measure: spend },
@@ -60,14 +60,14 @@ export const spendSections: readonly SpendSection[] = [
   { key: 'unused', by: 'VENDOR', measure: { kind: 'MONEY', valueOf: (row) => some(row.unused) } },
 ];
 
-/** A part with what its card shows. */
+/** A row with its card's value. */
 export interface ShownRow {
   readonly row: SpendRow;
   readonly value: number;
   readonly limit: number | null;
 }
 
-/** The parts that a card has something to show of: a booking window in the order of days, the rest the largest first, routes in pairs. */
+/** The rows with a value: a booking window in the order of days, all others the largest first, routes in pairs. */
 export function shownRows({ by, measure }: SpendSection, rows: readonly SpendRow[]): ShownRow[] {
   const shown = rows.flatMap((row): ShownRow[] => {
     const value = measure.valueOf(row);

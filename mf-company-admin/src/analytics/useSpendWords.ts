@@ -5,7 +5,7 @@ import { useProductName } from '../records/useProductName.ts';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { MeasureKind } from './spendMeasures.ts';
 
-/** How parts and figures of analytics are called. */
+/** Names of breakdown rows and figures. */
 export interface SpendWords {
   readonly nameOf: (by: SpendDimension, row: Pick<SpendRow, 'key' | 'name'>) => string;
   readonly amountOf: (kind: MeasureKind, value: number, currency: string) => string;
@@ -26,7 +26,7 @@ export function useSpendWords(): SpendWords {
     },
     CITY: (key) => city(key.split('|')[0] ?? ''),
     HOTEL_CITY: city,
-    // Kept by its name.
+    // Stored by name.
     VENDOR: (key) => key,
     RULE: (key) => t(`rule.${key}`, { defaultValue: key }),
     REASON: (key) => (builtInReasons.some((reason) => reason === key) ? t(`reason.${key}`) : key),

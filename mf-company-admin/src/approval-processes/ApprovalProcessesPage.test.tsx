@@ -66,7 +66,7 @@ async function open(processes: readonly ApprovalProcess[] = [operations], acting
 }
 
 describe('the approval processes of a company', () => {
-  it('[S1.11] are listed with whom they are for, and say in words where nobody is left to approve', async () => {
+  it('[S1.11] Approval processes are listed with their audience, and a gap without approvers is named', async () => {
     const { screen } = await open();
     expect(
       await screen.findByRole('row', {
@@ -75,7 +75,7 @@ describe('the approval processes of a company', () => {
     ).toBeVisible();
   });
 
-  it('name the archived approver in the editor, and are saved in the order of their rules', async () => {
+  it('An archived approver is named in the editor, and a process is saved in the order of its rules', async () => {
     const { screen, user, edge } = await open();
     await user.click(await screen.findByRole('button', { name: 'Operations' }));
     expect(await screen.findByText(/Archived: Jonas Hall. A step has no one left to ask/)).toBeVisible();
@@ -94,7 +94,7 @@ describe('the approval processes of a company', () => {
     });
   });
 
-  it('are read as the way of a trip, rule by rule, until one is opened to be changed', async () => {
+  it('A process is shown as the way of a trip, rule by rule, until one is opened for editing', async () => {
     const { screen, user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Operations' }));
     const [first, second] = (await screen.findAllByRole('list', { name: 'Steps' })).map((list) =>
@@ -117,7 +117,7 @@ describe('the approval processes of a company', () => {
     expect(within(rules).queryByRole('combobox', { name: 'Then' })).toBeNull();
   });
 
-  it('without anybody to ask in a step, or with a wrong timeout, are not sent', async () => {
+  it('A process with a step without approvers, or with a wrong timeout, is not sent', async () => {
     const { screen, user, edge } = await open([]);
     await user.click(await screen.findByRole('button', { name: 'Add process' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Managers');
@@ -131,7 +131,7 @@ describe('the approval processes of a company', () => {
     expect(edge.requestsOf(createApprovalProcess)).toHaveLength(0);
   });
 
-  it('are tried with a trip that there is not: whom it asks, and which rule decided', async () => {
+  it('Processes are tried with an imagined trip: its approvers, and the rule that decided', async () => {
     const { screen, user, edge } = await open();
     edge.answers(simulateApproval, {
       outcome: 'ASK',
@@ -164,7 +164,7 @@ describe('the approval processes of a company', () => {
     });
   });
 
-  it('are tried as they are typed, before they are saved', async () => {
+  it('An edited process is tried before it is saved', async () => {
     const { screen, user, edge } = await open();
     edge.answers(simulateApproval, { outcome: 'NONE', approval: null, why: [] });
     await user.click(await screen.findByRole('button', { name: 'Operations' }));
@@ -183,7 +183,7 @@ describe('the approval processes of a company', () => {
     expect(edge.requestsOf(updateApprovalProcess)).toHaveLength(0);
   });
 
-  it('[S6.3] are only read by an agent who acts for the company', async () => {
+  it('[S6.3] An agent who acts for the company only reads its processes', async () => {
     const { screen } = await open([operations], true);
     expect(await screen.findByRole('row', { name: /Operations/ })).toBeVisible();
     expect(screen.getByText(/Only the company’s own admins can change them/)).toBeVisible();

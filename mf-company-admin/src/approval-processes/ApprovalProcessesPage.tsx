@@ -14,7 +14,7 @@ import { gapsOf, namedApprovers } from './approverGaps.ts';
 import { ProcessEditor } from './ProcessEditor.tsx';
 import { processRecords } from './processRecords.ts';
 
-/** Who approves the company's trips (screens §9): processes by audience, with a simulator that says why. */
+/** Approvers of the company's trips (screens §9): processes by audience, with a simulator that explains the result. */
 const Processes = observer(function Processes() {
   const { t } = useTabTexts();
   const { t: room } = useTexts('mf-company-admin');
@@ -72,7 +72,7 @@ const Processes = observer(function Processes() {
   );
 });
 
-/** Whether somebody is there to answer. */
+/** Whether every step has an approver. */
 const Gaps = observer(function Gaps({
   process,
   people,

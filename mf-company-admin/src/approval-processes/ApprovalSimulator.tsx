@@ -24,7 +24,7 @@ const flags = ['isInPolicy', 'isDomestic', 'isSecured'] as const;
 interface TripDraft {
   readonly customerIds: readonly string[];
   readonly amount: string;
-  /** What is added to a booked trip; empty for a trip of which nothing is booked. */
+  /** Cost added to a booked trip; empty for a trip without bookings. */
   readonly changeAmount: string;
   readonly productTypes: readonly string[];
   readonly costCenterIds: readonly string[];
@@ -53,13 +53,13 @@ const wrongIn = ({ customerIds, amount, changeAmount, productTypes }: TripDraft)
 export interface ApprovalSimulatorProps {
   readonly names: AudienceNames;
   readonly people: PeopleNames;
-  /** The process of the form beside it; null for a new one. */
+  /** The process in the form; null for a new one. */
   readonly savedId: string | null;
-  /** What the form says, where that is not what is saved. */
+  /** The form's content, if it differs from the saved one. */
   readonly typed: ProcessDraft | null;
 }
 
-/** Says whom a trip would ask, and why: by all saved processes, the one in the form as it is typed. */
+/** Shows the approvers of an imagined trip, and why: by all saved processes, with the form's unsaved one. */
 export const ApprovalSimulator = observer(function ApprovalSimulator(props: ApprovalSimulatorProps) {
   const { names, people, savedId, typed } = props;
   const { t } = useTabTexts();
@@ -92,7 +92,7 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
       isDomestic: items.every(({ start, end }) => [start, end].every(({ address }) => address.countryCode === home)),
     });
   };
-  // A process that is tried needs no name yet.
+  // A process needs no name for a test.
   const named = typed && { ...typed, name: typed.name.trim() || t('addTitle') };
   const process = named && inputOf(named);
   const isWhole = named === null || problemsOf(named).length === 0;
@@ -182,7 +182,7 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
   );
 });
 
-/** Whom the trip asks, in which order, and which rules say so. */
+/** The approvers in order, and the rules that decide it. */
 function Outcome({ simulation }: { readonly simulation: Simulation }) {
   const { t } = useTabTexts();
   const { outcome, approval, why } = simulation;

@@ -24,7 +24,7 @@ export interface ProcessEditorProps {
   readonly onClose: () => void;
 }
 
-/** An approval process as it is filled in, with the simulator beside it. */
+/** Editor of an approval process, with the simulator. */
 export const ProcessEditor = observer(function ProcessEditor(props: ProcessEditorProps) {
   const { record, currency, names, people, onSave, onClose } = props;
   const { t, language } = useTabTexts();

@@ -17,7 +17,7 @@ import { useTabTexts } from '../texts/TabTexts.tsx';
 import {
   approverKinds,
   newProcessRule,
-  newStep,
+  emptyStep,
   wrongInRule,
   type ProcessRuleDraft,
   type StepDraft,
@@ -30,14 +30,16 @@ const regions = ['', 'DOMESTIC', 'INTL'] as const;
 const [mostSteps, mostRules] = [5, 50];
 
 export interface ProcessRulesProps extends FieldBinding<readonly ProcessRuleDraft[]> {
-  /** Nothing of it is saved yet: its rules are open. */
+  /** A new process: its rules are open. */
   readonly isNew: boolean;
   readonly currency: string;
   readonly names: AudienceNames;
   readonly people: PeopleNames;
 }
 
-/** A process's rules in order: which trips ask whom, and how strictly; in words until one is opened to be changed, or is wrong. */
+/**
+ * A process's rules in order: which trips need which approvers, and in which mode; in words until one is opened for editing, or is wrong.
+ */
 export const ProcessRules = observer(function ProcessRules(props: ProcessRulesProps) {
   const { id, value, error, foreign, onChange, isNew, currency, names, people } = props;
   const { t } = useTabTexts();
@@ -225,7 +227,7 @@ const RuleFields = observer(function RuleFields({ rule, wrong, names, people, on
         <div>
           <Button
             icon={<Icon name="plus" size={20} />}
-            onClick={() => set({ steps: [...rule.steps, newStep(crypto.randomUUID())] })}
+            onClick={() => set({ steps: [...rule.steps, emptyStep(crypto.randomUUID())] })}
           >
             {t('step.add')}
           </Button>

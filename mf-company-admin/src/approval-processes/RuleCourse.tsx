@@ -19,11 +19,11 @@ interface Stop {
   readonly key: string;
   readonly title: string;
   readonly detail: string;
-  /** Who is named there and has left. */
+  /** A named person who has left. */
   readonly left?: string;
 }
 
-/** A rule in words and as the way of a trip: which trips it is for, what becomes of them, and who is asked or told on the way. */
+/** A rule in words and as the way of a trip: its trips, the outcome, and the people asked or told. */
 export const RuleCourse = observer(function RuleCourse({ rule, names, people }: RuleCourseProps) {
   const { language } = useTexts('mf-company-admin');
   const { t } = useTabTexts();

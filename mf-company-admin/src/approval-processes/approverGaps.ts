@@ -1,14 +1,14 @@
 import type { ApprovalProcess } from '@portolan/contracts';
 
-/** What is wrong with those whom a process asks. */
+/** Problems with a process's approvers. */
 export interface ApproverGaps {
-  /** Ids of people by name who have left. */
+  /** Ids of named people who have left. */
   readonly archived: readonly string[];
-  /** A step asks people by name alone, and all of them have left: it is skipped. */
+  /** A step has only named people, and all have left: it is skipped. */
   readonly hasEmptyStep: boolean;
 }
 
-/** People by name of a process. */
+/** People named in a process. */
 export const namedApprovers = ({ rules }: Pick<ApprovalProcess, 'rules'>): readonly string[] => [
   ...new Set(
     rules.flatMap(({ steps }) =>

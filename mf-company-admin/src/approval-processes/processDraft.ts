@@ -13,7 +13,7 @@ type WireRule = ApprovalProcess['rules'][number];
 export interface StepDraft {
   readonly key: string;
   readonly need: 'ANY' | 'ALL';
-  /** Kinds beside people by name. */
+  /** Approvers other than named people. */
   readonly kinds: readonly Exclude<ApproverKind['kind'], 'USER'>[];
   readonly userIds: readonly string[];
 }
@@ -46,7 +46,7 @@ export interface ProcessDraft extends AudienceDraft {
 
 export const approverKinds = ['LINE_MANAGER', 'COST_CENTER_OWNER', 'COMPANY_ADMIN'] as const;
 
-export const newStep = (key: string): StepDraft => ({ key, need: 'ANY', kinds: ['LINE_MANAGER'], userIds: [] });
+export const emptyStep = (key: string): StepDraft => ({ key, need: 'ANY', kinds: ['LINE_MANAGER'], userIds: [] });
 
 export const newProcessRule = (key: string, currency: string): ProcessRuleDraft => ({
   key,
@@ -57,7 +57,7 @@ export const newProcessRule = (key: string, currency: string): ProcessRuleDraft 
   region: '',
   costCenters: [],
   mode: 'HARD',
-  steps: [newStep(`${key}-0`)],
+  steps: [emptyStep(`${key}-0`)],
 });
 
 function ruleDraftOf({ condition, mode, steps }: WireRule, key: string, currency: string): ProcessRuleDraft {
@@ -101,7 +101,7 @@ export function draftOf(process: ApprovalProcess | null, currency: string): Proc
   };
 }
 
-/** What is wrong with a rule, by the names of its fields; of a step `steps.<index>`. */
+/** Wrong fields of a rule, by name; for a step `steps.<index>`. */
 export const wrongInRule = ({ minTotal, currency, steps }: ProcessRuleDraft): readonly string[] => [
   ...(minTotal !== '' && minorOf(minTotal, currency) === null ? ['minTotal'] : []),
   ...steps.flatMap(({ kinds, userIds }, index) => (kinds.length + userIds.length === 0 ? [`steps.${index}`] : [])),
@@ -128,7 +128,7 @@ const wireRuleOf = (rule: ProcessRuleDraft, index: number): ApprovalProcessInput
   };
 };
 
-/** What to send. */
+/** The request for the API. */
 export const inputOf = (draft: ProcessDraft): ApprovalProcessInput => ({
   name: draft.name.trim(),
   audience: { users: [...draft.users], groups: [...draft.groups], costCenters: [...draft.costCenters] },

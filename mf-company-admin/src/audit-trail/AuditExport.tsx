@@ -8,7 +8,7 @@ import { useTabTexts } from '../texts/TabTexts.tsx';
 import { filterOf, type AuditQuery } from './auditQuery.ts';
 import { saveFile } from '@portolan/remote-kit/save-file';
 
-/** Saves the entries that the filters find, all pages of them, as a table for spreadsheets. */
+/** Saves all pages of the filtered entries as a table for spreadsheets. */
 export const AuditExport = observer(function AuditExport({ query }: { readonly query: AuditQuery }) {
   const { t } = useTabTexts();
   const { http, session } = useSession();

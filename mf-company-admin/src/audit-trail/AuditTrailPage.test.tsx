@@ -36,7 +36,7 @@ const page = (content: AuditEvent[]) => ({
 });
 
 describe('the audit trail of a company', () => {
-  it('[S1.11] says who changed what, with the fields before and after, but not the version', async () => {
+  it('[S1.11] The audit trail says who changed what, with the fields before and after, but not the version', async () => {
     const { screen, user } = await open(new FakeEdge().answers(listAuditEvents, page([changed])));
     expect(await screen.findByText('Changed: Travel policy “Norway”')).toBeVisible();
     expect(await screen.findByText('Karin Ekström', { selector: 'p' })).toBeVisible();
@@ -44,7 +44,7 @@ describe('the audit trail of a company', () => {
     expect(await screen.findByRole('row', { name: 'Applies to people – Karin Ekström' })).toBeVisible();
   });
 
-  it('is narrowed by the URL: kind of thing, person, and whole days of the reader’s calendar', async () => {
+  it('The audit trail is filtered by the URL: kind of record, person, and whole days of the reader’s calendar', async () => {
     const edge = new FakeEdge().answers(listAuditEvents, page([changed]));
     const { screen, user, router } = await open(edge, `?personId=${karin.customerId}&from=2026-11-20&to=2026-11-20`);
     await screen.findByText('Changed: Travel policy “Norway”');
@@ -57,7 +57,7 @@ describe('the audit trail of a company', () => {
     expect(edge.requestsOf(listAuditEvents).at(-1)?.query.get('entity')).toBe('costCenter');
   });
 
-  it('names fields, countries and yes or no in words', async () => {
+  it('The audit trail names fields, countries and yes or no in words', async () => {
     const office: AuditEvent = {
       ...changed,
       entity: 'office',
@@ -80,7 +80,7 @@ describe('the audit trail of a company', () => {
       expect(await screen.findByRole('row', { name })).toBeVisible();
   });
 
-  it('is saved as a file with the filters that are set, and can be tried again', async () => {
+  it('The audit trail is saved as a file with the active filters, and can be retried', async () => {
     let saved: Blob | null = null;
     URL.createObjectURL = (blob) => ((saved = blob as Blob), 'blob:file');
     URL.revokeObjectURL = () => undefined;
@@ -97,7 +97,7 @@ describe('the audit trail of a company', () => {
     expect(edge.requestsOf(exportAuditEvents).at(-1)?.query.get('entity')).toBe('travelPolicy');
   });
 
-  it('[S8.29] that does not load is no longer loading, and can be tried again', async () => {
+  it('[S8.29] An audit trail that fails to load stops loading, and can be retried', async () => {
     const edge = new FakeEdge().refuses(listAuditEvents, 'UNAVAILABLE', 'Later');
     const { screen, user, view } = await open(edge);
     expect(await screen.findByText('Could not load the audit trail')).toBeVisible();

@@ -29,7 +29,7 @@ import { ChangedFields } from './ChangedFields.tsx';
 import { changesOf, verbOf } from './changesOf.ts';
 import styles from './AuditTrailPage.module.css';
 
-/** What was done in the company, by whom and when; of settings what they were and have become (screens §9). */
+/** Actions in the company, with person and time; for settings the values before and after (screens §9). */
 const AuditTrail = observer(function AuditTrail() {
   const { t } = useTabTexts();
   const { http, session } = useSession();
@@ -136,7 +136,7 @@ interface EntryProps {
   readonly countries: Countries;
 }
 
-/** One event: what, on what, by whom; what changed is folded away. */
+/** One event: action, record and person; changes are folded away. */
 const Entry = observer(function Entry({ event, people, countries }: EntryProps) {
   const { t, language } = useTabTexts();
   const { action, entity, entityId, at, actorId, impersonatorId, reason, before, after } = event;

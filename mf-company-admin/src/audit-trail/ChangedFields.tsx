@@ -5,7 +5,7 @@ import type { PeopleNames } from '../records/peopleNames.ts';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { FieldChange } from './changesOf.ts';
 
-/** Fields whose values are people, by id. */
+/** Fields with ids of people. */
 const ofPeople = /(^|\.)(users|userIds|allowedUsers|approverId|delegateId|lineManagerId|members)$/;
 const ids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 
@@ -15,7 +15,7 @@ export interface ChangedFieldsProps {
   readonly countries: Countries;
 }
 
-/** What changed, field by field, in words: fields, people and countries by their names. */
+/** The changes, field by field, in words: fields, people and countries by their names. */
 export const ChangedFields = observer(function ChangedFields({ changes, people, countries }: ChangedFieldsProps) {
   const { t } = useTabTexts();
   const known = changes.filter(({ field }) => ofPeople.test(field)).flatMap(({ before, after }) => [before, after]);
@@ -55,7 +55,7 @@ export const ChangedFields = observer(function ChangedFields({ changes, people, 
   );
 });
 
-/** A field without words of its own: `validUntil` as "Valid until". */
+/** A field without a text: `validUntil` as "Valid until". */
 const spaced = (name: string): string => {
   const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import { dateOf, ownTimeZone } from '@portolan/i18n';
 
-/** Kinds of things that the trail tells of, in the order of the choice. */
+/** Kinds of records in the trail, in the order of the choice. */
 export const auditedThings = [
   'travelPolicy',
   'approvalProcess',
@@ -29,7 +29,7 @@ export const auditedThings = [
 
 export const pageSizes = [25, 50, 100] as const;
 
-/** What the trail shows; the URL is its only home. Days are yyyy-MM-dd on the reader's calendar, empty for any. */
+/** The trail's query, which lives in the URL only. Days are yyyy-MM-dd on the reader's calendar, empty for any. */
 export interface AuditQuery {
   readonly entity: string;
   /** One record of that kind; empty for all. */
@@ -46,7 +46,7 @@ const names = ['entity', 'entityId', 'personId', 'from', 'to', 'size', 'page'] a
 const idOf = (value: string | null): string => (/^[\da-f-]{36}$/.test(value ?? '') ? (value ?? '') : '');
 const dayOf = (value: string | null): string => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? (value ?? '') : '');
 
-/** Reads the URL; each value that makes no sense falls back to its own default. */
+/** Reads the URL; each invalid value falls back to its own default. */
 export function parseAuditQuery(params: URLSearchParams): AuditQuery {
   const page = params.get('page') ?? '';
   return {
@@ -60,7 +60,7 @@ export function parseAuditQuery(params: URLSearchParams): AuditQuery {
   };
 }
 
-/** The URL's parameters for a query, without those that are as by default. */
+/** The URL's parameters for a query, without defaults. */
 export function serialiseAuditQuery(query: AuditQuery): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of names) if (query[name] !== defaults[name]) params.set(name, String(query[name]));
@@ -69,7 +69,7 @@ export function serialiseAuditQuery(query: AuditQuery): URLSearchParams {
 
 const dayMs = 86_400_000;
 
-/** The filters as the API takes them: whole days of the reader's calendar. */
+/** The filters for the API: whole days of the reader's calendar. */
 export const filterOf = ({ entity, entityId, personId, from, to }: AuditQuery) => ({
   ...(entity !== '' && { entity }),
   ...(entityId !== '' && { entityId }),

@@ -13,13 +13,13 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** The parts of something by their path, such as `audience.users`; lists are whole. */
+/** The fields of a value by their path, such as `audience.users`; lists are whole. */
 const partsOf = (value: unknown, path = ''): [string, unknown][] =>
   isObject(value)
     ? Object.entries(value).flatMap(([key, part]) => partsOf(part, path === '' ? key : `${path}.${key}`))
     : [[path, value]];
 
-/** What differs between a setting before and after; each side null where there was nothing. The version says nothing of its own. */
+/** Differences between a setting before and after; each side null without a value. The version is left out. */
 export function changesOf(before: unknown, after: unknown): readonly FieldChange[] {
   const [was, is] = [new Map(partsOf(before ?? {})), new Map(partsOf(after ?? {}))];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -49,5 +49,5 @@ const verbs: readonly (readonly [RegExp, string])[] = [
   [/^end/, 'ended'],
 ];
 
-/** What an action did, as the key of its word, by how its name begins. */
+/** Text key of an action's verb, by how its name begins. */
 export const verbOf = (action: string): string => verbs.find(([name]) => name.test(action))?.[1] ?? 'other';

@@ -12,14 +12,14 @@ import type { BillingDraft, BillingRow } from './billingRecords.ts';
 
 export interface BillingDrawerProps {
   readonly record: RecordEditor<BillingRow, BillingDraft>;
-  /** Codes of currencies that a company can be billed in. */
+  /** Currency codes that a company can be billed in. */
   readonly currencies: readonly string[];
   readonly people: PeopleNames;
   readonly onSave: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** A billing profile as it is filled in. */
+/** Editor of a billing profile. */
 export const BillingDrawer = observer(function BillingDrawer(props: BillingDrawerProps) {
   const { record, currencies, people, onSave, onClose } = props;
   const { t } = useTabTexts();

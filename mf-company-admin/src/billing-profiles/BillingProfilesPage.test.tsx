@@ -26,7 +26,7 @@ const profile: BillingProfile = {
   },
 };
 
-it('[S7.16] billing profiles are listed and added in a currency that the company can be billed in, the address field by field', async () => {
+it('[S7.16] Billing profiles are listed and added in a currency that the company can be billed in, the address field by field', async () => {
   const world = { rows: [profile] };
   const edge = new FakeEdge()
     .answers(listBillingProfiles, () => ({ content: world.rows }))
@@ -70,7 +70,7 @@ it('[S7.16] billing profiles are listed and added in a currency that the company
   });
 });
 
-it('billing profiles are shown to an agent who acts for the company, and not changed', async () => {
+it('An agent who acts for the company sees its billing profiles, and cannot change them', async () => {
   const edge = new FakeEdge()
     .answers(listBillingProfiles, { content: [profile] })
     .answers(listSupportedCurrencies, [])

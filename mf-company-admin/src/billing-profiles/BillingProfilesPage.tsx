@@ -11,7 +11,7 @@ import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { BillingDrawer } from './BillingDrawer.tsx';
 import { billingRecords } from './billingRecords.ts';
 
-/** Whom the company's invoices are for (screens §9). */
+/** Recipients of the company's invoices (screens §9). */
 const BillingProfiles = observer(function BillingProfiles() {
   const { t } = useTabTexts();
   const { http, session } = useSession();

@@ -25,13 +25,13 @@ export interface BillingDraft {
   readonly reference: string;
   readonly invoiceFrequency: BillingProfileInput['invoiceFrequency'];
   readonly isDefault: boolean;
-  /** For everybody, or for `allowedUsers` alone. */
+  /** For everyone, or only for `allowedUsers`. */
   readonly access: 'ALL' | 'USERS';
   readonly allowedUsers: readonly string[];
   readonly archived: boolean;
 }
 
-/** A profile as its list shows it. */
+/** A profile as a row of the list. */
 export type BillingRow = BillingProfile & { readonly archived: boolean };
 
 const rowOf = (profile: BillingProfile): BillingRow => ({
@@ -39,7 +39,7 @@ const rowOf = (profile: BillingProfile): BillingRow => ({
   archived: profile.management?.archived ?? false,
 });
 
-/** What a new profile begins with. */
+/** Defaults of a new profile. */
 export type BillingDefaults = Pick<BillingDraft, 'currency' | 'countryCode'>;
 
 const draftOf = (profile: BillingProfile | null, defaults: BillingDefaults): BillingDraft => {

@@ -22,7 +22,7 @@ const personal: PaymentSource = {
   management: { ownerId: null, access: 'ALL', accessIds: [], archived: false },
 };
 
-it('[S8.29] the checklist of a new admin says of each step whether it is done, and can be loaded again', async () => {
+it('[S8.29] The checklist of a new admin shows each step’s state, and can be loaded again', async () => {
   const edge = new FakeEdge()
     .answers(listEmployees, { content: [anEmployee()], pageSize: 2, totalItems: 9, totalPages: 5, currentPage: 1 })
     .answers(listTravelPolicies, { content: [] })

@@ -17,7 +17,7 @@ const paths: Readonly<Record<Step, string>> = {
   payment: '/company-management/payment-sources',
 };
 
-/** What a new admin does first, each step with its state and the way there. */
+/** A new admin's first steps, each with its state and a link. */
 const Checklist = observer(function Checklist() {
   const { t } = useTabTexts();
   const { http, session } = useSession();

@@ -16,7 +16,7 @@ export type Progress = Readonly<Record<Step, boolean>>;
 
 const isUsed = ({ archived }: { readonly archived: boolean }): boolean => !archived;
 
-/** How far the company is set up, as its records say: nothing is ticked by hand. */
+/** The company's set-up progress, from its records: no step is ticked by hand. */
 export class ChecklistStore implements LivingStore {
   readonly #load: NewestLoad<Progress>;
 

@@ -7,11 +7,11 @@ import { PostalAddress } from './PostalAddress.tsx';
 
 export interface CompanyCardProps {
   readonly details: CompanyDetails;
-  /** Left out for a reader who may not change it. */
+  /** Left out for readers who may not change it. */
   readonly onEdit?: (() => void) | undefined;
 }
 
-/** Who the company is before the law, and what its new people and searches begin with. */
+/** The company's legal identity, and defaults of its new people and searches. */
 export function CompanyCard({ details: { company, countryNames }, onEdit }: CompanyCardProps) {
   const { t } = useTexts('mf-company-admin');
   const { t: own } = useTabTexts();

@@ -11,13 +11,13 @@ import { companyRecord } from './companyRecord.ts';
 
 export interface CompanyDrawerProps {
   readonly company: Corporation;
-  /** Codes of currencies that the portal knows. */
+  /** Currency codes that the portal supports. */
   readonly currencies: readonly string[];
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** What admins keep of their company, as it is filled in. */
+/** Editor of the company's own data. */
 export const CompanyDrawer = observer(function CompanyDrawer(props: CompanyDrawerProps) {
   const { company, currencies, onSaved, onClose } = props;
   const { t } = useTabTexts();

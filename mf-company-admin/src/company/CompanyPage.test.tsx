@@ -17,7 +17,7 @@ const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { at: '/company-management', edge: anEdge(), ...options });
 
 describe('the company page', () => {
-  it('[S2.118] shows who the company is, with its country in words', async () => {
+  it('[S2.118] The company page shows the company’s identity, with its country in words', async () => {
     const { screen } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Nordlys Industri AB' })).toBeVisible();
     const card = screen.getByRole('region', { name: 'Company details' });
@@ -26,7 +26,7 @@ describe('the company page', () => {
     expect(card).toHaveTextContent('Vasagatan 8111 20 StockholmSweden');
   });
 
-  it('[S1.9] [S3.20] shows the plan, until when it runs and its licences', async () => {
+  it('[S1.9] [S3.20] The company page shows the plan, its end and its licences', async () => {
     const { screen } = await open({
       subscription: { plan: 'pro', status: 'DUNNING', endDate: '2026-12-31T12:00:00Z', licenseNumber: 30 },
     });
@@ -37,14 +37,14 @@ describe('the company page', () => {
     expect(screen.getByRole('meter', { name: '26 of 30 licences used' })).toHaveValue(26);
   });
 
-  it('shows the offices, or that there are none', async () => {
+  it('The company page shows the offices, or that there are none', async () => {
     const { screen } = await open();
     expect(await screen.findByRole('region', { name: 'Offices' })).toHaveTextContent('Head officeVasagatan 8');
     const none = await open({ company: { offices: [] } });
     expect(await none.screen.findByText('No offices yet.')).toBeVisible();
   });
 
-  it('has its details edited by an admin, with a contact whose wrong field says so', async () => {
+  it('An admin edits the company’s details; a contact’s wrong field says so', async () => {
     const { screen, user, edge } = await open({ user: { roles: ['COMPANY_ADMIN'] } });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const form = within(screen.getByRole('dialog'));
@@ -78,13 +78,13 @@ describe('the company page', () => {
     ]);
   });
 
-  it('is not edited by who is no admin in person, and says so', async () => {
+  it('Only the company’s own admins edit its details, and other readers are told', async () => {
     const { screen } = await open({ user: { roles: ['INTERNAL_AGENT'] } });
     expect(await screen.findByText('Only the company’s own admins can change these details.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('names contact persons and safety coordinators', async () => {
+  it('The company page names contact persons and safety coordinators', async () => {
     const { screen } = await open({
       company: {
         contactPersons: [{ name: 'Ada Holm', task: 'Invoices', email: 'ada@nordlys.example', phone: '' }],
@@ -96,7 +96,7 @@ describe('the company page', () => {
     expect(card.getByRole('link', { name: '+46700000001' })).toHaveAttribute('href', 'tel:+46700000001');
   });
 
-  it('[S3.43] puts the products in another order by buttons, over the version that was seen', async () => {
+  it('[S3.43] Buttons change the order of products, over the seen version', async () => {
     const { screen, user, edge } = await open({ company: { tabOrder: ['taxis', 'flights'] } });
     const card = within(await screen.findByRole('region', { name: 'Product order' }));
     const order = () => card.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -116,14 +116,14 @@ describe('the company page', () => {
     ]);
   });
 
-  it('[S3.43] lists the products in the portal’s order for a company that chose none', async () => {
+  it('[S3.43] A company without a chosen order has the portal’s order of products', async () => {
     const { screen } = await open({ company: { tabOrder: [] } });
     expect(await screen.findByRole('region', { name: 'Product order' })).toHaveTextContent(
       'FlightsHotelsTrainsTaxisRental cars',
     );
   });
 
-  it('offers to load again what could not be had, with the request id', async () => {
+  it('A company that failed to load can be requested again, with the request id', async () => {
     const opened = await renderRemote(remote, { at: '/trips', edge: anEdge() });
     opened.edge.refuses(fetchSubscription, 'UNAVAILABLE', 'Later');
     await act(() => opened.router.navigate('/company-management'));
@@ -140,7 +140,7 @@ describe('the company page', () => {
     ['sr', 'Pretplata'],
     ['sv', 'Abonnemang'],
     ['da', 'Abonnement'],
-  ] as const)('speaks %s', async (language, title) => {
+  ] as const)('The company page speaks %s', async (language, title) => {
     const { screen } = await open({ language });
     expect(await screen.findByRole('region', { name: title })).toBeVisible();
     expect(screen.getAllByText('Sverige').length).toBeGreaterThan(0);

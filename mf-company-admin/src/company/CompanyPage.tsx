@@ -15,7 +15,7 @@ import { SubscriptionCard } from './SubscriptionCard.tsx';
 import { TabOrderCard } from './TabOrderCard.tsx';
 import styles from './CompanyPage.module.css';
 
-/** The company as the portal knows it, and as its admins keep it (screens §9). */
+/** The company's data, for reading and for its admins' editing (screens §9). */
 const Company = observer(function Company() {
   const { t, language } = useTexts('mf-company-admin');
   const { t: own } = useTabTexts();

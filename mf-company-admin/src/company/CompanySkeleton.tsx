@@ -2,7 +2,7 @@ import styles from './CompanySkeleton.module.css';
 
 const cards = ['company', 'subscription', 'offices', 'defaults'];
 
-/** The room of the cards while they load, so that nothing jumps when they come. */
+/** Placeholder of the cards while they load, so that nothing jumps. */
 export function CompanySkeleton() {
   return (
     <div className={styles['cards']} aria-hidden="true">

@@ -18,7 +18,7 @@ const swedenIn = ({ value, state }: CompanyStore) => value?.countryNames.get('SE
 const languagesAsked = (edge: FakeEdge) => edge.requestsOf(listCountries).map(({ query }) => query.get('language'));
 
 describe('the store of the company', () => {
-  it('keeps what is there while another language is loading', async () => {
+  it('The company stays while another language loads', async () => {
     const edge = anEdge();
     const store = await aStore(edge);
     await store.load();
@@ -30,7 +30,7 @@ describe('the store of the company', () => {
     expect(swedenIn(store)).toBe('Sverige');
   });
 
-  it('does not ask again for the language it has', async () => {
+  it('The company is not requested again for the same language', async () => {
     const edge = anEdge();
     const store = await aStore(edge);
     await store.load();
@@ -38,7 +38,7 @@ describe('the store of the company', () => {
     expect(languagesAsked(edge)).toEqual(['en']);
   });
 
-  it('shows the newest language although an older answer comes later', async () => {
+  it('The company shows the newest language although an older answer comes later', async () => {
     const edge = anEdge();
     const store = await aStore(edge);
     const release = edge.holds(listCountries);
@@ -50,7 +50,7 @@ describe('the store of the company', () => {
     expect(swedenIn(store)).toBe('Sverige');
   });
 
-  it('takes no answer that comes after it was left', async () => {
+  it('The company’s store ignores an answer after it is left', async () => {
     const edge = anEdge();
     const store = await aStore(edge);
     const release = edge.holds(fetchCorporation);

@@ -3,7 +3,7 @@ import type { HttpClient } from '@portolan/http';
 import { SpokenLoad } from '@portolan/remote-kit';
 import { fetchCompany, type CompanyDetails } from './companyApi.ts';
 
-/** The company as the API has it now, its countries named in the language of the page. */
+/** The company's current data, with country names in the page's language. */
 export class CompanyStore extends SpokenLoad<CompanyDetails> {
   constructor(http: HttpClient, companyId: string, language: LanguageCode) {
     super(language, (spoken, signal) => fetchCompany(http, companyId, spoken, signal));

@@ -7,7 +7,7 @@ import { useTabTexts } from '../texts/TabTexts.tsx';
 import { contactFaults } from './companyRecord.ts';
 import styles from './ContactPersonsField.module.css';
 
-/** As many as the contract takes. */
+/** The contract's limit. */
 const most = 10;
 const parts = [
   { part: 'name', maxLength: 80, type: 'text' },
@@ -15,9 +15,9 @@ const parts = [
   { part: 'email', maxLength: 254, type: 'email' },
   { part: 'phone', maxLength: 24, type: 'tel' },
 ] as const;
-const nobody: ContactPerson = { name: '', task: '', email: '', phone: '' };
+const emptyContact: ContactPerson = { name: '', task: '', email: '', phone: '' };
 
-/** Whom the travel agency may ask, each with what about; added and removed one by one. After a refused save each wrong field says so. */
+/** Contacts for the travel agency, each with a subject; added and removed one by one. After a refused save each wrong field says so. */
 export function ContactPersonsField(props: FieldBinding<readonly ContactPerson[]>) {
   const { id, label, value, error, foreign, onChange } = props;
   const { t } = useTabTexts();
@@ -65,7 +65,7 @@ export function ContactPersonsField(props: FieldBinding<readonly ContactPerson[]
         );
       })}
       {value.length < most && (
-        <Button icon={<Icon name="plus" size={20} />} onClick={() => onChange([...value, nobody])}>
+        <Button icon={<Icon name="plus" size={20} />} onClick={() => onChange([...value, emptyContact])}>
           {t('addContact')}
         </Button>
       )}

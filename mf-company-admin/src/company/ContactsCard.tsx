@@ -4,7 +4,7 @@ import { Card } from '@portolan/ui/base';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 import styles from './ContactsCard.module.css';
 
-/** Whom the travel agency may ask, and who is called first when something happens on a trip. */
+/** Contacts for the travel agency, and for emergencies on a trip. */
 export function ContactsCard({ company }: { readonly company: Corporation }) {
   const { t } = useTabTexts();
   const { contactPersons = [], safetyCoordinators = [] } = company;

@@ -7,7 +7,7 @@ import type { CompanyDetails } from './companyApi.ts';
 import { PostalAddress } from './PostalAddress.tsx';
 import styles from './OfficesCard.module.css';
 
-/** The offices that searches know by name. */
+/** The offices, which searches offer by name. */
 export function OfficesCard({ details: { company, countryNames } }: { readonly details: CompanyDetails }) {
   const { t } = useTexts('mf-company-admin');
   const { t: own } = useTabTexts();

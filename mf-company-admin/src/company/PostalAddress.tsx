@@ -8,7 +8,7 @@ export interface PostalAddressProps {
   readonly country: string;
 }
 
-/** Street, then postcode and city, then country, as Nordic and Serbian post writes it. */
+/** Street, then postcode and city, then country, as written in Nordic and Serbian mail. */
 export function PostalAddress({ line, zip, city, country }: PostalAddressProps) {
   const lines = [line, `${zip} ${city}`.trim(), country].filter((text) => text !== '');
   return (

@@ -5,7 +5,7 @@ import { Card, DescriptionRows } from '@portolan/ui/base';
 import type { CompanyDetails } from './companyApi.ts';
 import styles from './SubscriptionCard.module.css';
 
-/** The plan, until when it runs or when it ended, and how many of its licences are taken. */
+/** The plan, its end, and the number of used licences. */
 export const SubscriptionCard = observer(function SubscriptionCard({
   details: { company, subscription },
 }: {
@@ -14,7 +14,7 @@ export const SubscriptionCard = observer(function SubscriptionCard({
   const { t, language } = useTexts('mf-company-admin');
   const { plan, status, endDate, licenseNumber } = subscription;
   const { current, daysPastEnd } = useSession().subscription;
-  // The session's clock is asked about the end that shows here, which may have been loaded later.
+  // The session's clock is asked only about the end shown here, which may have loaded later.
   const hasEnded = current?.endDate === endDate && daysPastEnd !== null && daysPastEnd > 0;
   const state =
     hasEnded && status === 'ACTIVE'

@@ -14,7 +14,7 @@ interface OrderDraft {
   readonly tabOrder: readonly Product[];
 }
 
-/** The company's order; what it does not name comes last, in the portal's own. */
+/** The company's order; products missing from it come last, in the portal's order. */
 const draftOf = ({ tabOrder }: Corporation): OrderDraft => {
   const placeOf = (product: Product) => {
     const place = tabOrder.indexOf(product);
@@ -29,7 +29,7 @@ export interface TabOrderCardProps {
   readonly onSaved: (company: Corporation) => void;
 }
 
-/** In which order everybody of the company sees the products: moved by buttons, saved as one. */
+/** The order of products for everyone of the company: moved by buttons, saved as one. */
 export const TabOrderCard = observer(function TabOrderCard({ company, onSaved }: TabOrderCardProps) {
   const { t } = useTexts('mf-company-admin');
   const { http } = useSession();
@@ -60,7 +60,7 @@ export const TabOrderCard = observer(function TabOrderCard({ company, onSaved }:
     if (moved !== undefined) next.splice(to, 0, moved);
     record.change(() => ({ tabOrder: next }));
     const last = next.length - 1;
-    // The button at an end of the list is off and loses the focus: the other one of the same product takes it.
+    // The button at an end of the list is disabled and loses the focus: the product's other one takes it.
     if (to === 0 || to === last)
       queueMicrotask(() =>
         list.current?.children[to]?.querySelector<HTMLButtonElement>('button:not([disabled])')?.focus(),

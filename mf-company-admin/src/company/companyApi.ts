@@ -8,11 +8,11 @@ import {
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** The company with what its page shows beside it. */
+/** The company with further data of its page. */
 export interface CompanyDetails {
   readonly company: Corporation;
   readonly subscription: Subscription;
-  /** Names of countries by code, in the language asked for. */
+  /** Country names by code, in the requested language. */
   readonly countryNames: ReadonlyMap<string, string>;
 }
 

@@ -11,7 +11,7 @@ import type { HttpClient } from '@portolan/http';
 import { EditedRecord, isSameDraft, rebaseDraft } from '@portolan/remote-kit/editing';
 import { answeredProblems, problemsBy, type FieldProblem } from '../records/fieldProblems.ts';
 
-/** What admins keep of their company, as typed. */
+/** A company's own data, as typed. */
 export interface CompanyDraft {
   readonly legalName: string;
   readonly registrationNumber: string;
@@ -60,7 +60,7 @@ const inputOf = (draft: CompanyDraft): CorporationUpdate => ({
   })),
 });
 
-/** The fields of a contact person that the contract refuses. */
+/** Fields of a contact person that the contract refuses. */
 export const contactFaults = (person: ContactPerson): readonly string[] =>
   problemsBy(contactPerson, {
     ...person,

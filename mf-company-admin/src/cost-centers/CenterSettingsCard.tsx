@@ -8,7 +8,7 @@ import styles from './CenterSettingsCard.module.css';
 
 const flags = ['areCostCentersMandatory', 'areCostCentersVisibleToAll'] as const;
 
-/** The three settings of the spec (§3): two switches with what they mean, and whether there is a center at all. */
+/** The spec's three settings (§3): two switches with explanations, and whether there is a center at all. */
 export const CenterSettingsCard = observer(function CenterSettingsCard({
   store,
 }: {
@@ -69,10 +69,10 @@ export const CenterSettingsCard = observer(function CenterSettingsCard({
 interface SwitchProps {
   readonly label: string;
   readonly isOn: boolean;
-  /** It follows from something else, or would mean nothing. */
+  /** It follows from another setting, or would have no effect. */
   readonly isLocked: boolean;
   readonly isBusy: boolean;
-  /** What it means as it stands, or why it cannot be turned. */
+  /** Its present meaning, or why it is locked. */
   readonly text: string;
   readonly onTurn?: (isOn: boolean) => void;
 }

@@ -4,12 +4,12 @@ import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { fetchCenterSettings, saveCenterSettings, type CenterFlags } from './costCentersApi.ts';
 
-/** Whether trips need a cost center, and who sees which: each switch is saved at once, over the version that was seen. */
+/** Whether trips need a cost center, and who sees which: each switch is saved at once, over the seen version. */
 export class CenterSettingsStore implements LivingStore {
   isBusy = false;
-  /** Why the last switch was not saved; null where it was. */
+  /** Error of the last switch; null after a success. */
   failure: unknown = null;
-  /** As saved last; null until they have loaded. */
+  /** As last saved; null until loaded. */
   settings: CostCenterSettings | null = null;
   readonly #http: HttpClient;
   readonly #companyId: string;
@@ -41,7 +41,7 @@ export class CenterSettingsStore implements LivingStore {
     return this.#load.load();
   }
 
-  /** After a conflict the newest settings show; the switch is then the reader's to turn. */
+  /** After a conflict the newest settings show, and the reader decides again. */
   async turn(flag: keyof CenterFlags, isOn: boolean): Promise<void> {
     const { settings } = this;
     if (settings === null || this.isBusy) return;

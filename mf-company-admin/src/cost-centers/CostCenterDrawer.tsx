@@ -18,7 +18,7 @@ export interface CostCenterDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A cost center as it is filled in, over the page. */
+/** Editor of a cost center, over the page. */
 export const CostCenterDrawer = observer(function CostCenterDrawer(props: CostCenterDrawerProps) {
   const { record, all, people, onSave, onClose } = props;
   const { t } = useTexts('mf-company-admin');

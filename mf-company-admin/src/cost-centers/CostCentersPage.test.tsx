@@ -93,14 +93,14 @@ async function edit(opened: Opened, name: string) {
 }
 
 describe('the cost centers of a company', () => {
-  it('[S1.11] show the tree with owner, people and status, and the settings beside it', async () => {
+  it('[S1.11] Cost centers show as a tree with owner, people and status, with their settings', async () => {
     const { screen } = await open();
     expect(await screen.findByRole('row', { name: /4000 Operations Karin Ekström None 1 In use/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /4300 Offshore None set None 0 In use/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cost centers', current: 'page' })).toBeVisible();
   });
 
-  it('are added with owner and people found by name, below another, once for each attempt', async () => {
+  it('A cost center is added below another with owner and people found by name, once for each attempt', async () => {
     const opened = await open();
     const { screen, user, edge } = opened;
     await user.click(await screen.findByRole('button', { name: 'Add cost center' }));
@@ -129,7 +129,7 @@ describe('the cost centers of a company', () => {
     expect(request?.headers['Idempotency-Key']).toMatch(/.{16,}/);
   });
 
-  it('have a delegate until the end of a day, which stays as it is while nobody changes it', async () => {
+  it('A cost center has a delegate until the end of a day, which stays while unchanged', async () => {
     const expiry = '2026-12-04T10:15:00.000Z';
     const held = {
       ...offshore,
@@ -153,14 +153,14 @@ describe('the cost centers of a company', () => {
     ]);
   });
 
-  it('cannot stand below themselves or what is below them', async () => {
+  it('A cost center cannot stand below itself or its descendants', async () => {
     const opened = await open();
     const form = await edit(opened, 'Operations');
     const options = within(form.getByRole('combobox', { name: 'Under' })).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Top level']);
   });
 
-  it('that two admins change keep what each has typed, say whose value a field holds, and offer it', async () => {
+  it('A cost center that two admins change keeps both inputs, says whose value a field holds, and offers it', async () => {
     const opened = await open();
     const { edge, user, screen, world } = opened;
     const conflict = {
@@ -194,7 +194,7 @@ describe('the cost centers of a company', () => {
     });
   });
 
-  it('with a code that another one has say so at the field, and keep what was typed', async () => {
+  it('A cost center with another one’s code says so at the field, and typed text stays', async () => {
     const opened = await open();
     opened.edge.refuses(updateCostCenter, 'INVALID_INPUT', 'x', [{ field: 'code', code: 'taken', message: 'x' }]);
     const form = await edit(opened, 'Offshore');
@@ -204,7 +204,7 @@ describe('the cost centers of a company', () => {
     expect(form.getByRole('textbox', { name: 'Code' })).toHaveValue('43000');
   });
 
-  it('with open trips are not archived: the trips are named, each with the way to it', async () => {
+  it('A cost center with open trips is not archived: the trips are named, each with a link', async () => {
     const opened = await open();
     const { edge, user, screen } = opened;
     const trips = [{ cartId: id(77), tripId: 'PT-48399', tripName: 'Bergen crew' }];
@@ -224,7 +224,7 @@ describe('the cost centers of a company', () => {
     expect(edge.requestsOf(archiveCostCenter).at(-1)?.headers['If-Match']).toBe('"7"');
   });
 
-  it('ask before a drawer with changes is closed or the page is left', async () => {
+  it('Closing a drawer with changes, or leaving its page, asks first', async () => {
     const opened = await open();
     const { router, screen, user } = opened;
     const form = await edit(opened, 'Offshore');
@@ -236,7 +236,7 @@ describe('the cost centers of a company', () => {
     expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Offshore!');
   });
 
-  it('[S8.29] that do not load are no longer loading: the failure shows, and can be tried again', async () => {
+  it('[S8.29] Cost centers that fail to load stop loading: the failure shows, and can be retried', async () => {
     const edge = new FakeEdge();
     const opened = await open([operations], edge);
     await opened.screen.findByRole('row', { name: /Operations/ });
@@ -254,7 +254,7 @@ describe('the cost centers of a company', () => {
 });
 
 describe('the settings of cost centers', () => {
-  it('[S3.27] are saved at once by their switches, over the version that was seen', async () => {
+  it('[S3.27] A switch of the cost centers is saved at once, over the seen version', async () => {
     const { screen, user, edge } = await open();
     const mandatory = await screen.findByRole('switch', { name: 'Every trip needs one' });
     expect(mandatory).not.toBeChecked();
@@ -270,14 +270,14 @@ describe('the settings of cost centers', () => {
     expect(screen.getByRole('switch', { name: 'Cost centers are used' })).toBeDisabled();
   });
 
-  it('[S3.27] cannot demand a cost center where there is none', async () => {
+  it('[S3.27] A company without cost centers cannot require one', async () => {
     const { screen } = await open([]);
     expect(await screen.findByRole('switch', { name: 'Every trip needs one' })).toBeDisabled();
     expect(screen.getByText('Add a cost center first.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'No cost centers yet' })).toBeVisible();
   });
 
-  it('that somebody else has changed show the newest, and say who changed them', async () => {
+  it('Settings that another person has changed show the newest, and say who changed them', async () => {
     const { screen, user, edge } = await open();
     const changed = { by: 'Karin Ekström', at: '2026-11-20T08:55:00Z' };
     const visible = await screen.findByRole('switch', { name: 'Everyone sees all' });

@@ -9,7 +9,7 @@ import { CostCenterDrawer } from './CostCenterDrawer.tsx';
 import { costCenterRecords } from './costCenterRecords.ts';
 import { CostCentersTable } from './CostCentersTable.tsx';
 
-/** What the company's trips are charged to (screens §9): the tree, who answers for each, and the settings of the spec. */
+/** Cost centers of the company's trips (screens §9): the tree, their owners, and the spec's settings. */
 export const CostCentersPage = observer(function CostCentersPage() {
   const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();
@@ -24,7 +24,7 @@ export const CostCentersPage = observer(function CostCentersPage() {
     );
   }, [people, rows]);
   const existing = rows.filter(({ archived }) => !archived).length;
-  // Whether there is a center at all follows from the list.
+  // The list tells whether there is a center at all.
   useEffect(() => {
     if (settings.settings !== null && settings.settings.costCenterExists !== existing > 0) void settings.load();
   }, [settings, existing]);

@@ -16,7 +16,7 @@ export interface CostCentersTableProps {
 
 const isPast = (instant: string): boolean => Date.parse(instant) < Date.now();
 
-/** The tree of cost centers, each indented below the one it stands under; cards on a phone. */
+/** The tree of cost centers, each indented below its parent; cards on a phone. */
 export function CostCentersTable(props: CostCentersTableProps) {
   const { centers, people, onEdit, onArchive } = props;
   const { t, language } = useTexts('mf-company-admin');

@@ -27,7 +27,7 @@ export const draftOf = (center: CostCenter | null): CenterDraft => ({
   archived: center?.archived ?? false,
 });
 
-/** What to send. A delegate's last day ends at midnight; one that nobody changed keeps its instant. */
+/** The request for the API. A delegate's last day ends at midnight; an unchanged one keeps its instant. */
 export function inputOf(draft: CenterDraft, seen: CostCenter | null): CostCenterInput {
   const { delegateUntil, userIds, archived } = draft;
   const kept = seen?.management?.delegateExpiry ?? null;
@@ -52,7 +52,7 @@ export const problemsOf = (draft: CenterDraft): readonly FieldProblem[] => [
   ...(draft.delegateUntil !== '' && draft.delegateId === '' ? [{ field: 'delegateId', code: 'required' }] : []),
 ];
 
-/** The centers that one may stand below: those in use, but for itself and what is below it. */
+/** Possible parents of a center: those in use, except itself and its descendants. */
 export function parentsFor(center: CostCenter | null, all: readonly CostCenter[]): readonly CostCenter[] {
   const below = new Set(center === null ? [] : [center.id]);
   for (const { id, parentId } of all) if (parentId !== null && below.has(parentId)) below.add(id);

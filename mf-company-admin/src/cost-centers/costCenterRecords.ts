@@ -6,7 +6,7 @@ import { addCenter, archiveCenter, fetchCenters, saveCenter } from './costCenter
 
 export type CostCenterRecords = RecordsStore<CostCenter, CenterDraft>;
 
-/** The company's cost centers as its admins keep them. */
+/** The company's cost centers as admins manage them. */
 export const costCenterRecords = (http: HttpClient, companyId: string): CostCenterRecords =>
   new RecordsStore<CostCenter, CenterDraft>({
     list: (signal) => fetchCenters(http, companyId, signal),

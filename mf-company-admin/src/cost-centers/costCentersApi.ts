@@ -11,11 +11,11 @@ import {
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** All centers of the company, archived ones too, each before those below it. */
+/** All centers of the company, archived ones too, parents before children. */
 export const fetchCenters = async (http: HttpClient, companyId: string, signal?: AbortSignal): Promise<CostCenter[]> =>
   (await http.call(listCostCenters, { params: { companyId }, query: { scope: 'ALL' }, signal })).content;
 
-/** @param key repeats the same attempt where nobody knows whether it was made */
+/** @param key idempotency key, so that a retry adds no second center */
 export const addCenter = (
   http: HttpClient,
   companyId: string,
@@ -23,7 +23,7 @@ export const addCenter = (
   key: string,
 ): Promise<CostCenter> => http.call(createCostCenter, { params: { companyId }, body, idempotencyKey: key });
 
-/** Saves over the version that was seen; rejects with `VERSION_CONFLICT` when the center has moved on. */
+/** Saves over the seen version; rejects with `VERSION_CONFLICT` if a newer one exists. */
 export const saveCenter = (
   http: HttpClient,
   companyId: string,

@@ -14,7 +14,7 @@ import { useRecordForm } from '../records/useRecordForm.ts';
 import type { CustomFieldDraft } from './customFieldRecords.ts';
 import type { BookingChannels } from './bookingChannels.ts';
 
-/** Room for as many choices as a list may have. */
+/** Enough for the most choices of a list. */
 const longestOptions = 8100;
 
 export interface CustomFieldDrawerProps {
@@ -24,7 +24,7 @@ export interface CustomFieldDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A field of the company's own as it is filled in; its choices show for a list alone. */
+/** Editor of a custom field; choices show only for a list. */
 export const CustomFieldDrawer = observer(function CustomFieldDrawer(props: CustomFieldDrawerProps) {
   const { record, channels, onSave, onClose } = props;
   const { t } = useTexts('mf-company-admin');

@@ -40,14 +40,14 @@ async function open(rows: readonly CustomField[] = [project], change = (edge: Fa
 }
 
 describe('the fields of a company’s own', () => {
-  it('show what they ask, when, and for which products', async () => {
+  it('Custom fields show their question, when they are asked, and for which products', async () => {
     const { screen } = await open();
     expect(
       await screen.findByRole('row', { name: /Project List Always required Hotels All booking channels In use/ }),
     ).toBeVisible();
   });
 
-  it('that are lists need choices, one a line; another kind sends none', async () => {
+  it('A custom field of the kind list needs choices, one a line; other kinds send none', async () => {
     const { screen, user, edge, world } = await open([]);
     edge.answers(createCustomField, ({ body }) => {
       world.rows.push(saved(project, body));
@@ -76,7 +76,7 @@ describe('the fields of a company’s own', () => {
     ]);
   });
 
-  it('[S7.17] [S8.23] are asked in chosen booking channels; where these cannot be had the form says so and asks again', async () => {
+  it('[S7.17] [S8.23] A custom field is asked in chosen booking channels; if these fail to load, the form says so and can retry', async () => {
     const { screen, user, edge, again } = await open([project], (fake) =>
       fake.refuses(listBookingChannels, 'UNAVAILABLE', 'Later'),
     );
@@ -94,7 +94,7 @@ describe('the fields of a company’s own', () => {
     expect(edge.requestsOf(updateCustomField)).toMatchObject([{ body: { bookingChannels: ['AGENT'] } }]);
   });
 
-  it('become another kind over the version that was seen, without the choices of before', async () => {
+  it('A custom field changes its kind over the seen version, without the former choices', async () => {
     const { screen, user, edge } = await open();
     edge.answers(updateCustomField, ({ body }) => saved(project, body));
     await user.click(await screen.findByRole('button', { name: 'Project' }));

@@ -8,7 +8,7 @@ import { bookingChannelsLoad } from './bookingChannels.ts';
 import { CustomFieldDrawer } from './CustomFieldDrawer.tsx';
 import { customFieldRecords } from './customFieldRecords.ts';
 
-/** What the company asks of a trip at the checkout, beside what every trip has (screens §9). */
+/** The company's own questions about a trip at the checkout (screens §9). */
 export const CustomFieldsPage = observer(function CustomFieldsPage() {
   const { t } = useTexts('mf-company-admin');
   const nameOfProduct = useProductName();

@@ -3,7 +3,7 @@ import type { HttpClient } from '@portolan/http';
 import type { NewestLoad } from '@portolan/remote-kit';
 import { LivingLoad } from '@portolan/remote-kit/lazy';
 
-/** How trips are booked, as far as it is known. */
+/** Booking channels, as far as loaded. */
 export type BookingChannels = NewestLoad<AnswerOf<typeof listBookingChannels>['bookingChannels']>;
 
 export const bookingChannelsLoad = (http: HttpClient) =>

@@ -13,7 +13,7 @@ import type { HttpClient } from '@portolan/http';
 import { problemsBy, type FieldProblem } from '../records/fieldProblems.ts';
 import { RecordsStore } from '../records/RecordsStore.ts';
 
-/** A field of the company's own as typed; `options` has one choice a line. */
+/** A custom field as typed; `options` has one choice a line. */
 export interface CustomFieldDraft {
   readonly label: string;
   readonly kind: CustomField['kind'];
@@ -42,7 +42,7 @@ const optionsOf = ({ kind, options }: CustomFieldDraft): string[] =>
         .filter((option) => option !== '')
     : [];
 
-/** What to send; only a list has options. */
+/** The request for the API; only a list has options. */
 const inputOf = (draft: CustomFieldDraft): CustomFieldInput => ({
   label: draft.label.trim(),
   kind: draft.kind,

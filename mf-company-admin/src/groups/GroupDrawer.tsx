@@ -17,7 +17,7 @@ export interface GroupDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A group as it is filled in; it stays in the category that it was made in. */
+/** Editor of a group, which stays in its first category. */
 export const GroupDrawer = observer(function GroupDrawer(props: GroupDrawerProps) {
   const { record, categories, people, onSave, onClose } = props;
   const { t } = useTexts('mf-company-admin');
@@ -51,7 +51,7 @@ export interface CategoryDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A kind of groups as it is filled in. */
+/** Editor of a category of groups. */
 export const CategoryDrawer = observer(function CategoryDrawer({ record, onSave, onClose }: CategoryDrawerProps) {
   const { t } = useTexts('mf-company-admin');
   const form = useRecordForm('groups', record);

@@ -42,7 +42,7 @@ async function open(categories: readonly GroupCategory[] = [department], groups:
 }
 
 describe('the groups of a company', () => {
-  it('[S1.11] begin with a category: the first is added, then a group in it', async () => {
+  it('[S1.11] Groups begin with a category: the first is added, then a group in it', async () => {
     const { screen, user, edge, world } = await open([], []);
     edge
       .answers(createGroupCategory, () => {
@@ -66,7 +66,7 @@ describe('the groups of a company', () => {
     expect(edge.requestsOf(createGroup)[0]?.body).toMatchObject({ categoryId: department.id, name: 'Office' });
   });
 
-  it('say that somebody is in another group of the category, and keep what was set', async () => {
+  it('A group with a person of another group in the category is refused, and the input stays', async () => {
     const { screen, user, edge } = await open();
     edge.refuses(updateGroup, 'INVALID_INPUT', 'x', [{ field: 'userIds.0', code: 'taken', message: 'x' }]);
     await user.click(await screen.findByRole('button', { name: 'Crew' }));
@@ -76,7 +76,7 @@ describe('the groups of a company', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Crew!');
   });
 
-  it('are archived over the version that was seen', async () => {
+  it('A group is archived over the seen version', async () => {
     const { screen, user, edge } = await open();
     edge.answers(archiveGroup, undefined);
     await user.click(await screen.findByRole('button', { name: 'Actions for Crew' }));
@@ -86,7 +86,7 @@ describe('the groups of a company', () => {
     expect(edge.requestsOf(archiveGroup)[0]?.headers['If-Match']).toBe('"3"');
   });
 
-  it('[S8.29] that do not load are no longer loading, and can be tried again', async () => {
+  it('[S8.29] Groups that fail to load stop loading, and can be retried', async () => {
     const edge = new FakeEdge()
       .answers(listGroupCategories, { content: [department] })
       .refuses(listGroups, 'UNAVAILABLE', 'Later');

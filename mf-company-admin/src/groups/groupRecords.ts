@@ -24,7 +24,7 @@ export interface GroupDraft {
   readonly archived: boolean;
 }
 
-/** A kind of groups as typed. */
+/** A category of groups as typed. */
 export interface CategoryDraft {
   readonly name: string;
   readonly archived: boolean;
@@ -37,7 +37,7 @@ const inputOf = ({ categoryId, name, userIds, archived }: GroupDraft) => ({
   archived,
 });
 
-/** @param firstCategory what a new group begins with */
+/** @param firstCategory category of a new group */
 export const groupRecords = (http: HttpClient, companyId: string, firstCategory: () => string) =>
   new RecordsStore<Group, GroupDraft>({
     list: async (signal) => (await http.call(listGroups, { params: { companyId }, signal })).content,

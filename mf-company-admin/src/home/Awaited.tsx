@@ -1,2 +1,2 @@
-/** Takes no room while something is on its way of which there is mostly nothing: the home page shows what stands below once it is known. */
+/** Takes no space while an optional card loads: the home page shows the cards below it. */
 export const Awaited = () => <span aria-busy="true" hidden />;

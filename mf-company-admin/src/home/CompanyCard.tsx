@@ -12,7 +12,7 @@ export interface CompanyCardProps {
   readonly employees: number;
 }
 
-/** For an admin: what of the set-up is left, and how many licences are used. What cannot be had is not missed here: the pages behind it say so. */
+/** For admins: remaining set-up steps and used licences. Shows nothing if they fail to load: the pages behind it show the failure. */
 export const CompanyCard = observer(function CompanyCard({ companyId, employees }: CompanyCardProps) {
   const { t } = useTabTexts();
   const { http, subscription } = useSession();

@@ -44,7 +44,7 @@ const anEdge = (...posts: PostSummary[]) =>
     .answers(listPaymentSources, { content: [] });
 
 describe('the company at the side of the home page', () => {
-  it('shows the newest posts, and a pinned one of safety as a warning', async () => {
+  it('The side of the home page shows the newest posts, and a pinned safety post as a warning', async () => {
     const { screen } = await renderSlot(
       remote,
       'home-aside',
@@ -71,7 +71,7 @@ describe('the company at the side of the home page', () => {
     expect(screen.queryByText('Your company')).toBeNull();
   });
 
-  it('says in a line for each product, in the company’s order, what the travel policy allows the reader', async () => {
+  it('The side of the home page has a line of travel policy for each product, in the company’s order', async () => {
     const rules = [
       {
         type: 'MAX_PRICE',
@@ -104,7 +104,7 @@ describe('the company at the side of the home page', () => {
     ]);
   });
 
-  it('has no card of a policy without rules', async () => {
+  it('A policy without rules has no card', async () => {
     const { screen } = await renderSlot(
       remote,
       'home-aside',
@@ -115,7 +115,7 @@ describe('the company at the side of the home page', () => {
     expect(screen.queryByRole('region', { name: 'Your policy' })).toBeNull();
   });
 
-  it('tells an admin what of the set-up is left, and how many licences are used', async () => {
+  it('An admin sees the remaining set-up steps and the used licences', async () => {
     const { screen } = await renderSlot(
       remote,
       'home-aside',

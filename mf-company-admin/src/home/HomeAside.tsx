@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useSession } from '@portolan/remote-kit';
 import { withTexts } from '../texts/TabTexts.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
-import { NewsCard } from './NewsCard.tsx';
+import { PostsCard } from './PostsCard.tsx';
 import { PolicyCard } from './PolicyCard.tsx';
 
-/** What of the company the reader should know, at the side of the home page: the travel policy in short, the newest posts, and for its admins how far it is set up. */
+/** The company at the side of the home page: the travel policy in short, the newest posts, and for admins the set-up progress. */
 const Home = observer(function Home() {
   const { session } = useSession();
   const { company } = session;
@@ -13,7 +13,7 @@ const Home = observer(function Home() {
   return (
     <>
       <PolicyCard />
-      <NewsCard />
+      <PostsCard />
       {session.isAdmin && <CompanyCard companyId={company.id} employees={company.employeeCount} />}
     </>
   );

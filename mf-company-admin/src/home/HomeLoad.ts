@@ -2,7 +2,7 @@ import { fetchOwnPolicy, listPosts, type OwnPolicy, type PostSummary } from '@po
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 
-/** Something that is read once for the home page, and is not missed there where it cannot be had: `none` stands until it is there, and then. */
+/** Optional data of the home page, loaded once: `none` stands until it has loaded, and after a failure. */
 export class HomeLoad<Value> implements LivingStore {
   readonly #load: NewestLoad<Value>;
   readonly #none: Value;
@@ -31,7 +31,7 @@ export class HomeLoad<Value> implements LivingStore {
   }
 }
 
-/** Posts of a card, or a banner, at most: more is read under News. */
+/** Most posts of a card or a banner: the page of posts has all. */
 const mostPosts = 3;
 
 /** The newest posts, pinned ones first. */
@@ -41,7 +41,7 @@ export const newestPosts = (http: HttpClient): HomeLoad<readonly PostSummary[]> 
     [],
   );
 
-/** Posts about safety. @param countries of the trips that they are about; null: whatever they are about */
+/** Safety posts. @param countries of their trips; null: all */
 export const safetyPosts = (http: HttpClient, countries: readonly string[] | null): HomeLoad<readonly PostSummary[]> =>
   new HomeLoad<readonly PostSummary[]>(async (signal) => {
     const affects = countries === null ? {} : { affects: countries.slice(0, 50).join() };
@@ -49,6 +49,6 @@ export const safetyPosts = (http: HttpClient, countries: readonly string[] | nul
     return (await http.call(listPosts, { query, signal })).content;
   }, []);
 
-/** The travel policy that holds for the reader; null where there is none. */
+/** The reader's travel policy; null for none. */
 export const ownPolicy = (http: HttpClient): HomeLoad<OwnPolicy | null> =>
   new HomeLoad<OwnPolicy | null>(async (signal) => (await http.call(fetchOwnPolicy, { signal })).policy, null);

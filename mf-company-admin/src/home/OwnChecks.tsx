@@ -7,13 +7,13 @@ import { Awaited } from './Awaited.tsx';
 import { OwnChecksStore } from './OwnChecksStore.ts';
 import styles from './OwnChecks.module.css';
 
-/** Nobody replies for another: nothing for who acts for others. */
+/** No one replies for another person: nothing while acting. */
 export const OwnChecks = observer(function OwnChecks() {
   const { session } = useSession();
   return session.isActing ? null : <AskedChecks />;
 });
 
-/** Safety checks that ask the reader, and what was said, as long as replies are taken. */
+/** Safety checks that ask the reader, with the reply, as long as replies are taken. */
 const AskedChecks = observer(function AskedChecks() {
   const { t } = useTabTexts();
   const { http } = useSession();

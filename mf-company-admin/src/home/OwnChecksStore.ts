@@ -3,10 +3,10 @@ import { listOwnSafetyChecks, replyToSafetyCheck, type OwnSafetyCheck } from '@p
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 
-/** Safety checks that ask the reader. Empty until they are there, and where they cannot be had: the mail has a link, too. */
+/** Safety checks that ask the reader. Empty until loaded, and after a failure: the mail has a link, too. */
 export class OwnChecksStore implements LivingStore {
   checks: readonly OwnSafetyCheck[] = [];
-  /** The check whose reply is on its way. */
+  /** The check whose reply is being sent. */
   replying: string | null = null;
   failure: unknown = null;
   readonly #http: HttpClient;
@@ -21,7 +21,7 @@ export class OwnChecksStore implements LivingStore {
     makeAutoObservable(this, { checks: observableRef, failure: observableRef }, { autoBind: true });
   }
 
-  /** Nothing is known yet. */
+  /** Before the first answer. */
   get isLoading(): boolean {
     const { kind } = this.#load.state;
     return kind === 'idle' || kind === 'loading';

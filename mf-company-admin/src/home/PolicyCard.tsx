@@ -10,10 +10,10 @@ import { ownPolicy } from './HomeLoad.ts';
 import { policyLines } from './policyLines.ts';
 import styles from './PolicyCard.module.css';
 
-/** Rules of a product that are told; the rest is counted. */
+/** Rules of a product shown; the rest is counted. */
 const mostTold = 2;
 
-/** On the home page: what the company allows the reader, a line for each product. Nothing where no rule says; what cannot be had is not missed here. */
+/** On the home page: the reader's travel policy, a line for each product. Nothing without rules, and after a failed load. */
 const OwnPolicy = observer(function OwnPolicy() {
   const { t } = useTabTexts();
   const { http, session } = useSession();

@@ -27,7 +27,7 @@ const anEdge = (...content: PostSummary[]) =>
 const read = '2026-11-20T10:00:00Z';
 
 describe('the banner of safety posts', () => {
-  it('Home shows those that are pinned, and others until they are read', async () => {
+  it('Home shows pinned safety posts, and others until they are read', async () => {
     const edge = anEdge(aPost(1), aPost(2, { readAt: read }), aPost(3, { readAt: read, isPinned: true }));
     const { screen } = await renderSlot(remote, 'home-card', {}, { edge });
     expect(await screen.findByRole('link', { name: 'Notice 1' })).toHaveAttribute('href', `/news/${aPost(1).id}`);
@@ -38,7 +38,7 @@ describe('the banner of safety posts', () => {
     expect(edge.requestsOf(listPosts).map(({ query }) => query.get('category'))).toEqual(['SAFETY']);
   });
 
-  it('A trip shows those about the countries that it leads to, also when they are read, and asks for none without a country', async () => {
+  it('A trip shows safety posts about its countries, even read ones, and requests none without a country', async () => {
     const edge = anEdge(aPost(1, { readAt: read }));
     const { screen, view } = await renderSlot(remote, 'trip-banner', { countries: ['NO', 'SE'] }, { edge });
     expect(await screen.findByRole('link', { name: 'Notice 1' })).toBeVisible();

@@ -8,7 +8,7 @@ import { Awaited } from './Awaited.tsx';
 import { safetyPosts } from './HomeLoad.ts';
 import { OwnChecks } from './OwnChecks.tsx';
 
-/** Over a trip that goes on or is to come: safety checks that ask the reader, and the safety posts about the countries that it still leads to, read or not. */
+/** Over a current or future trip: safety checks that ask the reader, and safety posts about its remaining countries, read or not. */
 const OverTrip = ({ countries }: PlaceProps['trip-banner']) =>
   countries.length === 0 ? null : (
     <>
@@ -17,7 +17,7 @@ const OverTrip = ({ countries }: PlaceProps['trip-banner']) =>
     </>
   );
 
-/** On the home page: safety checks that ask the reader, safety posts that are pinned, and others until they are read. */
+/** On the home page: safety checks that ask the reader, pinned safety posts, and others until read. */
 const OnHome = () => (
   <>
     <OwnChecks />
@@ -30,7 +30,7 @@ interface BannerProps {
   readonly isShown: (post: PostSummary) => boolean;
 }
 
-/** Nothing where there is none; what cannot be had is not missed here, for it stands under News. */
+/** Nothing for none, and after a failed load: the page of posts has them, too. */
 const Banner = observer(function Banner({ countries, isShown }: BannerProps) {
   const { t } = useTexts('mf-company-admin');
   const { http } = useSession();

@@ -2,10 +2,10 @@ import { defaultTabOrder, type PolicyRuleBody, type ProductType } from '@portola
 import { shownProducts } from '../records/shownProducts.ts';
 import { priceUnitsOf, typesFor } from '../travel-policies/ruleTypes.ts';
 
-/** What a policy says of a product; without rules it may cost what it costs. */
+/** A policy's rules for a product; without rules it is unlimited. */
 export interface PolicyLine {
   readonly product: ProductType;
-  /** Those that hold everywhere come first. */
+  /** General rules come first. */
   readonly rules: readonly PolicyRuleBody[];
 }
 
@@ -18,8 +18,8 @@ const typeOf: Readonly<Record<(typeof defaultTabOrder)[number], ProductType>> = 
 };
 
 /**
- * A policy by product: first what has a tab of its own, in the company's order, then what else a rule is for. None where no rule says anything.
- * @param tabOrder of the company; the portal's own where it chose none
+ * A policy by product: first those with a tab, in the company's order, then others with a rule. None without any rule.
+ * @param tabOrder the company's; the portal's own if it chose none
  */
 export function policyLines(rules: readonly PolicyRuleBody[], tabOrder: readonly string[]): readonly PolicyLine[] {
   const named = defaultTabOrder
@@ -43,6 +43,6 @@ function isFor(rule: PolicyRuleBody, product: ProductType): boolean {
   return rule.type !== 'MAX_PRICE' || priceUnitsOf(product).includes(rule.params.per);
 }
 
-/** It holds for some places or journeys alone. */
+/** It applies to certain places or journeys only. */
 const isNarrow = ({ scope: { productType: _product, region = 'ANY', ...narrower } }: PolicyRuleBody): boolean =>
   region !== 'ANY' || Object.values(narrower).some((field) => field !== undefined);

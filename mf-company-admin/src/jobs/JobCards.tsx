@@ -11,7 +11,7 @@ import styles from './JobCards.module.css';
 
 export interface JobCardsProps {
   readonly jobs: JobsStore;
-  /** What a job that is done says of itself, where its file does not say it all. */
+  /** A finished job's report, if its file does not say everything. */
   readonly report: (job: Job) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ const icons: Readonly<Record<Job['state'], IconName>> = {
   CANCELLED: 'close',
 };
 
-/** Long work that goes on when the page is left: how far each job is, its end, its file. */
+/** Long jobs that continue after the page is left: progress, end and file of each. */
 export const JobCards = observer(function JobCards({ jobs, report }: JobCardsProps) {
   const { t } = useTabTexts();
   const { failure } = jobs;

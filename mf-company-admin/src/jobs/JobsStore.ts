@@ -4,19 +4,19 @@ import type { HttpClient } from '@portolan/http';
 import type { LivingStore } from '@portolan/remote-kit';
 import { cancelOneJob, downloadFile, fetchJobs, fetchOneJob } from './jobsApi.ts';
 
-/** How often a job that has not ended is looked at, in milliseconds. */
+/** How often a running job is checked, in milliseconds. */
 const lookEveryMs = 1_000;
-/** How long a job that ended while nobody looked is still told of, in milliseconds. */
+/** How long a job that ended unseen is still shown, in milliseconds. */
 const toldForMs = 10 * 60_000;
 
 const hasEnded = ({ endedAt }: Job): boolean => endedAt !== null;
 
-/** The reader's jobs of some kinds: those under way, and those that have just ended, until they are put away. A page that is opened later finds them again. */
+/** The reader's jobs of some kinds: running ones, and recently ended ones until dismissed. A page opened later finds them again. */
 export class JobsStore implements LivingStore {
   readonly jobs = new Map<string, Job>();
-  /** How many have ended while the page was open: its list is another then. */
+  /** Number of jobs that ended while the page was open: the list has changed then. */
   endedCount = 0;
-  /** Why the last start, cancel or download failed; null where it did not. */
+  /** Error of the last start, cancel or download; null after a success. */
   failure: unknown = null;
   readonly #http: HttpClient;
   readonly #companyId: string;
@@ -41,12 +41,12 @@ export class JobsStore implements LivingStore {
     this.#timer = null;
   }
 
-  /** Shows a job until it is put away. */
+  /** Shows a job until it is dismissed. */
   watch(job: Job): void {
     this.jobs.set(job.id, job);
   }
 
-  /** Takes an ended job away. */
+  /** Dismisses an ended job. */
   putAway(id: string): void {
     this.jobs.delete(id);
   }
@@ -60,7 +60,7 @@ export class JobsStore implements LivingStore {
     await this.#try(async () => this.#take(await cancelOneJob(this.#http, this.#companyId, id)));
   }
 
-  /** The job's file; null where it cannot be had. */
+  /** The job's file; null if it fails to load. */
   async download(id: string): Promise<File | null> {
     let file: File | null = null;
     await this.#try(async () => {
@@ -69,7 +69,7 @@ export class JobsStore implements LivingStore {
     return file;
   }
 
-  /** Asks how far the jobs under way are; a question that fails is asked again. */
+  /** Checks the progress of running jobs; a failed check is repeated. */
   async look(): Promise<void> {
     const open = [...this.jobs.values()].filter((job) => !hasEnded(job));
     if (open.length === 0 || this.#isLooking) return;

@@ -2,7 +2,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { LazyCode, type LazyCodeProps } from '@portolan/remote-kit/lazy';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 
-/** A part of a screen whose code comes when it shows. Where that cannot be had, the rest of the screen goes on. */
+/** Part of a screen whose code is loaded when it shows. If that fails, the rest of the screen goes on. */
 export function LazyPart<Props extends object>(part: Pick<LazyCodeProps<Props>, 'load' | 'props'>) {
   const { t } = useTexts('mf-company-admin');
   return (

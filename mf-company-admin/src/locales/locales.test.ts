@@ -4,7 +4,7 @@ import en from './en.json';
 import sr from './sr.json';
 import sv from './sv.json';
 
-/** Keys without what only a language's own plural forms add. */
+/** Keys without the endings of plural forms. */
 const keysOf = (texts: object, path = ''): string[] => {
   const keys = Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null
@@ -22,15 +22,15 @@ const all = [
 ] as const;
 
 describe('the texts of the company’s pages', () => {
-  it.each(all)('are all there in %s', (_language, texts) => {
+  it.each(all)('The texts of the company’s pages are complete in %s', (_language, texts) => {
     expect(keysOf(texts)).toEqual(keysOf(en));
   });
 
-  it('have the three plural forms of Serbian', () => {
+  it('The texts of the company’s pages have the three plural forms of Serbian', () => {
     expect(pluralsOf(sr)).toHaveLength((pluralsOf(en).length / 2) * 3);
   });
 
-  it.each(all)('name every value of the contract in %s', (_language, texts) => {
+  it.each(all)('The texts of the company’s pages name every value of the contract in %s', (_language, texts) => {
     const named = [
       texts.role,
       texts.people.status,

@@ -34,7 +34,7 @@ async function open(rows: readonly NegotiatedRate[] = [rate]) {
 }
 
 describe('negotiated rates and codes', () => {
-  it('show with whom, on what terms and until when', async () => {
+  it('Negotiated rates show supplier, terms and end', async () => {
     const { screen } = await open();
     expect(
       await screen.findByRole('row', {
@@ -43,7 +43,7 @@ describe('negotiated rates and codes', () => {
     ).toBeVisible();
   });
 
-  it('of an airline need its code and the corporate code, and have no discount', async () => {
+  it('An airline’s negotiated rate needs its code and the corporate code, and has no discount', async () => {
     const { screen, user, edge, world } = await open([]);
     edge.answers(createNegotiatedRate, ({ body }) => {
       const saved = { ...rate, ...(body as Required<NegotiatedRateInput>), version: 1 };
@@ -75,7 +75,7 @@ describe('negotiated rates and codes', () => {
     });
   });
 
-  it('keep the one hotel that they are for', async () => {
+  it('A negotiated rate for one hotel keeps that hotel', async () => {
     const one = { ...rate, supplier: '', hotelId: 'h2673730-1' };
     const { screen, user, edge } = await open([one]);
     edge.answers(updateNegotiatedRate, one);

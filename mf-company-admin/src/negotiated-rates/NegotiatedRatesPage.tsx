@@ -8,7 +8,7 @@ import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { RateDrawer } from './RateDrawer.tsx';
 import { rateRecords } from './rateRecords.ts';
 
-/** What the company has negotiated with hotel chains, airlines, car and rail companies (screens §9). */
+/** The company's terms with hotel chains, airlines, car and rail companies (screens §9). */
 const NegotiatedRates = observer(function NegotiatedRates() {
   const { t, language } = useTabTexts();
   const { http, session } = useSession();

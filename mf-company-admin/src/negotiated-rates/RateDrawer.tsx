@@ -14,7 +14,7 @@ export interface RateDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A negotiated rate or code as it is filled in: with whom by the product's own word, and a discount for hotels alone. */
+/** Editor of a negotiated rate or code: the supplier by the product's own word, and a discount for hotels only. */
 export const RateDrawer = observer(function RateDrawer({ record, onSave, onClose }: RateDrawerProps) {
   const { t } = useTabTexts();
   const form = useRecordForm('rate', record);

@@ -14,7 +14,7 @@ import { wholeOf } from '../records/amounts.ts';
 import { problemsBy, type FieldProblem } from '../records/fieldProblems.ts';
 import { RecordsStore } from '../records/RecordsStore.ts';
 
-/** A negotiated rate or code as typed. A hotel's terms are with a chain; one hotel's come from the agency and keep their hotel. */
+/** A negotiated rate or code as typed. A hotel's terms are with a chain; those of one hotel come from the agency and keep their hotel. */
 export interface RateDraft {
   readonly name: string;
   readonly productType: NegotiatedProduct;

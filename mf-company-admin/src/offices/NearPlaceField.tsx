@@ -6,7 +6,7 @@ import { Combobox } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 
-/** Finds a place of the world by name, whose position fills the form. */
+/** Finds a place by name, whose position fills the form. */
 export const NearPlaceField = observer(function NearPlaceField({
   onPlace,
 }: {

@@ -16,7 +16,7 @@ export interface OfficeDrawerProps {
   readonly onClose: () => void;
 }
 
-/** An office as it is filled in: its address, and where that is. */
+/** Editor of an office: its address and its position. */
 export const OfficeDrawer = observer(function OfficeDrawer({ record, countries, onSave, onClose }: OfficeDrawerProps) {
   const { t } = useTabTexts();
   const form = useRecordForm('office', record);

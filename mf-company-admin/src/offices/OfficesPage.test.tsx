@@ -41,14 +41,14 @@ async function open(rows: readonly OfficeRecord[] = [office], change = (edge: Fa
 }
 
 describe('the offices of a company', () => {
-  it('show their address with the country’s name', async () => {
+  it('Offices show their address with the country’s name', async () => {
     const { screen } = await open();
     expect(
       await screen.findByRole('row', { name: /Head office Vasagatan 8 111 20 Stockholm Sweden In use/ }),
     ).toBeVisible();
   });
 
-  it('are added with a position that is found by the name of a place, which leaves typed fields alone', async () => {
+  it('An office is added with a position found by a place’s name, which leaves typed fields alone', async () => {
     const { screen, user, edge, world } = await open([]);
     edge
       .answers(searchPlaces, {
@@ -91,7 +91,7 @@ describe('the offices of a company', () => {
     });
   });
 
-  it('take degrees with a comma, over the version that was seen', async () => {
+  it('An office accepts degrees with a comma, over the seen version', async () => {
     const { screen, user, edge } = await open();
     edge.answers(updateOffice, office);
     await user.click(await screen.findByRole('button', { name: 'Head office' }));
@@ -103,7 +103,7 @@ describe('the offices of a company', () => {
     expect(edge.requestsOf(updateOffice)).toMatchObject([{ headers: { 'If-Match': '"3"' }, body: { latitude: 59.5 } }]);
   });
 
-  it('[S8.23] can be edited while countries cannot be had, which can be asked for again', async () => {
+  it('[S8.23] An office can be edited while countries fail to load, which can be retried', async () => {
     const { screen, user, edge } = await open([office], (fake) => fake.refuses(listCountries, 'UNAVAILABLE', 'Later'));
     await user.click(await screen.findByRole('button', { name: 'Head office' }));
     const form = within(screen.getByRole('dialog'));

@@ -6,7 +6,7 @@ import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { OfficeDrawer } from './OfficeDrawer.tsx';
 import { officeRecords } from './officeRecords.ts';
 
-/** The offices that place fields of every search offer by name (screens §9). */
+/** The offices, which place fields of every search offer by name (screens §9). */
 const Offices = observer(function Offices() {
   const { t } = useTabTexts();
   const { http, session } = useSession();

@@ -37,7 +37,7 @@ const draftOf = (office: OfficeRecord | null, countryCode: string): OfficeDraft 
   archived: office?.archived ?? false,
 });
 
-/** Degrees as typed, with a dot or a comma; NaN for what is none. */
+/** Degrees as typed, with a dot or a comma; NaN if invalid. */
 const degreesOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 
 const inputOf = (draft: OfficeDraft): OfficeInput => ({
@@ -55,11 +55,11 @@ const inputOf = (draft: OfficeDraft): OfficeInput => ({
 const problemsOf = (draft: OfficeDraft): readonly FieldProblem[] =>
   problemsBy(officeInput, inputOf(draft)).map(({ field, code }) => ({
     field,
-    // Out of range or no number: both are degrees that there are not.
+    // Out of range or no number: both are impossible degrees.
     code: field === 'latitude' || field === 'longitude' ? 'invalid' : code,
   }));
 
-/** A draft with what is known of a place near the office: where it is, and of its address what was still empty. */
+/** A draft with a nearby place's data: its position, and its address for empty fields. */
 export const nearPlace = (draft: OfficeDraft, { address, timeZone }: Place): OfficeDraft => ({
   ...draft,
   latitude: String(address.latitude),

@@ -21,7 +21,7 @@ export interface PaymentDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A payment source of the company as it is filled in. A card's number is never asked for: the payment provider keeps it. */
+/** Editor of a company's payment source. A card's number is never asked: the payment provider keeps it. */
 export const PaymentDrawer = observer(function PaymentDrawer(props: PaymentDrawerProps) {
   const { record, names, people, onSave, onClose } = props;
   const { t } = useTabTexts();

@@ -41,7 +41,7 @@ async function open(sources: readonly PaymentSource[] = [lodge, personal]) {
 }
 
 describe('the payment sources of a company', () => {
-  it('show the company’s own by brand and last digits, and which card has expired; nobody’s own card', async () => {
+  it('Payment sources show the company’s own by brand and last digits, and expired cards; no person’s own card', async () => {
     const { screen } = await open();
     expect(
       await screen.findByRole('row', {
@@ -57,11 +57,11 @@ describe('the payment sources of a company', () => {
     ['2026-12', '2026-11-20', 'fine'],
     ['2026-12', '2026-12-02', 'soon'],
     ['2026-10', '2026-11-01', 'over'],
-  ])('a card until %s is on %s: %s', (expiry, day, state) => {
+  ])('A card until %s is on %s: %s', (expiry, day, state) => {
     expect(expiryStateOf(expiry, new Date(`${day}T00:00:00Z`))).toBe(state);
   });
 
-  it('keep the token of the payment provider where none is entered, and send nothing of a card for an invoice', async () => {
+  it('A payment source keeps its token if none is entered, and an invoice sends no card fields', async () => {
     const { screen, user, edge } = await open();
     await user.click(await screen.findByRole('button', { name: 'Flights' }));
     const form = within(screen.getByRole('dialog'));

@@ -12,7 +12,7 @@ import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { PaymentDrawer } from './PaymentDrawer.tsx';
 import { asOnCard, expiryStateOf, paymentRecords, type PaymentRow } from './paymentRecords.ts';
 
-/** What the company's trips are paid with (screens §9): shared and lodge cards by brand and last digits, and invoices. */
+/** Payment of the company's trips (screens §9): shared and lodge cards by brand and last digits, and invoices. */
 const PaymentSources = observer(function PaymentSources() {
   usePrivateScreen();
   const { t } = useTabTexts();

@@ -21,7 +21,7 @@ export interface PaymentDraft {
   /** yyyy-MM. */
   readonly expiry: string;
   readonly holder: string;
-  /** The payment provider's; never shown again once it is saved. */
+  /** The payment provider's; never shown again once saved. */
   readonly providerToken: string;
   readonly applicableTo: readonly string[];
   readonly access: PaymentSourceInput['access'];
@@ -31,7 +31,7 @@ export interface PaymentDraft {
   readonly archived: boolean;
 }
 
-/** A source as its list shows it. */
+/** A source as a row of the list. */
 export type PaymentRow = PaymentSource & { readonly archived: boolean };
 
 const rowOf = (source: PaymentSource): PaymentRow => ({
@@ -98,7 +98,7 @@ const warningDays = 30;
 /** A card's last month, yyyy-MM, as cards show it: MM/YY. */
 export const asOnCard = (month: string): string => `${month.slice(5)}/${month.slice(2, 4)}`;
 
-/** How a card's last month stands: over, over within 30 days, or none of both. */
+/** State of a card's last month: over, over within 30 days, or neither. */
 export function expiryStateOf(expiry: string | null, now: Date): 'over' | 'soon' | 'fine' {
   if (expiry === null) return 'fine';
   const [year = 0, month = 1] = expiry.split('-').map(Number);
@@ -107,7 +107,7 @@ export function expiryStateOf(expiry: string | null, now: Date): 'over' | 'soon'
   return end - now.getTime() <= warningDays * dayMs ? 'soon' : 'fine';
 }
 
-/** The company's own sources; people's cards are theirs. */
+/** The company's own sources; people's cards belong to them. */
 export const paymentRecords = (http: HttpClient, companyId: string) =>
   new RecordsStore<PaymentRow, PaymentDraft>({
     list: async (signal) =>

@@ -13,15 +13,15 @@ export interface ArchivePersonDialogProps {
   readonly name: string;
   readonly person: ManagedPerson;
   readonly isBusy: boolean;
-  /** Why it was refused; null for not yet. */
+  /** Why it was refused; null before the first try. */
   readonly refusal: unknown;
   readonly people: PeopleNames;
-  /** @param successorId empty for nobody */
+  /** @param successorId empty for none */
   readonly onConfirm: (successorId: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before a person is archived, and names what waits for them. */
+/** Confirms archiving a person, and names the person's open tasks. */
 export function ArchivePersonDialog(props: ArchivePersonDialogProps) {
   const { name, person, isBusy, refusal, people, onConfirm, onCancel } = props;
   const { t } = useTexts('mf-company-admin');

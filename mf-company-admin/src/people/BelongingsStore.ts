@@ -5,7 +5,7 @@ import type { FilterChoices } from './belongingsApi.ts';
 
 const nothing: FilterChoices = { centers: [], categories: [], groups: [], policies: [] };
 
-/** The cost centers and groups that people may be in, and the policies that may hold for them, for filters and for changes of many: they and their code come when they are wanted. None while they cannot be had. */
+/** Cost centers, groups and policies for filters and bulk changes: loaded on demand, with their code. None while they fail to load. */
 export class BelongingsStore implements LivingStore {
   readonly #load: NewestLoad<FilterChoices>;
 
@@ -21,13 +21,13 @@ export class BelongingsStore implements LivingStore {
     return this.#load.value ?? nothing;
   }
 
-  /** Asks for them, once; where that failed, for the next who wants them. */
+  /** Loads them, once; after a failure, for the next caller. */
   want(): void {
     const { kind } = this.#load.state;
     if (kind === 'idle' || kind === 'failed') void this.#load.load();
   }
 
-  /** Nothing is asked for until somebody wants it; what was given up is asked for anew. */
+  /** Loads nothing before it is needed; an abandoned load is repeated. */
   start(): void {
     if (this.#load.state.kind === 'loading') void this.#load.load();
   }

@@ -5,20 +5,20 @@ import { NewestLoad } from '@portolan/remote-kit';
 import { assignRule, changeMany, fetchRules, type NamedRule, type RuleKind } from './bulkChangeApi.ts';
 import type { Selection } from './Selection.ts';
 
-/** A change of people, or of whom a record of the company's rules is for. */
+/** A change of people, or of the audience of a policy or process. */
 export type ChangeKind = PeopleChange['change']['kind'] | 'POLICY' | 'PROCESS';
 
 const choices: readonly ChangeKind[] = ['COST_CENTER', 'GROUP', 'POLICY', 'PROCESS'];
 
-/** Of whom a change was refused, and why. */
+/** A person whose change was refused, and why. */
 interface Refused {
   readonly customerId: string;
   readonly code: string;
 }
 
-/** One change of everybody who is ticked. */
+/** One change of all selected people. */
 export class BulkChangeStore {
-  /** What is asked about now; null while nothing is. */
+  /** The change to confirm; null for none. */
   kind: ChangeKind | null = null;
   /** The cost center, group, policy or process. */
   chosen = '';
@@ -39,12 +39,12 @@ export class BulkChangeStore {
     makeAutoObservable(this, { failure: observableRef, refused: observableRef }, { autoBind: true });
   }
 
-  /** It wants something to be chosen. */
+  /** It needs a choice. */
   get isChoice(): boolean {
     return this.kind !== null && choices.includes(this.kind);
   }
 
-  /** Policies or processes in use, by name; none while they cannot be had. */
+  /** Policies or processes in use, by name; none while they fail to load. */
   get rules(): readonly NamedRule[] {
     return this.#rules.value ?? [];
   }
@@ -67,7 +67,7 @@ export class BulkChangeStore {
     this.chosen = id;
   }
 
-  /** Resolves with what was done to how many; null where nothing was. Those of whom it was refused stay ticked. */
+  /** Resolves with the change and its number of people; null for none. People whose change was refused stay selected. */
   async confirm(): Promise<{ readonly kind: ChangeKind; readonly changed: number } | null> {
     const { kind, chosen } = this;
     if (kind === null) return null;

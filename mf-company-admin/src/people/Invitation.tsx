@@ -10,13 +10,13 @@ import { invitationChanges, type InvitationChange } from './InvitationStore.ts';
 
 export interface InvitationProps {
   readonly person: ManagedPersonRow;
-  /** The list may show what is no longer so. @param words what was done; null after a refusal */
+  /** The list may be outdated. @param words confirmation; null after a refusal */
   readonly onChange: (words: string | null) => void;
 }
 
 const icons: Readonly<Record<InvitationChange, IconName>> = { RESEND: 'mail', WITHDRAW: 'cross' };
 
-/** What can be done with the invitation of a person in the list. */
+/** Actions on an invitation in the list. */
 export function Invitation({ person, onChange }: InvitationProps) {
   const { t } = useTexts('mf-company-admin');
   const { t: say } = useTabTexts();

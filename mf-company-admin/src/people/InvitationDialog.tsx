@@ -13,11 +13,11 @@ export interface InvitationDialogProps {
   readonly person: ManagedPersonRow;
   readonly change: InvitationChange;
   readonly onDone: () => void;
-  /** @param isRefused the list may show what is no longer so */
+  /** @param isRefused the list may be outdated */
   readonly onCancel: (isRefused: boolean) => void;
 }
 
-/** Asks before an invitation is sent again, or withdrawn; a refusal says why. */
+/** Confirms sending an invitation again, or withdrawing it; a refusal says why. */
 export const InvitationDialog = observer(function InvitationDialog(props: InvitationDialogProps) {
   const { person, change, onDone, onCancel } = props;
   const { t } = useTabTexts();

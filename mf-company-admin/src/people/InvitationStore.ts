@@ -2,14 +2,14 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { HttpClient } from '@portolan/http';
 import { resend, withdraw } from './managedPersonApi.ts';
 
-/** Actions on an invitation that was not accepted. */
+/** Actions on an open invitation. */
 export const invitationChanges = ['RESEND', 'WITHDRAW'] as const;
 export type InvitationChange = (typeof invitationChanges)[number];
 
 /** One change of one invitation, as its dialog asks for it. */
 export class InvitationStore {
   isBusy = false;
-  /** Why it was refused; null where it was not. */
+  /** Why it was refused; null otherwise. */
   failure: unknown = null;
   readonly #http: HttpClient;
   readonly #companyId: string;
@@ -23,7 +23,7 @@ export class InvitationStore {
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
 
-  /** True where it was done. */
+  /** True after a success. */
   async confirm(change: InvitationChange): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;

@@ -12,7 +12,7 @@ import { adminRoles } from './givableRoles.ts';
 import { InviteStore, type InviteOutcome } from './InviteStore.ts';
 import styles from './PersonDrawer.module.css';
 
-/** Room for as many addresses as may be invited at once. */
+/** Enough for the most addresses of one invitation. */
 const longestText = 5000;
 
 export interface InviteDialogProps {
@@ -20,7 +20,7 @@ export interface InviteDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Invites one person or several by mail; beyond the plan's licences nobody is, and the way to more of them shows. */
+/** Invites one person or several by mail; beyond the plan's licences no one, and the way to more shows. */
 export const InviteDialog = observer(function InviteDialog({ onDone, onCancel }: InviteDialogProps) {
   const { t, language } = useTexts('mf-company-admin');
   const { http, session } = useSession();

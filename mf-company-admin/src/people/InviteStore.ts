@@ -4,13 +4,13 @@ import type { HttpClient } from '@portolan/http';
 import { invite } from './managedPersonApi.ts';
 import type { GivableRole } from './personDraft.ts';
 
-/** What became of the last invitation. */
+/** Result of the last invitation. */
 export interface InviteOutcome {
   readonly invited: number;
   readonly alreadyEmployed: readonly string[];
 }
 
-/** E-mails as typed: apart by commas, semicolons, spaces or lines; each once. */
+/** E-mails as typed: separated by commas, semicolons, spaces or lines; each once. */
 const emailsOf = (typed: string): string[] => [
   ...new Set(
     typed
@@ -24,14 +24,14 @@ const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(tex
 
 type InviteProblem = { readonly code: 'required' | 'tooMany' } | { readonly code: 'invalid'; readonly email: string };
 
-/** People who are to be invited, as they are typed. */
+/** People to invite, while typed. */
 export class InviteStore {
   typed = '';
   role: GivableRole = 'TRAVELLER';
   language: LanguageCode;
   isBusy = false;
   problem: InviteProblem | null = null;
-  /** Why nobody was invited; null where somebody was. */
+  /** Why no one was invited; null otherwise. */
   failure: unknown = null;
   readonly #http: HttpClient;
   readonly #companyId: string;
@@ -51,7 +51,7 @@ export class InviteStore {
     Object.assign(this, choice);
   }
 
-  /** Null where nobody was invited: `problem` or `failure` says why. */
+  /** Null if no one was invited: `problem` or `failure` says why. */
   async send(): Promise<InviteOutcome | null> {
     if (this.isBusy) return null;
     const emails = emailsOf(this.typed);

@@ -35,7 +35,7 @@ const loadInviteDialog = async () => (await import(/* webpackChunkName: 'person'
 const loadImportDialog = async () =>
   (await import(/* webpackChunkName: 'person' */ './import/ImportDialog.tsx')).ImportDialog;
 
-/** The company's people, filtered, ordered and paged as the URL says, and what is done with one or many of them. */
+/** The company's people, filtered, ordered and paged by the URL, and changes to one or many of them. */
 const PeopleBody = observer(function PeopleBody() {
   const { t } = useTexts('mf-company-admin');
   const { t: say } = useTabTexts();
@@ -56,14 +56,14 @@ const PeopleBody = observer(function PeopleBody() {
   const isPhone = useIsPhone();
   const { state } = list;
   const [counts, setCounts] = useState<ManagedPeoplePage['counts'] | undefined>();
-  if (state.kind === 'ready' && state.value.counts !== counts) setCounts(state.value.counts); // stay while the next page loads
+  if (state.kind === 'ready' && state.value.counts !== counts) setCounts(state.value.counts); // they stay while the next page loads
 
   const goTo = (next: PeopleQuery, options = {}) => setParams(serialisePeopleQuery(next), options);
   const changeFrom = useRef((_change: Partial<PeopleQuery>): void => undefined);
   useEffect(() => {
     changeFrom.current = (change) => goTo(changePeopleQuery(query, change));
   });
-  // The same one in every drawing: the rows at hand are not drawn anew only to make room for the next ones.
+  // The same function in every render: present rows are not rendered again while the next ones load.
   const handleChange = useCallback((change: Partial<PeopleQuery>) => changeFrom.current(change), []);
 
   useEffect(() => list.show(query));

@@ -29,7 +29,7 @@ export interface PeopleFilterFieldsProps {
   readonly onChange: (change: Partial<PeopleQuery>) => void;
 }
 
-/** What each filter may be; called by what draws it, which observes. */
+/** Options of each filter; call it in an observer. */
 function useFilterOptions(belongings: BelongingsStore): FilterOptions {
   const { t } = useTexts('mf-company-admin');
   const { t: say } = useTabTexts();
@@ -45,7 +45,7 @@ function useFilterOptions(belongings: BelongingsStore): FilterOptions {
   };
 }
 
-/** A field for each filter that has something to choose, and the columns of the table. */
+/** A field for each filter with choices, and the columns of the table. */
 export const PeopleFilterFields = observer(function PeopleFilterFields(props: PeopleFilterFieldsProps) {
   const { query, belongings, isPhone, onChange } = props;
   const options = useFilterOptions(belongings);
@@ -95,7 +95,7 @@ export const PeopleFilterFields = observer(function PeopleFilterFields(props: Pe
   );
 });
 
-/** The filters that are set, each a chip that takes it away. */
+/** The active filters, each as a chip that removes it. */
 export const PeopleFilterChips = observer(function PeopleFilterChips(props: Omit<PeopleFilterFieldsProps, 'isPhone'>) {
   const { query, belongings, onChange } = props;
   const options = useFilterOptions(belongings);

@@ -7,19 +7,19 @@ import { JobsStore } from '../jobs/JobsStore.ts';
 import { ImportReport } from './import/ImportReport.tsx';
 import { beginExport } from './peopleExport.ts';
 
-/** Jobs that the page shows. */
+/** Kinds of jobs on the page. */
 const jobKinds = ['PEOPLE_IMPORT', 'PEOPLE_EXPORT'];
 
 export interface PeopleJobsProps {
-  /** How many files of everybody the reader has asked for: one more begins one more. */
+  /** Number of requested exports: each further one starts another. */
   readonly exports: number;
-  /** The import that the reader has started last; null for none. */
+  /** The reader's last started import; null for none. */
   readonly started: Job | null;
-  /** Told when a job has ended while the page was open. */
+  /** Called when a job has ended while the page was open. */
   readonly onEnded: () => void;
 }
 
-/** The reader's imports and exports of people: those that go on, and those that have just ended. */
+/** The reader's imports and exports of people: running and recently ended ones. */
 export const PeopleJobs = observer(function PeopleJobs({ exports, started, onEnded }: PeopleJobsProps) {
   const { http, session } = useSession();
   const companyId = session.company?.id ?? '';

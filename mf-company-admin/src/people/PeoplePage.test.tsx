@@ -64,7 +64,7 @@ function directory(people: readonly ManagedPersonRow[]): (request: EdgeRequest) 
   };
 }
 const center = { id: id(11), code: '4300', name: 'Offshore', parentId: null, depth: 0, archived: false, version: 1 };
-/** What stands around the list. */
+/** Answers for the list's surroundings. */
 const withBelongings = (edge: FakeEdge) =>
   edge
     .answers(listJobs, { content: [] })
@@ -88,7 +88,7 @@ const rowNames = ({ screen }: Opened) =>
     .map((row) => row.textContent);
 
 describe('the people page', () => {
-  it('[S1.10] [S2.119] lists active people with role, work, line manager, documents and last login', async () => {
+  it('[S1.10] [S2.119] The people page lists active people with role, work, line manager, documents and last login', async () => {
     const { screen } = await open();
     expect(
       await screen.findByRole('row', {
@@ -102,7 +102,7 @@ describe('the people page', () => {
     expect(screen.getByText('3 of 50 licences used')).toBeVisible();
   });
 
-  it('narrows the list by a filter in the URL, which a chip takes away', async () => {
+  it('The people page is filtered by the URL, and a chip removes the filter', async () => {
     const opened = await open();
     const { screen, user, router } = opened;
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
@@ -113,7 +113,7 @@ describe('the people page', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('leaves out columns that are not wanted, in the URL', async () => {
+  it('Columns of the people can be hidden, in the URL', async () => {
     const { screen, user, router } = await open();
     expect(await screen.findByRole('columnheader', { name: 'Documents' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -127,7 +127,7 @@ describe('the people page', () => {
     expect(await screen.findByRole('columnheader', { name: 'Documents' })).toBeVisible();
   });
 
-  it('shows which policy and processes hold for each, where those columns are wanted', async () => {
+  it('The people page shows each person’s policy and processes if those columns are chosen', async () => {
     const { screen, user } = await open();
     await screen.findByRole('row', { name: /Jonas Lindqvist/ });
     expect(screen.queryByRole('columnheader', { name: 'Travel policy' })).toBeNull();
@@ -140,7 +140,7 @@ describe('the people page', () => {
     ).toBeVisible();
   });
 
-  it('makes a policy the own one of everybody who is ticked', async () => {
+  it('A policy is assigned to all selected people', async () => {
     const policy: TravelPolicy = {
       id: id(21),
       name: 'Executives',
@@ -173,7 +173,7 @@ describe('the people page', () => {
     });
   });
 
-  it('changes everybody who is ticked, and keeps ticked of whom it was refused', async () => {
+  it('All selected people are changed, and those whose change was refused stay selected', async () => {
     const opened = await open();
     const { screen, user, edge } = opened;
     edge.answers(changePeople, { changed: 1, refused: [{ customerId: amara.customerId, code: 'lastAdmin' }] });
@@ -191,7 +191,7 @@ describe('the people page', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Jonas Lindqvist' })).not.toBeChecked();
   });
 
-  it('says on each tab how many it holds, and keeps the chosen one in the URL', async () => {
+  it('Each tab shows its number of people, and the chosen one is in the URL', async () => {
     const { screen, user, router } = await open();
     await user.click(await screen.findByRole('button', { name: /Invited ?1/ }));
     expect(await screen.findByRole('row', { name: /ida@nordlys.example/ })).toBeVisible();
@@ -199,7 +199,7 @@ describe('the people page', () => {
     expect(screen.getByRole('button', { name: /Invited/, pressed: true })).toBeVisible();
   });
 
-  it('turns the order of the names round, in the URL and for a screen reader', async () => {
+  it('The order of names is reversed, in the URL and for a screen reader', async () => {
     const opened = await open();
     const { screen, user, router } = opened;
     expect(await screen.findByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
@@ -209,7 +209,7 @@ describe('the people page', () => {
     expect(rowNames(opened)[0]).toContain('Amara');
   });
 
-  it('turns pages and changes their size in the URL', async () => {
+  it('Pages and their size are changed in the URL', async () => {
     const { screen, user, router } = await open('?page=2', crowd);
     expect(await screen.findByText('26–50 of 58')).toBeVisible();
     await user.click(screen.getByRole('listitem', { name: '3' }));
@@ -219,7 +219,7 @@ describe('the people page', () => {
     expect(router.state.location.search).toBe('?size=100');
   });
 
-  it('asks the API for what the URL says, and for the default where that is nonsense', async () => {
+  it('The API is asked for the URL’s query, with defaults for nonsense', async () => {
     const opened = await open('?status=NOBODY&sort=age&size=7&page=two');
     await opened.screen.findByRole('row', { name: /Jonas/ });
     expect(Object.fromEntries(listed(opened)[0]?.query ?? [])).toEqual({
@@ -230,13 +230,13 @@ describe('the people page', () => {
     });
   });
 
-  it('goes to the last page when the URL asks for one beyond it', async () => {
+  it('A page beyond the last in the URL leads to the last one', async () => {
     const { screen, router } = await open('?page=9', crowd);
     expect(await screen.findByText('51–58 of 58')).toBeVisible();
     expect(router.state.location.search).toBe('?page=3');
   });
 
-  it('searches once when typing rests, from the first page on', async () => {
+  it('A search runs once after a pause in typing, from the first page on', async () => {
     const opened = await open('?page=2', crowd);
     await opened.screen.findByText('26–50 of 58');
     await opened.user.type(opened.screen.getByRole('searchbox', { name: 'Search' }), 'person5');
@@ -245,7 +245,7 @@ describe('the people page', () => {
     expect(opened.router.state.location.search).toBe('?search=person5');
   });
 
-  it('joins the search to the tab that was chosen while typing rested', async () => {
+  it('A search keeps the tab chosen during the pause in typing', async () => {
     const opened = await open();
     await opened.screen.findByText('2 people');
     await opened.user.type(opened.screen.getByRole('searchbox', { name: 'Search' }), 'ida ');
@@ -255,7 +255,7 @@ describe('the people page', () => {
     expect(opened.screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('ida ');
   });
 
-  it('shows the newest search although an older one answers later', async () => {
+  it('The newest search shows although an older one answers later', async () => {
     const edge = new FakeEdge();
     const slow = directory([jonas, amara]);
     const opened = await open('', [jonas, amara], edge);
@@ -273,7 +273,7 @@ describe('the people page', () => {
     expect(opened.screen.queryByRole('row', { name: /Jonas/ })).not.toBeInTheDocument();
   });
 
-  it('is left with Back, whatever was typed meanwhile', async () => {
+  it('Back leaves the people page, whatever was typed meanwhile', async () => {
     const { screen, user, router } = await renderRemote(remote, {
       at: '/',
       edge: withBelongings(new FakeEdge()).answers(listManagedPeople, directory([jonas, amara])),
@@ -285,7 +285,7 @@ describe('the people page', () => {
     expect(screen.getByText('left the remote')).toBeVisible();
   });
 
-  it('takes the search back into the field with Back', async () => {
+  it('Back restores the search in its field', async () => {
     const opened = await open('?search=jonas');
     expect(await opened.screen.findByText('1 person')).toBeVisible();
     await act(() => opened.router.navigate('/people-management?search=amara'));
@@ -295,7 +295,7 @@ describe('the people page', () => {
     expect(await opened.screen.findByRole('row', { name: /Jonas/ })).toBeVisible();
   });
 
-  it('names the search as what to drop when nobody matches', async () => {
+  it('A search without a match is named, and can be cleared', async () => {
     const { screen, user } = await open('?search=zzz');
     expect(await screen.findByRole('heading', { name: 'No people found' })).toBeVisible();
     expect(screen.getByText(/No one under “Active” matches “zzz”/)).toBeVisible();
@@ -304,12 +304,12 @@ describe('the people page', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   });
 
-  it('says what an empty tab is for', async () => {
+  it('An empty tab says what it is for', async () => {
     const { screen } = await open('?status=ARCHIVED');
     expect(await screen.findByRole('heading', { name: 'No archived people' })).toBeVisible();
   });
 
-  it('offers to try again after a failure, with the request id', async () => {
+  it('A failed load of people offers to try again, with the request id', async () => {
     const edge = new FakeEdge();
     const opened = await open('', [jonas], edge);
     await opened.screen.findByText('1 person');
@@ -326,7 +326,7 @@ describe('the people page', () => {
     ['sr', 'Zaposleni', '2 osobe'],
     ['sv', 'Personer', '2 personer'],
     ['da', 'Personer', '2 personer'],
-  ] as const)('speaks %s', async (language, title, count) => {
+  ] as const)('The people page speaks %s', async (language, title, count) => {
     const edge = withBelongings(new FakeEdge()).answers(listManagedPeople, directory([jonas, amara]));
     const { screen } = await renderRemote(remote, { at: '/people-management', edge, language });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -343,7 +343,7 @@ describe('the people page on a phone', () => {
     window.matchMedia = matchMedia;
   });
 
-  it('shows cards, and the order as a choice', async () => {
+  it('On a phone the people page shows cards, and the order as a choice', async () => {
     const { screen, user, router } = await open();
     expect(await screen.findByRole('list', { name: 'People' })).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -353,7 +353,7 @@ describe('the people page on a phone', () => {
 });
 
 describe('an invited person in the list', () => {
-  // jsdom has no popover: what opens and closes one is the browser's, and seen there.
+  // jsdom has no popover: opening and closing one is tested in browsers.
   beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
   const labels = { RESEND: 'Resend invitation', WITHDRAW: 'Withdraw invitation' } as const;
   const choose = async (label: keyof typeof labels, edge = new FakeEdge(), people = [jonas, ida]) => {
@@ -364,7 +364,7 @@ describe('an invited person in the list', () => {
   const confirm = async ({ user, dialog }: Awaited<ReturnType<typeof choose>>, label: keyof typeof labels) =>
     user.click(dialog.getByRole('button', { name: labels[label] }));
 
-  it('Has a menu with both actions; an active person has none', async () => {
+  it('An invited person has a menu with both actions; an active person has none', async () => {
     const invited = await open('?status=INVITED');
     expect(await invited.screen.findByRole('button', { name: 'Actions for ida@nordlys.example' })).toBeVisible();
     invited.view.unmount();
@@ -373,7 +373,7 @@ describe('an invited person in the list', () => {
     expect(active.screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   });
 
-  it('Is asked before the invitation is withdrawn, then has left the list', async () => {
+  it('Withdrawing an invitation is confirmed first, then the person leaves the list', async () => {
     const people: ManagedPersonRow[] = [jonas, ida];
     const opened = await choose('WITHDRAW', new FakeEdge().answers(withdrawPersonInvitation, undefined), people);
     expect(opened.dialog.getByText(/The link sent to ida@nordlys.example stops working/)).toBeVisible();
@@ -386,7 +386,7 @@ describe('an invited person in the list', () => {
     expect(await opened.screen.findByRole('heading', { name: 'No open invitations' })).toBeVisible();
   });
 
-  it('Gets the invitation again, once for one key however often the button is pressed', async () => {
+  it('An invitation is sent again, once for one key however often the button is pressed', async () => {
     const sent = { email: ida.email, expiresAt: '2026-12-01T08:00:00Z' };
     const edge = new FakeEdge().answers(resendInvitation, sent);
     const opened = await choose('RESEND', edge);
@@ -396,7 +396,7 @@ describe('an invited person in the list', () => {
     expect([keys.length > 0, new Set(keys).size]).toEqual([true, 1]);
   });
 
-  it.each(['RESEND', 'WITHDRAW'] as const)('Who has joined meanwhile is said to have: %s', async (change) => {
+  it.each(['RESEND', 'WITHDRAW'] as const)('A person who has joined meanwhile is reported after %s', async (change) => {
     const edge = new FakeEdge()
       .refuses(resendInvitation, 'INVITATION_ACCEPTED', 'This person has already accepted the invitation.')
       .refuses(withdrawPersonInvitation, 'INVITATION_ACCEPTED', 'This person has already accepted the invitation.');

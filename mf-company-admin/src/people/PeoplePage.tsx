@@ -3,7 +3,7 @@ import { PageHeading } from '@portolan/ui/core';
 import { People } from './People.tsx';
 import styles from './PeoplePage.module.css';
 
-/** The company's people (screens §10): the heading has the focus while the list comes. */
+/** The company's people (screens §10): the heading has the focus while the list loads. */
 export function PeoplePage() {
   const { t } = useTexts('mf-company-admin');
   return (

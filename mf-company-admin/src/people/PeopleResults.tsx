@@ -5,7 +5,7 @@ import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 import type { InvitationProps } from './Invitation.tsx';
-import { NobodyFound } from './NobodyFound.tsx';
+import { NoPeopleFound } from './NoPeopleFound.tsx';
 import type { PeopleList } from './peopleList.ts';
 import { hiddenColumns, noFilters, type PeopleQuery, type PeopleSort } from './peopleQuery.ts';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
@@ -42,7 +42,7 @@ export const PeopleResults = observer(function PeopleResults(props: PeopleResult
       </LoadingState>
     );
   }
-  if (rows.length === 0) return <NobodyFound query={query} onClear={() => onChange({ search: '', ...noFilters })} />;
+  if (rows.length === 0) return <NoPeopleFound query={query} onClear={() => onChange({ search: '', ...noFilters })} />;
   if (isPhone) return <PersonCards people={rows} selection={selection} onOpen={onOpen} onInvitation={onInvitation} />;
   return (
     <PeopleTable

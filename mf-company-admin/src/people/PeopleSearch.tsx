@@ -9,7 +9,7 @@ export interface PeopleSearchProps {
   readonly onType: (text: string) => void;
 }
 
-/** The free text of the list, as that of the trips: the magnifying glass and the hint stand for a label, which is read out. */
+/** The list's text search, as for trips: icon and hint replace a visible label, which screen readers still get. */
 export function PeopleSearch({ text, onType }: PeopleSearchProps) {
   const { t } = useTexts('mf-company-admin');
   const id = useId();

@@ -2,7 +2,7 @@ import styles from './PeopleSkeleton.module.css';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** The room of the first rows while they load, so that nothing jumps when they come. */
+/** Placeholder of the first rows while they load, so that nothing jumps. */
 export function PeopleSkeleton() {
   return (
     <div className={styles['rows']} aria-hidden="true">

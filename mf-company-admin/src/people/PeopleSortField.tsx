@@ -8,7 +8,7 @@ export interface PeopleSortFieldProps {
   readonly onSort: (sort: PeopleSort) => void;
 }
 
-/** The order of the people where no table heading carries it. */
+/** The order of the people if no table heading shows it. */
 export function PeopleSortField({ sort, onSort }: PeopleSortFieldProps) {
   const { t } = useTexts('mf-company-admin');
   return (

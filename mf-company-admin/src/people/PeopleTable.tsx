@@ -21,11 +21,11 @@ export interface PeopleTableProps {
   readonly hidden: readonly PeopleColumn[];
   readonly onSort: (sort: PeopleSort) => void;
   readonly onOpen: (person: ManagedPersonRow) => void;
-  /** Absent where the people are not invited ones. */
+  /** Absent unless the people are invited ones. */
   readonly onInvitation: InvitationProps['onChange'] | undefined;
 }
 
-/** The people in rows, each to tick; the headings of name and last login turn the order round. */
+/** The people as selectable rows; the headings of name and last login reverse the order. */
 export const PeopleTable = observer(function PeopleTable(props: PeopleTableProps) {
   const { people, sort, selection, hidden, onSort, onOpen, onInvitation } = props;
   const { t } = useTexts('mf-company-admin');
@@ -133,7 +133,7 @@ export const PeopleTable = observer(function PeopleTable(props: PeopleTableProps
   );
 });
 
-/** Observes by itself: the table draws its cells outside of what watches. */
+/** An observer of its own: the table renders its cells outside observers. */
 export const Tick = observer(function Tick({
   person,
   selection,

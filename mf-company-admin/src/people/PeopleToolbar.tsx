@@ -19,20 +19,20 @@ const loadChips = async () =>
 export interface PeopleToolbarProps {
   readonly query: PeopleQuery;
   readonly belongings: BelongingsStore;
-  /** Told once typing rests. */
+  /** Called after a pause in typing. */
   readonly onSearch: (search: string) => void;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly totalItems: number | null;
-  /** How many licences are used, as the list knows it; undefined while it does not. */
+  /** Number of used licences in the list's answer; undefined while unknown. */
   readonly used: number | undefined;
-  /** Cards have no headings to order them by, and no columns to choose. */
+  /** Cards have no headings for ordering, and no columns to choose. */
   readonly isPhone: boolean;
   readonly onChange: (change: Partial<PeopleQuery>) => void;
 }
 
 /**
- * The search, what else narrows the list, how many people it leaves, and how many licences the company uses. The filters open by a button that says
- * how many are set; each set one stands as a chip that takes it away. What is typed stays here, so that a key draws no table anew.
+ * The search, the filters, the number of people found, and the company's used licences. A button opens the filters and shows the number of
+ * active ones; each active one stands as a chip that removes it. Typed text is kept here, so that a key press renders no table.
  */
 export const PeopleToolbar = observer(function PeopleToolbar(props: PeopleToolbarProps) {
   const { query, belongings, onSearch, totalItems, used, isPhone, onChange } = props;
@@ -44,7 +44,7 @@ export const PeopleToolbar = observer(function PeopleToolbar(props: PeopleToolba
   const id = useId();
   const setCount = filterNames.filter((name) => query[name] !== '').length;
   const licences = subscription.current?.licenseNumber;
-  // The session's own number is from when it was loaded: an invitation or an archive changes it.
+  // The session's own number dates from its load: an invitation or an archive changes it.
   const usedNow = used ?? session.company?.employeeCount;
   return (
     <>

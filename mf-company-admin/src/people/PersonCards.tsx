@@ -14,7 +14,7 @@ export interface PersonCardsProps {
   readonly people: readonly ManagedPersonRow[];
   readonly selection: Selection;
   readonly onOpen: (person: ManagedPersonRow) => void;
-  /** Absent where the people are not invited ones. */
+  /** Absent unless the people are invited ones. */
   readonly onInvitation: InvitationProps['onChange'] | undefined;
 }
 

@@ -79,7 +79,7 @@ const press = ({ user, screen }: Opened, name: string) => user.click(screen.getB
 const sent = ({ edge }: Opened) => edge.requestsOf(updateManagedPerson).map(({ body }) => body);
 
 describe('a person of the company', () => {
-  it('show profile, documents with masked numbers and memberships, which nobody changes here', async () => {
+  it('A person’s profile, documents with masked numbers and memberships are read-only', async () => {
     const { screen, user, edge } = await open();
     edge
       .answers(
@@ -118,14 +118,14 @@ describe('a person of the company', () => {
     expect(await screen.findByText('No memberships')).toBeVisible();
   });
 
-  it('says which policy, process, cost center and payment hold, and through what', async () => {
+  it('A person’s effective policy, processes, cost centers and payment are shown with their reason', async () => {
     const { screen, user, edge } = await open({
       ...managed,
       groups: [{ id: crew.id, name: crew.name, categoryId: category.id }],
       costCenters: [{ id: center.id, name: center.name }],
     });
-    const nobody = { users: [], groups: [], costCenters: [] };
-    const rule = { id: id(51), audience: nobody, rules: [], archived: false, version: 1 };
+    const noAudience = { users: [], groups: [], costCenters: [] };
+    const rule = { id: id(51), audience: noAudience, rules: [], archived: false, version: 1 };
     const policy = { ...rule, category: 'EMPLOYEE', currency: 'SEK', isDefault: false, parentPolicyId: null } as const;
     const source = { kind: 'SHARED_CARD', brand: 'Visa', last4: '4242', expiry: '2028-11', holder: null } as const;
     const ofGroup = (groupId: string) => ({
@@ -138,7 +138,7 @@ describe('a person of the company', () => {
       .answers(listTravelPolicies, {
         content: [
           { ...policy, name: 'Usual', isDefault: true, reasonCodes: [] },
-          { ...policy, name: 'At sea', audience: { ...nobody, groups: [crew.id] }, reasonCodes: [] },
+          { ...policy, name: 'At sea', audience: { ...noAudience, groups: [crew.id] }, reasonCodes: [] },
         ],
       })
       .answers(listApprovalProcesses, {
@@ -184,7 +184,7 @@ describe('a person of the company', () => {
     expect(valueOf('Payment')).toHaveTextContent(/^PaymentCrew card$/);
   });
 
-  it('gets line manager, cost center, group and role in one form, and only what changed is sent', async () => {
+  it('Line manager, cost center, group and role are edited in one form, and only changes are sent', async () => {
     const opened = await open();
     const { screen, user, edge } = opened;
     edge.answers(updateManagedPerson, { ...managed, version: 5 });
@@ -207,7 +207,7 @@ describe('a person of the company', () => {
     expect(edge.requestsOf(updateManagedPerson)[0]?.headers['If-Match']).toBe('"4"');
   });
 
-  it('with a refused role shows the tab where it stands, and what to do', async () => {
+  it('A refused role shows its tab, and what to do', async () => {
     const opened = await open();
     const { screen, user, edge } = opened;
     edge.refuses(updateManagedPerson, 'INVALID_INPUT', 'x', [{ field: 'roles', code: 'lastAdmin', message: 'x' }]);
@@ -217,7 +217,7 @@ describe('a person of the company', () => {
     expect(screen.getByRole('button', { name: 'Permissions', pressed: true })).toBeVisible();
   });
 
-  it('that two admins change keeps what each has set', async () => {
+  it('A person whom two admins change keeps both inputs', async () => {
     const opened = await open();
     const { screen, user, edge } = opened;
     const changed = { by: 'Karin Ekström', at: '2026-11-20T08:55:00Z' };
@@ -243,7 +243,7 @@ describe('a person of the company', () => {
     });
   });
 
-  it('is archived after a question that names what waits for them', async () => {
+  it('A person is archived after a confirmation that names the open tasks', async () => {
     const opened = await open();
     const { screen, edge, user } = opened;
     edge.answers(archivePerson, { ...managed, status: 'ARCHIVED', version: 5 });
@@ -255,13 +255,13 @@ describe('a person of the company', () => {
     expect(await screen.findByText('“Jonas Lindqvist” archived. All sessions have ended.')).toBeVisible();
   });
 
-  it('for whom alone a request waits is archived with a successor', async () => {
+  it('A person who is a request’s only approver is archived with a successor', async () => {
     const opened = await open();
     const { screen, edge, user } = opened;
     const message = 'Choose who takes over.';
     edge.refuses(archivePerson, 'INVALID_INPUT', 'x', [{ field: 'successorId', code: 'required', message }]);
     await press(opened, 'Archive');
-    // antd gives every dialog one id of its title in tests, so that the drawer's name is the question's as well.
+    // antd gives every dialog the same title id in tests, so that the drawer has the confirmation's name as well.
     const title = await screen.findByText('Archive “Jonas Lindqvist”?');
     const dialog = within(title.closest<HTMLElement>('[role="dialog"]')!);
     await user.click(dialog.getByRole('button', { name: 'Archive' }));
@@ -274,7 +274,7 @@ describe('a person of the company', () => {
     expect(edge.requestsOf(archivePerson).map(({ body }) => body)).toEqual([{}, { successorId: karin.customerId }]);
   });
 
-  it('who has left comes back while the plan has a licence, else the reason shows', async () => {
+  it('A person who has left is restored while the plan has a licence, else the reason shows', async () => {
     const opened = await open({ ...managed, status: 'ARCHIVED' });
     const { screen, edge } = opened;
     edge.refuses(restorePerson, 'LICENCES_USED_UP', 'Your plan has no licences left.');
@@ -285,7 +285,7 @@ describe('a person of the company', () => {
     expect(await screen.findByText('“Jonas Lindqvist” restored')).toBeVisible();
   });
 
-  it('who is oneself has roles that cannot be changed, and no way to be archived', async () => {
+  it('Admins cannot change their own roles, nor archive themselves', async () => {
     const opened = await open({ ...managed, id: ids.traveller });
     await press(opened, 'Permissions');
     expect(opened.screen.getByRole('checkbox', { name: 'Company admin' })).toBeDisabled();
@@ -293,7 +293,7 @@ describe('a person of the company', () => {
     expect(opened.screen.queryByRole('button', { name: 'Archive' })).toBeNull();
   });
 
-  it('gets no role above that of a people manager from one', async () => {
+  it('A people manager gives no role above their own', async () => {
     const opened = await open(managed, 'PEOPLE_MANAGER');
     await press(opened, 'Permissions');
     expect(opened.screen.getByRole('checkbox', { name: 'Company admin' })).toBeDisabled();
@@ -310,7 +310,7 @@ describe('inviting people', () => {
     return { ...opened, dialog: within(await opened.screen.findByRole('dialog')) };
   };
 
-  it('takes addresses apart however they are typed, each once, and says who is employed already', async () => {
+  it('Addresses are separated however they are typed, each once, and present employees are named', async () => {
     const { screen, user, edge, dialog } = await openInvite();
     edge.answers(inviteEmployees, {
       invited: [{ id: id(61), email: 'a@x.example', expiresAt: '2026-12-01T08:00:00Z' }],
@@ -327,7 +327,7 @@ describe('inviting people', () => {
     ]);
   });
 
-  it('[S6.3] beyond the licences invites nobody, and shows the way to the plans', async () => {
+  it('[S6.3] Inviting beyond the licences invites no one, and shows the way to the plans', async () => {
     const { user, edge, dialog } = await openInvite();
     edge.refuses(inviteEmployees, 'LICENCES_USED_UP', 'Your plan has no licences left.');
     await user.type(dialog.getByRole('textbox', { name: 'E-mail addresses' }), 'a@x.example');

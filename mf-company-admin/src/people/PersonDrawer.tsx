@@ -12,16 +12,16 @@ import styles from './PersonDrawer.module.css';
 
 export interface PersonDrawerProps {
   readonly customerId: string;
-  /** As the list calls them, until they have loaded. */
+  /** Name in the list, until loaded. */
   readonly name: string;
-  /** Told what was done, once the drawer may close. */
+  /** Called with the outcome when the drawer may close. */
   readonly onDone: (outcome: PersonOutcome) => void;
   readonly onClose: () => void;
 }
 
 export type PersonOutcome = 'saved' | 'archived' | 'restored' | 'signedOut';
 
-/** One of the company's people over the list: work, permissions, what waits for them, and how they leave and come back (screens §10). */
+/** One of the company's people over the list: work, permissions, tasks, leaving and coming back (screens §10). */
 export const PersonDrawer = observer(function PersonDrawer({ customerId, name, onDone, onClose }: PersonDrawerProps) {
   const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();

@@ -4,7 +4,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import styles from './PersonDrawer.module.css';
 
-/** What others wait for from a person: approvals, cost centers, reports, whom they stand in for. */
+/** A person's tasks for others: approvals, cost centers, reports, delegations. */
 export function PersonDuties({ person: { duties } }: { readonly person: ManagedPerson }) {
   const { t, language } = useTexts('mf-company-admin');
   const namesOf = (named: readonly { readonly name: string }[]) =>

@@ -21,7 +21,7 @@ export function PersonWork({ names }: { readonly names: readonly string[] }) {
   return <>{names.join(', ')}</>;
 }
 
-/** Who decides on their trips first; that nobody does is worth a warning. */
+/** The person's first approver; a missing one is a warning. */
 export function PersonManager({ person: { lineManager } }: PersonProps) {
   const { t: say } = useTabTexts();
   if (lineManager === null) return <span className={styles['EXPIRES_SOON']}>{say('noManager')}</span>;
@@ -34,7 +34,7 @@ const icons: Readonly<Record<ManagedPersonRow['documents'], IconName>> = {
   MISSING: 'triangle',
 };
 
-/** Icon and words, so that colour is never the only carrier. */
+/** Icon and words, so that colour is never the only sign. */
 export function PersonDocuments({ person: { documents } }: PersonProps) {
   const { t: say } = useTabTexts();
   return (

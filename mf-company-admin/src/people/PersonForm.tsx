@@ -24,7 +24,7 @@ const formTabs = ['work', 'permissions', 'duties'] as const;
 const tabs = [...formTabs, ...recordTabs] as const;
 type Tab = (typeof tabs)[number];
 
-/** On which tab a field stands. */
+/** The tab of a field. */
 const tabOf = (field: string): Tab => (field === 'roles' || field === 'allowAgentOverride' ? 'permissions' : 'work');
 
 export interface PersonFormProps {
@@ -33,14 +33,14 @@ export interface PersonFormProps {
   readonly person: ManagedPerson;
   readonly people: PeopleNames;
   readonly isAdmin: boolean;
-  /** One's own rights are somebody else's to change. */
+  /** Only other people change one's own rights. */
   readonly isSelf: boolean;
   readonly onSave: () => Promise<void>;
   readonly onClose: () => void;
   readonly below: ReactNode;
 }
 
-/** What is kept of a person, in tabs of one form; a refused save shows the tab of its first problem. */
+/** Editable data of a person, in tabs of one form; a refused save shows the tab of its first problem. */
 export const PersonForm = observer(function PersonForm(props: PersonFormProps) {
   const { name, store, person, people, isAdmin, isSelf, onSave, onClose, below } = props;
   const { t } = useTexts('mf-company-admin');
@@ -74,7 +74,7 @@ export const PersonForm = observer(function PersonForm(props: PersonFormProps) {
       <TabLinks
         label={t('person.tabs')}
         current={tab}
-        // Rules are listed for admins alone.
+        // Only admins may list rules.
         tabs={tabs
           .filter((key) => key !== 'settings' || isAdmin)
           .map((key) => ({ key, label: t(`person.tab.${key}`) }))}

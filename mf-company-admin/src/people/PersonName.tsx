@@ -8,7 +8,7 @@ export interface PersonNameProps {
   readonly onOpen: (person: ManagedPersonRow) => void;
 }
 
-/** Initials, name and e-mail; somebody without a name is called by the e-mail. The name opens the person. */
+/** Initials, name and e-mail; a person without a name is called by the e-mail. The name opens the person. */
 export function PersonName({ person, onOpen }: PersonNameProps) {
   const name = nameOf(person);
   return (

@@ -10,24 +10,24 @@ import { draftOf, problemsOf, updateOf, type PersonDraft } from './personDraft.t
 
 type PersonRecord = EditedRecord<ManagedPerson, PersonDraft, FieldProblem>;
 
-export interface PersonParts {
+export interface PersonDeps {
   readonly http: HttpClient;
   readonly companyId: string;
   readonly customerId: string;
   readonly isAdmin: boolean;
 }
 
-/** One of the company's people, as those see and change them who manage people. */
+/** One of the company's people, for reading and changing by people managers. */
 export class PersonStore implements LivingStore {
   readonly record: PersonRecord;
-  /** Archiving, or restoring, is under way. */
+  /** Archiving or restoring is running. */
   isMoving = false;
-  /** Why the last one was refused; null where it was not. */
+  /** Why the last one was refused; null otherwise. */
   refusal: unknown = null;
-  readonly #parts: PersonParts;
+  readonly #parts: PersonDeps;
   readonly #belongings: NewestLoad<Belongings>;
 
-  constructor(parts: PersonParts) {
+  constructor(parts: PersonDeps) {
     const { http, companyId, customerId, isAdmin } = parts;
     this.#parts = parts;
     this.record = new EditedRecord({
@@ -43,12 +43,12 @@ export class PersonStore implements LivingStore {
     makeAutoObservable(this, { record: false, refusal: observableRef }, { autoBind: true });
   }
 
-  /** What there is to belong to; nothing until it has come. */
+  /** The possible assignments; empty until loaded. */
   get belongings(): Belongings {
     return this.#belongings.value ?? { centers: [], categories: [], groups: [] };
   }
 
-  /** Null until the person has come. */
+  /** Null until loaded. */
   get person(): ManagedPerson | null {
     return this.record.details?.saved ?? null;
   }
@@ -63,17 +63,17 @@ export class PersonStore implements LivingStore {
     this.#belongings.giveUp();
   }
 
-  /** True where it was done. @param successorId who takes over what waits for the person; empty for nobody */
+  /** True after a success. @param successorId takes over the person's open tasks; empty for none */
   archive(successorId: string): Promise<boolean> {
     return this.#move((http, companyId, person) => archive(http, companyId, person, successorId));
   }
 
-  /** Ends every session of the person. True where it was done. */
+  /** Ends every session of the person. True after a success. */
   signOut(): Promise<boolean> {
     return this.#move(endSessions);
   }
 
-  /** True where it was done. */
+  /** True after a success. */
   restore(): Promise<boolean> {
     return this.#move(restore);
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableShallow } from 'mobx';
 
-/** People who are ticked on the page at hand. */
+/** The selected people of the present page. */
 export class Selection {
   readonly ids = new Set<string>();
 
@@ -21,7 +21,7 @@ export class Selection {
     for (const id of ids) this.toggle(id, areIn);
   }
 
-  /** Forgets whoever is not on the page any more: nobody is changed unseen. */
+  /** Removes people who are not on the page any more: no one is changed unseen. */
   keep(shown: readonly string[]): void {
     for (const id of this.ids) if (!shown.includes(id)) this.ids.delete(id);
   }

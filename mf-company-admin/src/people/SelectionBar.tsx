@@ -17,18 +17,18 @@ export interface SelectionBarProps {
   readonly selection: Selection;
   readonly status: PersonStatus;
   readonly belongings: BelongingsStore;
-  /** Told what was done, in words. */
+  /** Called with the confirmation. */
   readonly onDone: (words: string) => void;
 }
 
-/** What can be done with people of a status. */
+/** Possible changes of people by status. */
 const kindsOf: Readonly<Record<PersonStatus, readonly ChangeKind[]>> = {
   ACTIVE: ['COST_CENTER', 'GROUP', 'POLICY', 'PROCESS', 'ARCHIVE'],
   INVITED: ['INVITE', 'COST_CENTER', 'GROUP', 'POLICY', 'PROCESS', 'ARCHIVE'],
   ARCHIVED: ['RESTORE'],
 };
 
-/** How many people are ticked, and what is to become of them all; nothing while nobody is. */
+/** Number of selected people, and changes to all of them; hidden without a selection. */
 export const SelectionBar = observer(function SelectionBar({
   selection,
   status,

@@ -10,14 +10,14 @@ import {
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** What a person may belong to. */
+/** Possible assignments of a person. */
 export interface Belongings {
   readonly centers: readonly CostCenter[];
   readonly categories: readonly GroupCategory[];
   readonly groups: readonly Group[];
 }
 
-/** Groups are an admin's to see; a people manager chooses from the cost centers that everybody may. */
+/** Only admins see groups; a people manager chooses from the cost centers that everyone may use. */
 export async function fetchBelongings(
   http: HttpClient,
   companyId: string,
@@ -38,12 +38,12 @@ export async function fetchBelongings(
   };
 }
 
-/** What the list of people is narrowed by: what they belong to, and the policies that may hold for them. */
+/** Filters of the list of people: assignments and policies. */
 export interface FilterChoices extends Belongings {
   readonly policies: readonly TravelPolicy[];
 }
 
-/** As `fetchBelongings`; policies are an admin's to see, too. */
+/** As `fetchBelongings`; only admins see policies, too. */
 export async function fetchFilterChoices(
   http: HttpClient,
   companyId: string,

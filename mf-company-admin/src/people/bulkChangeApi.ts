@@ -9,14 +9,14 @@ import {
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** One change of many people; what is refused of one stops none of the others. */
+/** One change of many people; a refusal for one does not stop the others. */
 export const changeMany = (
   http: HttpClient,
   companyId: string,
   body: PeopleChange,
 ): Promise<AnswerOf<typeof changePeople>> => http.call(changePeople, { params: { companyId }, body });
 
-/** What a company's rules are kept in. */
+/** Kinds of rules. */
 export type RuleKind = 'POLICY' | 'PROCESS';
 
 export interface NamedRule {
@@ -24,7 +24,7 @@ export interface NamedRule {
   readonly name: string;
 }
 
-/** Policies, or processes that are not for everyone, in use alone. */
+/** Policies, or processes that are not for everyone, only those in use. */
 export async function fetchRules(
   http: HttpClient,
   companyId: string,
@@ -43,7 +43,7 @@ export async function fetchRules(
   );
 }
 
-/** Adds people to whom a policy or a process is for. */
+/** Adds people to the audience of a policy or a process. */
 export async function assignRule(
   http: HttpClient,
   companyId: string,

@@ -1,6 +1,6 @@
 import type { invitedRoles } from '@portolan/contracts';
 
-/** Roles that a company's admins alone give and take. */
+/** Roles that only a company's admins give and take. */
 export const adminRoles: readonly (typeof invitedRoles)[number][] = [
   'SAFETY_COORDINATOR',
   'PEOPLE_MANAGER',

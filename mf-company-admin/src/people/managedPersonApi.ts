@@ -21,7 +21,7 @@ export const fetchPerson = (
   signal?: AbortSignal,
 ): Promise<ManagedPerson> => http.call(fetchManagedPerson, { params: { companyId, customerId }, signal });
 
-/** Saves over the version that was seen; rejects with `VERSION_CONFLICT` when the person has moved on. */
+/** Saves over the seen version; rejects with `VERSION_CONFLICT` if a newer one exists. */
 export const savePerson = (
   http: HttpClient,
   companyId: string,
@@ -30,7 +30,7 @@ export const savePerson = (
 ): Promise<ManagedPerson> =>
   http.call(updateManagedPerson, { params: { companyId, customerId: id }, body, ifMatch: version });
 
-/** @param successorId who takes over what waits for the person; empty for nobody */
+/** @param successorId takes over the person's open tasks; empty for none */
 export const archive = (
   http: HttpClient,
   companyId: string,
@@ -51,18 +51,18 @@ export const endSessions = (
 ): Promise<AnswerOf<typeof endPersonSessions>> =>
   http.call(endPersonSessions, { params: { companyId, customerId: id } });
 
-/** Rejects with `LICENCES_USED_UP` where the plan has no licence left. */
+/** Rejects with `LICENCES_USED_UP` if the plan has no licence left. */
 export const restore = (http: HttpClient, companyId: string, { id, version }: ManagedPerson): Promise<ManagedPerson> =>
   http.call(restorePerson, { params: { companyId, customerId: id }, ifMatch: version });
 
-/** Rejects with `LICENCES_USED_UP` where there are more than licences left: then nobody is invited. */
+/** Rejects with `LICENCES_USED_UP` for more people than licences: then no one is invited. */
 export const invite = (
   http: HttpClient,
   companyId: string,
   body: BodyOf<typeof inviteEmployees>,
 ): Promise<AnswerOf<typeof inviteEmployees>> => http.call(inviteEmployees, { params: { companyId }, body });
 
-/** Mails a new link; the ones before stop working. @param idempotencyKey the same for each try of one press of the button */
+/** Mails a new link; earlier ones stop working. @param idempotencyKey the same for each attempt after one press of the button */
 export const resend = (
   http: HttpClient,
   companyId: string,

@@ -2,7 +2,7 @@ import { listManagedPeople, type ManagedPeoplePage } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { filterNames, type PeopleQuery } from './peopleQuery.ts';
 
-/** One page of the company's people, with how many have each status. */
+/** One page of the company's people, with the number of each status. */
 export function fetchPeople(
   http: HttpClient,
   companyId: string,

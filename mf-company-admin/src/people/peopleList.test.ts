@@ -19,7 +19,7 @@ async function aList(edge: FakeEdge, search = '') {
 }
 
 describe('the list of the people', () => {
-  it('does not ask again for the list it has', async () => {
+  it('The list of people does not ask again for the same query', async () => {
     const edge = new FakeEdge().answers(listManagedPeople, aPage(1));
     const list = await aList(edge);
     await list.load();
@@ -27,7 +27,7 @@ describe('the list of the people', () => {
     expect(edge.requestsOf(listManagedPeople)).toHaveLength(1);
   });
 
-  it('knows how many there are while the next page loads, and no longer after a failure', async () => {
+  it('The list of people keeps its total while the next page loads, but not after a failure', async () => {
     const edge = new FakeEdge().answers(listManagedPeople, aPage(40));
     const list = await aList(edge);
     expect(list.totalItems).toBeNull();
@@ -39,7 +39,7 @@ describe('the list of the people', () => {
     expect(list.totalItems).toBeNull();
   });
 
-  it('names the last page to whoever asks beyond it, unless there is none', async () => {
+  it('The list of people names the last page for a page beyond it, unless it is empty', async () => {
     const edge = new FakeEdge().answers(listManagedPeople, aPage(40));
     const list = await aList(edge, '?page=9');
     await list.load();
@@ -50,7 +50,7 @@ describe('the list of the people', () => {
     expect(list.state).toMatchObject({ kind: 'ready' });
   });
 
-  it('takes no answer that comes after it was left', async () => {
+  it('The list of people ignores an answer after it is left', async () => {
     const edge = new FakeEdge().answers(listManagedPeople, aPage(1));
     const list = await aList(edge);
     const release = edge.holds(listManagedPeople);

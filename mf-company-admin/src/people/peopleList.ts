@@ -6,6 +6,6 @@ import type { PeopleQuery } from './peopleQuery.ts';
 
 export type PeopleList = PagedList<PeopleQuery, ManagedPeoplePage>;
 
-/** The company's people, a page at a time, as `query` says. */
+/** The company's people, a page at a time, by `query`. */
 export const peopleList = (http: HttpClient, companyId: string, query: PeopleQuery): PeopleList =>
   new PagedList(query, (asked, signal) => fetchPeople(http, companyId, asked, signal));

@@ -8,7 +8,7 @@ import {
 } from './peopleQuery.ts';
 
 const parse = (search: string) => parsePeopleQuery(new URLSearchParams(search));
-const everybody: PeopleQuery = {
+const allActive: PeopleQuery = {
   search: '',
   status: 'ACTIVE',
   ...noFilters,
@@ -19,12 +19,12 @@ const everybody: PeopleQuery = {
 };
 
 describe('the people list in the URL', () => {
-  it('shows the active people from A without parameters', () => {
-    expect(parse('')).toEqual(everybody);
-    expect(serialisePeopleQuery(everybody).toString()).toBe('');
+  it('Without parameters the people list shows the active people from A', () => {
+    expect(parse('')).toEqual(allActive);
+    expect(serialisePeopleQuery(allActive).toString()).toBe('');
   });
 
-  it('comes back as it was written', () => {
+  it('The people list’s query survives the way into the URL and back', () => {
     const query: PeopleQuery = {
       search: 'jonas l',
       status: 'INVITED',
@@ -60,22 +60,22 @@ describe('the people list in the URL', () => {
     'documents=missing',
     'gap=AGE',
     `search=${'x'.repeat(101)}`,
-  ])('falls back to its own default for the nonsense %s', (search) => {
-    expect(parse(search)).toEqual(everybody);
+  ])('The nonsense %s in the people list’s URL falls back to its own default', (search) => {
+    expect(parse(search)).toEqual(allActive);
   });
 
-  it('tells that every column shows from what it leaves out by itself', () => {
-    const whole = { ...everybody, hidden: 'none' };
+  it('Showing every column differs in the URL from the default hidden ones', () => {
+    const whole = { ...allActive, hidden: 'none' };
     expect(parse(serialisePeopleQuery(whole).toString())).toEqual(whole);
     expect(hiddenColumns('none')).toEqual([]);
   });
 
-  it('keeps what makes sense beside nonsense', () => {
-    expect(parse('page=abc&status=ARCHIVED&size=50')).toEqual({ ...everybody, status: 'ARCHIVED', size: 50 });
+  it('Valid values in the people list’s URL stay next to nonsense', () => {
+    expect(parse('page=abc&status=ARCHIVED&size=50')).toEqual({ ...allActive, status: 'ARCHIVED', size: 50 });
   });
 
-  it('begins another list at its first page, and only turns pages within one', () => {
-    const third = { ...everybody, page: 3 };
+  it('Another filter starts at the first page; only turning pages keeps the list', () => {
+    const third = { ...allActive, page: 3 };
     expect(changePeopleQuery(third, { search: 'berg' }).page).toBe(1);
     expect(changePeopleQuery(third, { status: 'INVITED' }).page).toBe(1);
     expect(changePeopleQuery(third, { page: 4 }).page).toBe(4);

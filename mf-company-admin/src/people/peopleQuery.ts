@@ -18,7 +18,7 @@ export type PageSize = (typeof pageSizes)[number];
 /** Longest text that the API looks for, in characters. */
 export const searchMaxLength = 100;
 
-/** What narrows the list beside search and status; empty for no filter. */
+/** Filters besides search and status; empty for none. */
 export interface PeopleFilters {
   readonly role: (typeof invitedRoles)[number] | '';
   readonly groupId: string;
@@ -37,7 +37,7 @@ export const noFilters: PeopleFilters = {
   gap: '',
 };
 
-/** Columns of the table that can be left out; the name always stands. */
+/** Columns that can be hidden; the name always shows. */
 export const choosableColumns = [
   'role',
   'group',
@@ -50,23 +50,23 @@ export const choosableColumns = [
 ] as const;
 export type PeopleColumn = (typeof choosableColumns)[number];
 
-/** What the URL says where every column shows. */
+/** The URL's value for no hidden columns. */
 export const nothingHidden = 'none';
 
-/** The columns of a list with commas between, in the order of the table. */
+/** The columns in a comma-separated list, in the order of the table. */
 export const hiddenColumns = (hidden: string): readonly PeopleColumn[] =>
   choosableColumns.filter((column) => hidden.split(',').includes(column));
 
-/** What the list shows; the URL is its only home (screens §10). */
+/** The list's query, which lives in the URL only (screens §10). */
 export interface PeopleQuery extends PeopleFilters {
-  /** Words of a name or an e-mail, or an employee number; empty for everybody. */
+  /** Words of a name or e-mail, or an employee number; empty for all. */
   readonly search: string;
   readonly status: PersonStatus;
   readonly sort: PeopleSort;
   readonly size: PageSize;
   /** From 1. */
   readonly page: number;
-  /** Columns that are left out, in the order of the table with commas between; `none` for none. */
+  /** Hidden columns, in the order of the table, comma-separated; `none` for none. */
   readonly hidden: string;
 }
 
@@ -82,7 +82,7 @@ const defaults: PeopleQuery = {
 const maxPage = 1_000_000;
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Reads the URL; each value that makes no sense falls back to its own default. */
+/** Reads the URL; each invalid value falls back to its own default. */
 export function parsePeopleQuery(params: URLSearchParams): PeopleQuery {
   const text = (name: string): string => (params.get(name) ?? '').trim();
   const oneOf = <Value extends string>(values: readonly Value[], name: string): Value | '' =>
@@ -110,7 +110,7 @@ function pageOf(value: string | null): number {
   return page <= maxPage ? page : defaults.page;
 }
 
-/** The URL's parameters for a query, without those that are as by default. */
+/** The URL's parameters for a query, without defaults. */
 export function serialisePeopleQuery(query: PeopleQuery): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of ['search', 'status', ...filterNames, 'sort', 'size', 'page', 'hidden'] as const) {
@@ -119,7 +119,7 @@ export function serialisePeopleQuery(query: PeopleQuery): URLSearchParams {
   return params;
 }
 
-/** The query after a change: whatever makes another list begins at its first page. */
+/** The query after a change: another list starts at its first page. */
 export const changePeopleQuery = (query: PeopleQuery, change: Partial<PeopleQuery>): PeopleQuery => ({
   ...query,
   page: 1,

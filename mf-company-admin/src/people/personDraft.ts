@@ -4,7 +4,7 @@ import { problemsBy, type FieldProblem } from '../records/fieldProblems.ts';
 
 export type GivableRole = (typeof invitedRoles)[number];
 
-/** A person at work as typed: empty for none. */
+/** A person's work data as typed: empty for none. */
 export interface PersonDraft {
   readonly roles: readonly GivableRole[];
   readonly lineManagerId: string;
@@ -27,7 +27,7 @@ export const draftOf = (person: ManagedPerson): PersonDraft => ({
   groupIds: idsOf(person.groups),
 });
 
-/** What to send: the fields alone that differ, so that nobody is refused what nobody has changed. */
+/** The request for the API: only changed fields, so that no one is refused for a field that they did not change. */
 export function updateOf(draft: PersonDraft, seen: PersonDraft): ManagedPersonUpdate {
   const whole: ManagedPersonUpdate = {
     roles: [...draft.roles],
@@ -48,6 +48,6 @@ export function updateOf(draft: PersonDraft, seen: PersonDraft): ManagedPersonUp
 export const problemsOf = (draft: PersonDraft): readonly FieldProblem[] =>
   problemsBy(managedPersonUpdate, { roles: [...draft.roles], employeeNo: draft.employeeNo.trim() });
 
-/** The list with one more, or one less. */
+/** The list with the value added or removed. */
 export const toggled = <Value extends string>(values: readonly Value[], value: Value, isIn: boolean): Value[] =>
   [...values.filter((other) => other !== value), ...(isIn ? [value] : [])].toSorted();

@@ -47,7 +47,7 @@ describe('the news of a company', () => {
     expect(router.state.location.search).toBe('?category=PRODUCT');
   });
 
-  it('Beside the list stands what to do until a post is open', async () => {
+  it('Next to the list a hint stands until a post is open', async () => {
     const { screen, user } = await open('/news');
     expect(await screen.findByText('Choose a post to read it here')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: /Strike notice/ }));
@@ -65,7 +65,7 @@ describe('the news of a company', () => {
     expect(edge.requestsOf(acknowledgePost)).toHaveLength(1);
   });
 
-  it('HTML and links that could run something are never drawn', async () => {
+  it('HTML and links that could run something are never rendered', async () => {
     const { screen, view } = await open(`/news/${strike.id}`);
     expect(await screen.findByRole('link', { name: 'Trips' })).toHaveAttribute('href', '/trips');
     expect(screen.queryByRole('link', { name: 'press' })).toBeNull();

@@ -16,7 +16,7 @@ import styles from './NewsPage.module.css';
 
 const loadArticle = async () => (await import('./PostArticle.tsx')).PostArticle;
 
-/** What the company tells its people: the list, and beside it the post that is open (screens §13). On a phone one of the two. */
+/** The company's posts: the list, and next to it the open post (screens §13). On a phone one of the two. */
 export const NewsPage = observer(function NewsPage() {
   const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();

@@ -9,11 +9,11 @@ import styles from './PostArticle.module.css';
 
 export interface PostArticleProps {
   readonly postId: string;
-  /** Something was read or confirmed. */
+  /** A post was read or confirmed. */
   readonly onChange: () => void;
 }
 
-/** One post whole: its text, what keeps it from being shown, and the reader's confirmation. */
+/** One whole post: its text, why it is not shown to readers, and the reader's confirmation. */
 export const PostArticle = observer(function PostArticle({ postId, onChange }: PostArticleProps) {
   const { t, language } = useTexts('mf-company-admin');
   const { http, session } = useSession();

@@ -5,8 +5,8 @@ import { Link } from '@portolan/remote-kit/router';
 import styles from './PostBody.module.css';
 
 /**
- * A post's markdown as elements of the page. It is never HTML on its way: the parser gives a tree, of which only what is named here is drawn.
- * HTML, pictures and links that could run something are left out; the API refuses them already.
+ * A post's markdown as elements of the page. It never becomes HTML: the parser gives a tree, of which only known nodes are rendered. HTML,
+ * pictures and links that could run something are left out; the API refuses them already.
  */
 export function PostBody({ markdown }: { readonly markdown: string }) {
   const tokens = useMemo(() => Lexer.lex(markdown), [markdown]);
@@ -36,7 +36,7 @@ type Known =
 function draw(token: Known): ReactNode {
   switch (token.type) {
     case 'heading':
-      // The page has its heading, and the post has the one below it.
+      // The page and the post have their own headings above these.
       return token.depth <= 2 ? <h3>{drawAll(token.tokens)}</h3> : <h4>{drawAll(token.tokens)}</h4>;
     case 'paragraph':
       return <p>{drawAll(token.tokens)}</p>;

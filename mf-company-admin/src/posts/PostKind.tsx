@@ -4,7 +4,7 @@ import { Tag } from '@portolan/ui/base';
 import { Icon } from '@portolan/ui/core';
 import styles from './PostKind.module.css';
 
-/** What a post is about; safety has a mark of its own. */
+/** The category of a post; safety has its own mark. */
 export function PostKind({ category }: Pick<PostSummary, 'category'>) {
   const { t } = useTexts('mf-company-admin');
   const name = t(`posts.category.${category}`);
@@ -17,7 +17,7 @@ export function PostKind({ category }: Pick<PostSummary, 'category'>) {
   );
 }
 
-/** That a post is pinned, or that the reader has to confirm it, or has. */
+/** Marks of a post: pinned, to be confirmed, or confirmed. */
 export function PostMarks({ isPinned, mustAcknowledge, acknowledgedAt }: PostMarksProps) {
   const { t } = useTexts('mf-company-admin');
   return (

@@ -7,9 +7,9 @@ import styles from './PostList.module.css';
 
 export interface PostListProps {
   readonly posts: readonly PostSummary[];
-  /** The post that shows beside the list; undefined for none. */
+  /** The post open next to the list; undefined for none. */
   readonly currentId: string | undefined;
-  /** The URL's query, which stays while one post after the other is opened. */
+  /** The URL's query, which stays while posts are opened one after the other. */
   readonly search: string;
 }
 

@@ -5,16 +5,16 @@ import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-k
 import { loadPost, tellAcknowledged, tellRead } from './postsApi.ts';
 
 export interface PostReading {
-  /** False while an agent acts: nobody reads or confirms for others. */
+  /** False while an agent acts: no one reads or confirms for another person. */
   readonly isInPerson: boolean;
-  /** Something is read or confirmed now that was not. */
+  /** A post was newly read or confirmed. */
   readonly onChange: () => void;
 }
 
-/** One post as it is read: opening it marks it as read, and where it asks for it, it is confirmed. */
+/** One post for reading: opening it marks it as read, and it is confirmed if required. */
 export class PostStore implements LivingStore {
   isConfirming = false;
-  /** Why it could not be confirmed; null where it could, or was not tried. */
+  /** Error of the confirmation; null after a success, and before the first. */
   refusal: unknown = null;
   readonly #http: HttpClient;
   readonly #id: string;
@@ -33,7 +33,7 @@ export class PostStore implements LivingStore {
     return this.#load.state;
   }
 
-  /** The post, also while it is loaded again. */
+  /** The post, also while it reloads. */
   get post(): Post | null {
     return this.#load.value;
   }

@@ -10,7 +10,7 @@ export type PostTextProps = Pick<
   'category' | 'title' | 'summary' | 'body' | 'picture' | 'language' | 'publishAt' | 'author'
 >;
 
-/** A post as it is read, and as its author sees it before. */
+/** A post as read, and as previewed by its author. */
 export function PostText({
   category,
   title,

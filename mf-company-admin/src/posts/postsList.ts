@@ -3,6 +3,6 @@ import { PagedList } from '@portolan/remote-kit';
 import { loadPosts, type PostsPage } from './postsApi.ts';
 import type { PostsQuery } from './postsQuery.ts';
 
-/** The posts for the reader, a page at a time, as `query` says. */
+/** The reader's posts, a page at a time, by `query`. */
 export const postsList = (http: HttpClient, query: PostsQuery): PagedList<PostsQuery, PostsPage> =>
   new PagedList(query, (asked, signal) => loadPosts(http, asked, signal));

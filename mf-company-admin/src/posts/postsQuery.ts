@@ -1,6 +1,6 @@
 import { postCategories, type PostCategory } from '@portolan/contracts';
 
-/** What the list of posts shows; the URL is its only home. */
+/** The query of the list of posts, which lives in the URL only. */
 export interface PostsQuery {
   /** Null for every category. */
   readonly category: PostCategory | null;
@@ -9,7 +9,7 @@ export interface PostsQuery {
   readonly page: number;
 }
 
-/** Reads the URL; each value that makes no sense falls back to its own default. */
+/** Reads the URL; each invalid value falls back to its own default. */
 export function parsePostsQuery(params: URLSearchParams): PostsQuery {
   const page = params.get('page') ?? '';
   return {
@@ -19,7 +19,7 @@ export function parsePostsQuery(params: URLSearchParams): PostsQuery {
   };
 }
 
-/** The URL's parameters for a query, without those that are as by default. */
+/** The URL's parameters for a query, without defaults. */
 export function serialisePostsQuery({ category, isUnread, page }: PostsQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (category !== null) params.set('category', category);

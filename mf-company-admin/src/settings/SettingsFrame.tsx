@@ -9,12 +9,12 @@ export interface SettingsFrameProps {
   readonly page: SettingsPageKey;
   /** Default: the page's name. */
   readonly title?: string | undefined;
-  /** Beside the title: the one filled button. */
+  /** Next to the title: the one filled button. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of the company's settings beside the way to the others; in a narrow window the way is behind a button. */
+/** A page of the company's settings next to the links to the others; in a narrow window a button opens the links. */
 export function SettingsFrame({ page, title, action, children }: SettingsFrameProps) {
   const { t } = useTexts('mf-company-admin');
   const id = useId();

@@ -7,10 +7,10 @@ import { useTabTexts } from '../texts/TabTexts.tsx';
 import styles from './SignOn.module.css';
 import type { SignOnStore } from './SignOnStore.ts';
 
-/** What the API says of a domain's proof, each with its own words. */
+/** The API's results of a domain's check, each with its own text. */
 const knownCodes: readonly (string | null)[] = ['unproven', 'taken'];
 
-/** The company's domains: which are proven, and the record that proves the others. */
+/** The company's domains: proven ones, and the record to prove the others. */
 export const DomainsCard = observer(function DomainsCard({
   store,
   settings,

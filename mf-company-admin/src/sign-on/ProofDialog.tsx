@@ -10,7 +10,10 @@ import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { ProofGate } from './ProofGate.ts';
 import styles from './SignOn.module.css';
 
-/** Asks for the password, the second factor, or the company's sign-on of who has neither, before the settings change; nothing where none is wanted. */
+/**
+ * Asks for the password, the second factor, or the company's sign-on of people with neither, before the settings change; hidden if none is
+ * required.
+ */
 export const ProofDialog = observer(function ProofDialog({ gate }: { readonly gate: ProofGate }) {
   const { t } = useTabTexts();
   const { company } = useSession().session;

@@ -3,17 +3,17 @@ import type { Proof } from '@portolan/contracts';
 import { isApiError, TransportError } from '@portolan/http';
 import { ProofStore } from '@portolan/remote-kit/proof';
 
-/** A call that waits for the person to prove who they are. */
+/** A call that waits for the person's proof. */
 interface Waiting {
   readonly send: (proof: Proof) => Promise<void>;
   readonly giveUp: (error: unknown) => void;
 }
 
-/** Lets calls through that the API may want a proof for: it asks for the password or the second factor, and the call goes on. */
+/** Passes calls that the API may require a proof for: it asks for the password or the second factor, and the call continues. */
 export class ProofGate {
   readonly proof = new ProofStore();
   isBusy = false;
-  /** Why the proof could not be looked at, such as too many tries. */
+  /** Error of checking the proof, such as too many tries. */
   failure: unknown = null;
   waiting: Waiting | null = null;
 
@@ -21,7 +21,7 @@ export class ProofGate {
     makeAutoObservable(this, { proof: false, failure: observableRef, waiting: observableRef }, { autoBind: true });
   }
 
-  /** The call's answer, after a proof where one is wanted. Rejects as the call does, and as aborted where the person leaves the question. */
+  /** The call's answer, after a proof if required. Rejects as the call does, and as aborted if the person cancels. */
   async pass<Answer>(call: (proof: Proof) => Promise<Answer>): Promise<Answer> {
     try {
       return await call({});
@@ -35,7 +35,7 @@ export class ProofGate {
     }
   }
 
-  /** Goes on with what was typed. */
+  /** Continues with the typed proof. */
   async prove(): Promise<void> {
     const proof = this.isBusy ? null : this.proof.takeTyped();
     if (proof !== null) await this.#send(proof);
@@ -47,7 +47,7 @@ export class ProofGate {
     if (proof !== null) await this.#send(proof);
   }
 
-  /** Leaves the question: the call is given up. */
+  /** Cancels the question: the call is abandoned. */
   cancel(): void {
     if (!this.isBusy) this.#end(new TransportError('ABORTED', 0, 'The person left the question'));
   }
@@ -69,7 +69,7 @@ export class ProofGate {
     }
   }
 
-  /** @param error that the call ends with; null where it went through */
+  /** @param error of the call; null after a success */
   #end(error: unknown): void {
     const { waiting } = this;
     runInAction(() => {

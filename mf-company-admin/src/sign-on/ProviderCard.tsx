@@ -16,7 +16,7 @@ export interface ProviderCardProps {
   readonly settings: SignOnSettings;
 }
 
-/** The company's OpenID Connect provider, as an admin enters it. */
+/** Editor of the company's OpenID Connect provider. */
 export const ProviderCard = observer(function ProviderCard({ record, settings }: ProviderCardProps) {
   const { t } = useTabTexts();
   const form = useRecordForm('provider', record);

@@ -5,7 +5,7 @@ import { Card } from '@portolan/ui/base';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 import styles from './SignOn.module.css';
 
-/** Who was not let in lately, and why. */
+/** Recently refused sign-ins, and why. */
 export const RefusalsCard = observer(function RefusalsCard({ settings }: { readonly settings: SignOnSettings }) {
   const { t, language } = useTabTexts();
   const { refusals } = settings;

@@ -43,7 +43,7 @@ const open = (edge: FakeEdge, role: 'COMPANY_ADMIN' | 'INTERNAL_AGENT' = 'COMPAN
   renderRemote(remote, { at: '/company-management/sign-on', edge, user: { role, roles: [role] } });
 
 describe('how the company’s people sign in', () => {
-  it('An admin enters a provider over the version that was seen; the secret is sent once', async () => {
+  it('An admin enters a provider over the seen version; the secret is sent once', async () => {
     const edge = new FakeEdge().answers(fetchSignOnSettings, nothing).answers(updateSignOnSettings, set);
     const { screen, user } = await open(edge);
     expect(await screen.findByText('https://travel.example/api/auth/sso/callback')).toBeVisible();
@@ -69,7 +69,7 @@ describe('how the company’s people sign in', () => {
     ]);
   });
 
-  it('What is no domain is said at its field, and nothing is sent', async () => {
+  it('An invalid domain is reported at its field, and nothing is sent', async () => {
     const edge = new FakeEdge().answers(fetchSignOnSettings, set);
     const { screen, user } = await open(edge);
     await user.type(await screen.findByRole('textbox', { name: 'E-mail domains' }), ', nonsense');
@@ -94,7 +94,7 @@ describe('how the company’s people sign in', () => {
     expect(screen.getByRole('textbox', { name: 'Issuer' })).toBeInvalid();
   });
 
-  it('A domain shows the record that proves it; where it is not found yet, the page says so', async () => {
+  it('A domain shows the record that proves it; if it is not found yet, the page says so', async () => {
     const edge = new FakeEdge()
       .answers(fetchSignOnSettings, set)
       .refuses(proveSignOnDomain, 'INVALID_INPUT', 'No', [{ field: 'domain', code: 'unproven', message: 'No' }]);
@@ -123,7 +123,7 @@ describe('how the company’s people sign in', () => {
     expect(screen.getByRole('button', { name: 'Switch on' })).toBeDisabled();
   });
 
-  it('After a test that worked it is switched on; what was refused stands below with its reason', async () => {
+  it('After a successful test it is switched on; refused sign-ins stand below with their reason', async () => {
     const refusals = [
       { at: '2026-11-21T09:00:00Z', refusal: 'VERIFICATION_MISSING' as const, domain: 'nordlys.example' },
     ];
@@ -141,7 +141,7 @@ describe('how the company’s people sign in', () => {
     expect(screen.getByRole('button', { name: 'Switch off' })).toBeDisabled();
   });
 
-  it('A sign-in that is no longer fresh is asked for the password, and the change goes on', async () => {
+  it('A change with a sign-in that is no longer fresh asks for the password, and goes on', async () => {
     const edge = new FakeEdge()
       .answers(fetchSignOnSettings, tested)
       .refuses(switchSignOn, 'STEP_UP_REQUIRED', 'Your password, please');
@@ -171,7 +171,7 @@ describe('how the company’s people sign in', () => {
     ]);
   });
 
-  it('An agent who acts for the company is told whose it is, and nothing is asked for', async () => {
+  it('An agent who acts for the company is told who may change it, and nothing is requested', async () => {
     const edge = new FakeEdge();
     const { screen } = await open(edge, 'INTERNAL_AGENT');
     expect(await screen.findByText(/Only an administrator of the company/)).toBeVisible();

@@ -12,7 +12,7 @@ import { RefusalsCard } from './RefusalsCard.tsx';
 import { SignOnStore } from './SignOnStore.ts';
 import { SwitchCard } from './SwitchCard.tsx';
 
-/** How the company's people sign in: its own provider, proven domains, a test, and what was refused (screens §9). */
+/** Sign-in of the company's people: its own provider, proven domains, a test, and refused sign-ins (screens §9). */
 const SignOnSettings = observer(function SignOnSettings() {
   const { t } = useTabTexts();
   const { http, session } = useSession();
@@ -39,7 +39,7 @@ const SignOnSettings = observer(function SignOnSettings() {
   );
 });
 
-/** An agent who acts for the company neither sees nor changes how its people sign in. */
+/** An agent who acts for the company neither sees nor changes its sign-in. */
 const SignOn = observer(function SignOn() {
   const { t } = useTabTexts();
   const { session } = useSession();

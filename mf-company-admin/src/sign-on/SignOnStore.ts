@@ -4,27 +4,27 @@ import type { LivingStore } from '@portolan/remote-kit';
 import { ProofGate } from './ProofGate.ts';
 import { signOnCalls, signOnRecord, type SignOnRecord } from './signOnRecord.ts';
 
-/** What is under way: a domain's proof names the domain. */
+/** The running action: a domain's check names the domain. */
 export type SignOnAction = { readonly kind: 'prove'; readonly domain: string } | { readonly kind: 'test' | 'turn' };
 
-/** Why the last action did not work. `code` is the API's of the field, null for anything else. */
+/** Why the last action failed. `code` is the API's for the field, null for other failures. */
 export interface ActionFailure {
   readonly action: SignOnAction;
   readonly code: string | null;
   readonly error: unknown;
 }
 
-/** How the company's people sign in: the settings as they are edited, and the steps until they are switched on. */
+/** Sign-in of the company's people: the edited settings, and the steps until they are switched on. */
 export class SignOnStore implements LivingStore {
   readonly record: SignOnRecord;
-  /** Asks who is there before the settings change. */
+  /** Asks for a proof before the settings change. */
   readonly gate = new ProofGate();
   action: SignOnAction | null = null;
   failure: ActionFailure | null = null;
   readonly #calls: ReturnType<typeof signOnCalls>;
   readonly #leave: (url: string) => void;
 
-  /** @param leave leads the browser to the company's provider */
+  /** @param leave sends the browser to the company's provider */
   constructor(http: HttpClient, companyId: string, leave: (url: string) => void) {
     this.record = signOnRecord(http, companyId, this.gate);
     this.#calls = signOnCalls(http, companyId, this.gate);
@@ -54,7 +54,7 @@ export class SignOnStore implements LivingStore {
     return this.#run({ kind: 'turn' }, () => this.#calls.turn(isActive, version));
   }
 
-  /** Leaves for the company's provider, which leads back to this page. */
+  /** Goes to the company's provider, which leads back to this page. */
   test(): Promise<void> {
     return this.#run({ kind: 'test' }, async () => {
       const url = await this.#calls.beginTest();
@@ -62,7 +62,7 @@ export class SignOnStore implements LivingStore {
     });
   }
 
-  /** One at a time; what has become of the settings is asked for after each. */
+  /** One at a time; the settings reload after each. */
   async #run(action: SignOnAction, work: () => Promise<unknown>): Promise<void> {
     if (this.action !== null) return;
     this.action = action;

@@ -13,7 +13,7 @@ export interface SwitchCardProps {
   readonly settings: SignOnSettings;
 }
 
-/** Whether people sign in with the provider, what is missing until they can, and the test before it. */
+/** Whether people sign in with the provider, the missing steps, and the test before it. */
 export const SwitchCard = observer(function SwitchCard({ store, settings }: SwitchCardProps) {
   const { t, language } = useTabTexts();
   const { action, failure, record } = store;

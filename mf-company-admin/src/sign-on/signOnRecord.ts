@@ -17,9 +17,9 @@ import { answeredProblems, problemsBy, type FieldProblem } from '../records/fiel
 export interface SignOnDraft {
   readonly issuer: string;
   readonly clientId: string;
-  /** Empty: as it is. */
+  /** Empty: unchanged. */
   readonly clientSecret: string;
-  /** Several, between commas or spaces. */
+  /** Several, separated by commas or spaces. */
   readonly domains: string;
   readonly acceptsUnverifiedEmail: boolean;
 }
@@ -59,14 +59,14 @@ export function signOnRecord(http: HttpClient, companyId: string, gate: ProofGat
   });
 }
 
-/** What is done with a sign-on as it was saved. */
+/** Actions on a saved sign-on. */
 export const signOnCalls = (http: HttpClient, companyId: string, gate: ProofGate) => {
   const params = { companyId };
   return {
     prove: (domain: string): Promise<SignOnSettings> => http.call(proveSignOnDomain, { params, body: { domain } }),
     turn: (isActive: boolean, version: number): Promise<SignOnSettings> =>
       gate.pass((proof) => http.call(switchSignOn, { params, body: { isActive, ...proof }, ifMatch: version })),
-    /** Where the test goes on; null where the provider cannot be reached. */
+    /** Where the test continues; null for an unreachable provider. */
     beginTest: async (): Promise<string | null> => (await http.call(beginSignOnTest, { params })).url,
   };
 };

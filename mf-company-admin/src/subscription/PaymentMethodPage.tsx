@@ -6,7 +6,7 @@ import { PlanStanding } from './PlanStanding.tsx';
 import { SupportCard } from './SupportCard.tsx';
 import styles from './PlansPage.module.css';
 
-/** How the company pays for its subscription. The portal keeps no payment method yet, and says so. */
+/** Payment of the company's subscription. The portal stores no payment method yet, and says so. */
 export const PaymentMethodPage = observer(function PaymentMethodPage() {
   const { t } = useTexts('mf-company-admin');
   const { tenant } = useSession().tenant;

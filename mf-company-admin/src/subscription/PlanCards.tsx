@@ -7,7 +7,7 @@ import styles from './PlansPage.module.css';
 
 type Plan = Subscription['plan'];
 
-/** What the portal does of each plan; it promises nothing else. Pro and Enterprise differ in price and licences alone. */
+/** The portal's features by plan; no others are promised. Pro and Enterprise differ only in price and licences. */
 const features: readonly { readonly key: string; readonly plans: readonly Plan[] }[] = [
   { key: 'book', plans },
   { key: 'rules', plans },
@@ -18,7 +18,7 @@ const features: readonly { readonly key: string; readonly plans: readonly Plan[]
   { key: 'grace', plans: ['pro', 'enterprise'] },
 ];
 
-/** The plans side by side: price, features with a tick, and which of them the company has. Speaks with the page's texts. */
+/** The plans side by side: price, features with a tick, and the company's own. Uses the page's texts. */
 export const PlanCards = observer(function PlanCards({ current }: { readonly current: Plan }) {
   const { t } = useTabTexts();
   return (

@@ -3,7 +3,7 @@ import { formatDate } from '@portolan/i18n';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
 
-/** How long the plan still runs, or since when it is over. */
+/** Remaining time of the plan, or when it ended. */
 export const PlanStanding = observer(function PlanStanding() {
   const { t, language } = useTexts('mf-company-admin');
   const { subscription } = useSession();

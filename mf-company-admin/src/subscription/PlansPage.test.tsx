@@ -21,7 +21,7 @@ const karin = anEmployee({
 });
 const anEdge = () =>
   new FakeEdge().answers(listEmployees, ({ query }) => ({
-    // The API leaves out who has another role.
+    // The API leaves out people with other roles.
     content: query.get('role') !== 'COMPANY_ADMIN' ? [anEmployee()] : query.get('page') === '2' ? [karin] : [],
     currentPage: Number(query.get('page')),
     pageSize: 100,
@@ -32,7 +32,7 @@ const open = (at: string, options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { at, edge: anEdge(), user: { roles: ['COMPANY_ADMIN'] }, ...options });
 
 describe('the page of plans', () => {
-  it('marks the company’s plan among all, and counts its licences', async () => {
+  it('The company’s plan is marked among all, and its licences are counted', async () => {
     const { screen } = await open('/upgrade', {
       subscription: { plan: 'pro', endDate: endIn(300), licenseNumber: 30 },
     });
@@ -42,7 +42,7 @@ describe('the page of plans', () => {
     expect(screen.getByRole('meter', { name: '26 of 30 licences used' })).toHaveValue(26);
   });
 
-  it('ticks what the portal does of each plan, and names no price that it does not know', async () => {
+  it('Each plan shows its features, and no price that the portal does not know', async () => {
     const { screen } = await open('/upgrade');
     const trial = await screen.findByRole('region', { name: 'Trial' });
     expect(trial).toHaveTextContent('No charge');
@@ -58,7 +58,7 @@ describe('the page of plans', () => {
     [1, 'Your trial ends in 1 day, on 21 Nov 2026.'],
     [4.5, 'Your trial ends in 5 days, on 24 Nov 2026.'],
     [-2, 'Your trial ended on 18 Nov 2026.'],
-  ])('says how a trial stands that ends in %s days', async (days, words) => {
+  ])('A trial that ends in %s days shows its state', async (days, words) => {
     const { screen } = await open('/upgrade', { subscription: { plan: 'trial', endDate: endIn(days) } });
     expect(await screen.findByText(words)).toBeVisible();
   });
@@ -68,7 +68,7 @@ describe('the page of plans', () => {
     ['ACTIVE', -2, 'StatusEnded', 'Ended on18 Nov 2026'],
     ['DUNNING', -2, 'StatusPayment overdue', 'Ended on18 Nov 2026'],
   ] as const)(
-    'says of a subscription that is %s and ends in %s days what it is today',
+    'A subscription that is %s and ends in %s days shows its state today',
     async (status, days, standing, end) => {
       const { screen } = await open('/upgrade', { subscription: { plan: 'pro', status, endDate: endIn(days) } });
       const card = await screen.findByRole('region', { name: 'Subscription' });
@@ -76,7 +76,7 @@ describe('the page of plans', () => {
     },
   );
 
-  it('sells nothing: an admin writes to support', async () => {
+  it('The page of plans sells nothing: an admin writes to support', async () => {
     const { screen } = await open('/upgrade');
     expect(await screen.findByRole('link', { name: 'E-mail support@nordlys.example' })).toHaveAttribute(
       'href',
@@ -85,7 +85,7 @@ describe('the page of plans', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('names the admins to somebody who is none, from however many pages of people', async () => {
+  it('Other readers see the admins’ names, from however many pages of people', async () => {
     const { screen } = await open('/upgrade', { user: { roles: ['TRAVELLER'] } });
     const card = await screen.findByRole('region', { name: 'Who can change the plan' });
     expect(card).toHaveTextContent('Karin Ekström');
@@ -93,7 +93,7 @@ describe('the page of plans', () => {
     expect(screen.queryByRole('link', { name: 'Payment method' })).toBeNull();
   });
 
-  it('offers to load again what could not be had', async () => {
+  it('Plans that failed to load can be requested again', async () => {
     const opened = await renderRemote(remote, { at: '/trips', edge: anEdge() });
     opened.edge.refuses(fetchCorporation, 'UNAVAILABLE', 'Later');
     await act(() => opened.router.navigate('/upgrade'));
@@ -103,7 +103,7 @@ describe('the page of plans', () => {
     expect(await opened.screen.findByRole('region', { name: 'Trial' })).toBeVisible();
   });
 
-  it('[S2.11] opens to whoever is signed in, known or not', async () => {
+  it('[S2.11] The page of plans opens to every signed-in person, known or not', async () => {
     expect(await guardVerdicts(remote, 'upgrade', ['TRAVELLER'])).toEqual({
       signedOut: { redirect: '/login' },
       unnamed: 'allow',
@@ -113,7 +113,7 @@ describe('the page of plans', () => {
 });
 
 describe('the page of the payment method', () => {
-  it('says what there is, and whom to write to', async () => {
+  it('The page of the payment method shows the present state, and the address to write to', async () => {
     const { screen } = await open('/company-management/payment-method', {
       subscription: { plan: 'pro', status: 'DUNNING', endDate: endIn(-1) },
     });
@@ -123,7 +123,7 @@ describe('the page of the payment method', () => {
     expect(screen.getByText('Your plan ended on 19 Nov 2026 and was not renewed.')).toBeVisible();
   });
 
-  it('opens to admins alone', async () => {
+  it('The page of the payment method opens to admins only', async () => {
     expect((await guardVerdicts(remote, 'company-management/payment-method', ['COMPANY_ADMIN'])).known).toBe('allow');
     expect((await guardVerdicts(remote, 'company-management/payment-method', ['PEOPLE_MANAGER'])).known).toBe(
       'unauthorized',

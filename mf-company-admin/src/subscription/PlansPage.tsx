@@ -13,7 +13,7 @@ import { SupportCard } from './SupportCard.tsx';
 import { WhomToAsk } from './WhomToAsk.tsx';
 import styles from './PlansPage.module.css';
 
-/** The plans, which of them the company has and how it stands (screens §11). Nothing is bought here yet: support does it. */
+/** The plans, with the company's own and its state (screens §11). Nothing is bought here yet: support does it. */
 export const PlansPage = observer(function PlansPage() {
   const { t } = useTexts('mf-company-admin');
   const all = useSession();
@@ -46,7 +46,7 @@ interface ShownPlansProps extends PlansDetails {
   readonly subscription: Subscription;
 }
 
-/** All of it at once, when its texts are there: what came later would move what stands below. */
+/** All at once, after its texts have loaded: later additions would move the content below. */
 const ShownPlans = withTexts(
   'plans',
   observer(function ShownPlans({ company, admins, subscription }: ShownPlansProps) {

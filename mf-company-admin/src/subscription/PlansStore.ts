@@ -3,14 +3,14 @@ import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-k
 import type { Session } from '@portolan/session';
 import { fetchOwnCompany, findAdmins } from './plansApi.ts';
 
-/** What the page of plans shows besides the session's own subscription. */
+/** Data of the page of plans besides the session's own subscription. */
 export interface PlansDetails {
   readonly company: Corporation;
-  /** Whom to ask; empty for an admin, who decides. */
+  /** Contacts; empty for an admin, who decides. */
   readonly admins: readonly Employee[];
 }
 
-/** The company and its plan, both loaded anew when the page opens. */
+/** The company and its plan, both reloaded when the page opens. */
 export class PlansStore implements LivingStore {
   readonly #load: NewestLoad<PlansDetails>;
 

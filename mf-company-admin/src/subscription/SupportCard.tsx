@@ -4,7 +4,7 @@ import { Card } from '@portolan/ui/base';
 import { Button } from '@portolan/ui/core';
 import styles from './PlansPage.module.css';
 
-/** Who helps with what the portal cannot do itself. */
+/** Contact for everything that the portal cannot do itself. */
 export const SupportCard = observer(function SupportCard({
   title,
   text,

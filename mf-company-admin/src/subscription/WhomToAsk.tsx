@@ -3,7 +3,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import styles from './PlansPage.module.css';
 
-/** The admins of the company, for whoever cannot decide on its plan. */
+/** The company's admins, for readers who cannot decide on its plan. */
 export function WhomToAsk({ admins }: { readonly admins: readonly Employee[] }) {
   const { t } = useTexts('mf-company-admin');
   return (

@@ -6,7 +6,7 @@ const pageSize = '100';
 export const fetchOwnCompany = (http: HttpClient, companyId: string, signal: AbortSignal): Promise<Corporation> =>
   http.call(fetchCorporation, { params: { companyId }, signal });
 
-/** The company's active admins, by name: whom somebody asks who is none. */
+/** The company's active admins, by name: contacts for other people. */
 export async function findAdmins(
   http: HttpClient,
   companyId: string,

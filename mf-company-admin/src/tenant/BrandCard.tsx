@@ -8,7 +8,7 @@ import styles from './TenantSettings.module.css';
 
 const modes = ['light', 'dark'] as const;
 
-/** The tenant's colour, with what becomes of it before and after it is made readable, light and dark. */
+/** The tenant's colour, before and after it is made readable, light and dark. */
 export const BrandCard = observer(function BrandCard({ store, details: { saved, draft }, fields }: SettingsCardProps) {
   const { t } = useTexts('mf-company-admin');
   const { brandColor } = draft.typed;

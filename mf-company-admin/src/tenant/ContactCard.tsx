@@ -16,7 +16,7 @@ const shown: readonly (Required<Pick<TextInputProps, 'type' | 'autoComplete'>> &
   { field: 'customerSupportHours', type: 'text', autoComplete: 'off', isRequired: false },
 ];
 
-/** What the portal is called in the browser, and where its people find help. */
+/** The portal's name in the browser, and its support contacts. */
 export const ContactCard = observer(function ContactCard({
   store,
   details: { saved, draft },

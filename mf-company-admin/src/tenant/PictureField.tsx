@@ -11,12 +11,12 @@ export interface PictureFieldProps {
   /** Address of the picture; null for none. */
   readonly path: string | null;
   readonly store: TenantSettingsStore;
-  /** Of the button that chooses: an error leads there. */
+  /** Id of the button that chooses: errors link to it. */
   readonly id: string;
   readonly error: string | undefined;
 }
 
-/** One picture of the tenant: shown, chosen, taken away. */
+/** One picture of the tenant: shown, chosen, removed. */
 export const PictureField = observer(function PictureField({ picture, path, store, id, error }: PictureFieldProps) {
   const { t } = useTexts('mf-company-admin');
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export const PictureField = observer(function PictureField({ picture, path, stor
   const handleFile = (files: FileList | null) => {
     const file = files?.[0];
     if (file) void store.choosePicture(picture, file);
-    if (input.current) input.current.value = ''; // the same file again is a choice again
+    if (input.current) input.current.value = ''; // choosing the same file again must count
   };
   return (
     <fieldset className={styles['picture']}>

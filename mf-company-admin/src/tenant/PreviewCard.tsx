@@ -9,11 +9,11 @@ import type { SettingsDetails } from './TenantSettingsStore.ts';
 
 export interface PreviewCardProps {
   readonly details: SettingsDetails;
-  /** Whose texts it shows. */
+  /** Language of its texts. */
   readonly language: LanguageCode;
 }
 
-/** The sign-in page and home as they would look with what is typed. Nothing in it can be used; readers of the screen have the fields themselves. */
+/** Preview of the sign-in page and home with the typed values. Nothing in it can be used; screen readers have the fields themselves. */
 export const PreviewCard = observer(function PreviewCard({ details: { saved, draft }, language }: PreviewCardProps) {
   const { t } = useTexts('mf-company-admin');
   const { session } = useSession();

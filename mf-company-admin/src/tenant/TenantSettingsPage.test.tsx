@@ -53,7 +53,7 @@ const chooseLogo = ({ user, view }: Opened, file: File) =>
 const sent = ({ edge }: Opened) => edge.requestsOf(updateTenantSettings).map(({ body }) => body);
 
 describe('the portal’s settings', () => {
-  it('show what the portal looks like now, and save over the version that was seen', async () => {
+  it('The portal’s settings show its present look, and are saved over the seen version', async () => {
     const opened = await open();
     const { screen, edge, user } = opened;
     expect(screen.getByRole('textbox', { name: 'Support e-mail' })).toHaveValue('support@nordlys.example');
@@ -74,7 +74,7 @@ describe('the portal’s settings', () => {
     expect(screen.getByRole('button', { name: 'Save settings' })).toHaveFocus();
   });
 
-  it('say what becomes of a colour that cannot be read, light and dark, before it is saved', async () => {
+  it('An unreadable colour shows its replacement, light and dark, before it is saved', async () => {
     const opened = await open();
     await retype(opened, 'Brand colour', '#FF6A13');
     const [light, dark] = opened.screen.getAllByRole('figure');
@@ -84,7 +84,7 @@ describe('the portal’s settings', () => {
     expect(opened.screen.getAllByRole('figure')[0]).toHaveTextContent('Light #0B5F6A is used unchanged.');
   });
 
-  it('lead from a summary to each field that is not right, and send nothing', async () => {
+  it('A summary links to each wrong field, and nothing is sent', async () => {
     const opened = await open();
     const { screen, user } = opened;
     await retype(opened, 'Brand colour', 'teal');
@@ -106,7 +106,7 @@ describe('the portal’s settings', () => {
     ['markup', '<b>{name}</b>', /Use plain text/],
     ['no placeholder', 'Hello there', /must contain \{\{name\}\}/],
     ['another placeholder', '{name} {company}', /must contain \{\{name\}\}/],
-  ])('refuse words with %s', async (_what, typed, words) => {
+  ])('A tenant’s words with %s are refused', async (_what, typed, words) => {
     const opened = await open();
     await retype(opened, 'Home: greeting by name', typed.replaceAll('{', '{{').replaceAll('}', '}}'));
     await save(opened);
@@ -114,7 +114,7 @@ describe('the portal’s settings', () => {
     expect(sent(opened)).toEqual([]);
   });
 
-  it('fold away the texts that stay as built in, and show those of the tenant’s own', async () => {
+  it('Texts that stay as built in are folded away, and the tenant’s own are shown', async () => {
     const own = { language: 'en', namespace: 'shell', key: 'home.greeting', value: 'Hello' } as const;
     const edge = anEdge().answers(fetchTenantSettings, { ...settings, wording: [own] });
     const { screen } = await open({ edge });
@@ -124,7 +124,7 @@ describe('the portal’s settings', () => {
     expect(folded.getByRole('textbox', { name: 'Trips: title' })).toHaveValue('');
   });
 
-  it('show the portal’s own text in each field that is empty, in the language that is chosen', async () => {
+  it('Each empty field shows the portal’s own text, in the chosen language', async () => {
     const opened = await open();
     const { screen, user } = opened;
     expect(screen.getByRole('textbox', { name: 'Trips: title' })).toHaveAttribute('placeholder', 'Trips');
@@ -132,7 +132,7 @@ describe('the portal’s settings', () => {
     expect(screen.getByRole('textbox', { name: 'Trips: title' })).toHaveAttribute('placeholder', 'Resor');
   });
 
-  it('preview the sign-in page and home with what is typed, before it is saved', async () => {
+  it('The sign-in page and home are previewed with the typed values, before they are saved', async () => {
     const opened = await open();
     const preview = within(opened.screen.getByRole('region', { name: 'Preview' }));
     expect(preview.getByText('Sign in')).toBeVisible();
@@ -143,7 +143,7 @@ describe('the portal’s settings', () => {
     expect(sent(opened)).toEqual([]);
   });
 
-  it('send the words of every language, whichever shows', async () => {
+  it('The words of every language are sent, whichever shows', async () => {
     const opened = await open();
     const { screen, user } = opened;
     await retype(opened, 'Home: greeting', 'Hello');
@@ -162,7 +162,7 @@ describe('the portal’s settings', () => {
     ]);
   });
 
-  it('of somebody else’s newer version keep what was changed here, and say who changed them', async () => {
+  it('Another person’s newer settings keep local changes, and say who changed them', async () => {
     const opened = await open();
     const { edge, screen, user } = opened;
     const conflict = {
@@ -186,7 +186,7 @@ describe('the portal’s settings', () => {
     });
   });
 
-  it('ask before changes are left, and let them be dropped', async () => {
+  it('Leaving changed settings asks first, and they can be discarded', async () => {
     const opened = await open();
     const { router, screen, user } = opened;
     await retype(opened, 'Browser title', 'Nordlys');
@@ -197,7 +197,7 @@ describe('the portal’s settings', () => {
     expect(screen.getByRole('textbox', { name: 'Browser title' })).toHaveValue('');
   });
 
-  it('that cannot be loaded say so with the request id, and try again', async () => {
+  it('Settings that fail to load show the request id, and can be retried', async () => {
     const opened = await renderRemote(remote, {
       at: '/tenant-settings',
       edge: anEdge().refuses(fetchTenantSettings, 'UNAVAILABLE', 'Later'),
@@ -212,7 +212,7 @@ describe('the portal’s settings', () => {
 describe('a logo', () => {
   const png = (bytes: number) => new File([new Uint8Array(bytes).fill(1)], 'logo.png', { type: 'image/png' });
 
-  it('shows in the form once it is uploaded, is saved by its address, and can be taken away', async () => {
+  it('An uploaded logo shows in the form, is saved by its address, and can be removed', async () => {
     const opened = await open();
     const { screen, user, edge } = opened;
     await chooseLogo(opened, png(9000));
@@ -226,7 +226,7 @@ describe('a logo', () => {
     expect(sent(opened).at(-1)).toMatchObject({ logo: null });
   });
 
-  it('of 5 MB is not sent at all', async () => {
+  it('A logo of 5 MB is not sent at all', async () => {
     const opened = await open();
     await chooseLogo(opened, png(5 * 1024 * 1024));
     expect(
@@ -235,7 +235,7 @@ describe('a logo', () => {
     expect(opened.edge.requestsOf(uploadTenantLogo)).toEqual([]);
   });
 
-  it('that the portal cannot draw is refused at its field', async () => {
+  it('A logo that the portal cannot read is refused at its field', async () => {
     const opened = await open({
       edge: anEdge().refuses(uploadTenantLogo, 'MALFORMED_REQUEST', 'x', [
         { field: 'content', code: 'invalid', message: 'x' },

@@ -8,7 +8,7 @@ import { TenantSettingsForm } from './TenantSettingsForm.tsx';
 import { TenantSettingsStore } from './TenantSettingsStore.ts';
 import styles from './TenantSettings.module.css';
 
-/** The brand and the words of the tenant's portal, for its administrators. */
+/** The brand and the texts of the tenant's portal, for its administrators. */
 export const TenantSettingsPage = observer(function TenantSettingsPage() {
   const { t } = useTexts('mf-company-admin');
   const { http } = useSession();

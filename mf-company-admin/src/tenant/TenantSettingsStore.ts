@@ -19,9 +19,9 @@ import { fetchSettings, saveSettings, uploadPicture } from './tenantApi.ts';
 
 export type SettingsDetails = EditedDetails<TenantSettings, SettingsDraft>;
 
-/** Branding and wording of the tenant: a record that is edited, with pictures that are uploaded meanwhile. */
+/** Branding and texts of the tenant: an edited record, with pictures uploaded meanwhile. */
 export class TenantSettingsStore implements LivingStore {
-  /** The picture that is on its way up. */
+  /** The picture being uploaded. */
   uploading: Picture | null = null;
   readonly #http: HttpClient;
   readonly #record: EditedRecord<TenantSettings, SettingsDraft, SettingsProblem, 'upload'>;
@@ -44,7 +44,7 @@ export class TenantSettingsStore implements LivingStore {
     return this.#record.state;
   }
 
-  /** Null until they have loaded. */
+  /** Null until loaded. */
   get details(): SettingsDetails | null {
     return this.#record.details;
   }
@@ -53,7 +53,7 @@ export class TenantSettingsStore implements LivingStore {
     return this.#record.saving;
   }
 
-  /** Of the last submit or upload. */
+  /** From the last submit or upload. */
   get problems(): readonly SettingsProblem[] {
     return this.#record.problems;
   }
@@ -116,7 +116,7 @@ export class TenantSettingsStore implements LivingStore {
     }
   }
 
-  /** Back to the settings as they are. */
+  /** Restores the saved settings. */
   discard(): void {
     this.#record.discard();
   }
@@ -125,12 +125,12 @@ export class TenantSettingsStore implements LivingStore {
     if (!this.isBusy) await this.#record.save();
   }
 
-  /** After a conflict: takes the newest settings and keeps what was changed here. */
+  /** After a conflict: loads the newest settings and keeps local changes. */
   async loadNewest(): Promise<void> {
     if (!this.isBusy) await this.#record.loadNewest();
   }
 
-  /** The person has read that it is saved. */
+  /** The person has read the confirmation. */
   acknowledge(): void {
     this.#record.acknowledge();
   }

@@ -10,12 +10,12 @@ import { placeholderList } from './settingsRules.ts';
 import styles from './TenantSettings.module.css';
 
 export interface WordingCardProps extends SettingsCardProps {
-  /** Whose texts show. */
+  /** Language of the texts shown. */
   readonly chosen: LanguageCode;
   readonly onChoose: (language: LanguageCode) => void;
 }
 
-/** The texts that the tenant may word itself, in one language at a time: those that it does, and folded away those that stay as built in. */
+/** The texts that the tenant may reword, in one language at a time: reworded ones, and folded away those that stay as built in. */
 export const WordingCard = observer(function WordingCard({
   store,
   details: { saved, draft },
@@ -27,7 +27,7 @@ export const WordingCard = observer(function WordingCard({
   const savedWords = draftOf(saved).words;
   const isOwn = (text: TextName) => (savedWords[idOf(text)] ?? '') !== '';
   const isRefused = (text: TextName) => fields.errorOf(idOf(text)) !== undefined;
-  // By what is saved: a field that is typed into stays where it is. A refused text is shown whatever the language is: the summary leads to it.
+  // By the saved state: a field stays in place while typing. A refused text is shown in any language: the summary links to it.
   const texts = textNames(chosen);
   const shown = texts.filter((text) => isOwn(text) || isRefused(text));
   const refused = languages

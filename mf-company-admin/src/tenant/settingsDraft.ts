@@ -21,7 +21,7 @@ export const typedFields = [
 ] as const;
 export type TypedField = (typeof typedFields)[number];
 
-/** A text that the tenant may word, in one language. */
+/** A text that the tenant may reword, in one language. */
 export interface TextName {
   readonly language: LanguageCode;
   readonly namespace: WordableRoom;
@@ -29,16 +29,16 @@ export interface TextName {
 }
 export const idOf = ({ language, namespace, key }: TextName): string => `${language}/${namespace}/${key}`;
 
-/** What the portal itself says there; its rooms hold these texts, and the checks hold this copy to them. */
+/** The portal's built-in text; rooms hold the originals, and the checks compare this copy with them. */
 export const builtInOf = (text: TextName): string =>
   (builtInTexts as Readonly<Record<string, string>>)[idOf(text)] ?? '';
 
-/** Every text that a tenant may word in a language, room by room. */
+/** Every text that a tenant may reword in a language, room by room. */
 export const textNames = (language: LanguageCode): readonly TextName[] =>
   wordableRooms.flatMap((namespace) => Object.keys(wordable[namespace]).map((key) => ({ language, namespace, key })));
 const allTexts = languages.flatMap(textNames);
 
-/** The form as typed. `words` by `idOf`; an empty text is the built-in one. */
+/** The form as typed. `words` by `idOf`; an empty text means the built-in one. */
 export interface SettingsDraft {
   readonly typed: Readonly<Record<TypedField, string>>;
   readonly pictures: Readonly<Record<Picture, string | null>>;
@@ -57,14 +57,14 @@ export const draftOf = (settings: TenantSettings): SettingsDraft => ({
   words: Object.fromEntries(settings.wording.map((worded) => [idOf(worded), worded.value])),
 });
 
-/** The texts that are worded, in the order in which they are sent. */
+/** The reworded texts, in the order of the request. */
 export const wordingOf = ({ words }: SettingsDraft): WordedText[] =>
   allTexts.flatMap((text) => {
     const value = words[idOf(text)]?.trim() ?? '';
     return value === '' ? [] : [{ ...text, value }];
   });
 
-/** What to send. The phone loses what people write it with. */
+/** The request for the API. The phone loses its separators. */
 export const updateOf = (draft: SettingsDraft): TenantSettingsUpdate => ({
   brandColor: draft.typed.brandColor.trim(),
   documentTitle: draft.typed.documentTitle.trim() || null,
@@ -87,7 +87,7 @@ const rebased = <Of extends Values>(typed: Of, base: Of, newer: Of): Of =>
     ]),
   ) as Of;
 
-/** The draft over newer settings: what was changed since `base` stays, everything else is the newer one's. */
+/** The draft over newer settings: changes since `base` stay, all else is the newer record's. */
 export const rebaseDraft = (draft: SettingsDraft, base: SettingsDraft, newer: SettingsDraft): SettingsDraft => ({
   typed: rebased(draft.typed, base.typed, newer.typed),
   pictures: rebased(draft.pictures, base.pictures, newer.pictures),

@@ -3,14 +3,14 @@ import { useTexts } from '@portolan/remote-kit';
 import type { SettingsProblem } from './settingsRules.ts';
 import type { SettingsDetails, TenantSettingsStore } from './TenantSettingsStore.ts';
 
-/** Ids and error words of the form's fields. */
+/** Ids and error messages of the form's fields. */
 export interface SettingsFields {
   readonly idOf: (field: string) => string;
   readonly wordsOf: (problem: SettingsProblem) => string;
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** What each card of the form is given. */
+/** Props of each card of the form. */
 export interface SettingsCardProps {
   readonly store: TenantSettingsStore;
   readonly details: SettingsDetails;

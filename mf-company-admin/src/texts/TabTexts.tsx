@@ -4,23 +4,23 @@ import { createI18n, registerNamespace, type Language, type NamespaceLoaders } f
 import { SpokenLoad, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 
-/** Texts and the language that they are in. */
+/** Texts and their language. */
 type SpokenTexts = ReturnType<typeof useTexts>;
 
 const Spoken = createContext<SpokenTexts | null>(null);
 
-/** The texts of the tab around a component; of the room where there is no tab with texts of its own. */
+/** The texts of the surrounding tab; the room's outside a tab with its own texts. */
 export function useTabTexts(): SpokenTexts {
   const room = useTexts('mf-company-admin');
   return useContext(Spoken) ?? room;
 }
 
-/** What stands in a tab and speaks with the room's texts, as it does on other pages. */
+/** Content of a tab that uses the room's texts, as on other pages. */
 export const WithRoomTexts = ({ children }: { readonly children: ReactNode }) => (
   <Spoken value={null}>{children}</Spoken>
 );
 
-/** One file for all tabs: each file more would make the first load of every page of the room longer, which lists them. */
+/** One file for all tabs: each further file would slow the first load of every page of the room, which lists them. */
 const loaders: NamespaceLoaders = {
   en: () => import('./locales/en.json'),
   sr: () => import('./locales/sr.json'),
@@ -29,18 +29,18 @@ const loaders: NamespaceLoaders = {
 };
 const namespace = 'tabs';
 
-/** In an instance of its own: no other version of the room shares these texts. */
+/** In its own instance: no other version of the room shares these texts. */
 async function load(language: Language, tab: string, from: NamespaceLoaders): Promise<SpokenTexts> {
   const instance = await createI18n({ language });
   const register = (): Promise<void> => registerNamespace(instance, namespace, from);
-  // The page asks for these texts ahead. Where that failed, a browser answers the next request with the failure; the one after it is sent.
+  // The page preloads these texts. If that failed, a browser answers the next request with the failure; the one after it is sent.
   await register().catch(register);
   return { t: instance.getFixedT(language, namespace, tab) as SpokenTexts['t'], language };
 }
 
 /**
- * A tab whose texts load with it, not with every page of the room. Another language shows once its texts are there.
- * @param tab under which its texts stand in the file @param from the file; the room's one for all tabs unless told
+ * A tab whose texts load with it, not with every page of the room. Another language shows once its texts have loaded.
+ * @param tab key of its texts in the file @param from the file; default: the room's one for all tabs
  */
 export function withTexts<Props extends object>(
   tab: string,

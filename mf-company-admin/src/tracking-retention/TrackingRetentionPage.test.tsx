@@ -10,7 +10,7 @@ const open = (edge: FakeEdge) =>
   });
 
 describe('how long tracking keeps what it knows', () => {
-  it('An admin sees what holds, also what is not offered, and saves another over the version that was seen', async () => {
+  it('An admin sees the present value, even an unusual one, and saves another over the seen version', async () => {
     const edge = new FakeEdge()
       .answers(fetchTrackingRetention, { locationDays: 45, logDays: 365, version: 3 })
       .answers(updateTrackingRetention, { locationDays: 14, logDays: 365, version: 4 });
@@ -26,7 +26,7 @@ describe('how long tracking keeps what it knows', () => {
     ]);
   });
 
-  it('Where the settings cannot be had, the page says so and asks again', async () => {
+  it('If the settings fail to load, the page says so and can retry', async () => {
     const edge = new FakeEdge().refuses(fetchTrackingRetention, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);
     expect(await screen.findByText('Could not load the settings')).toBeVisible();

@@ -17,14 +17,14 @@ type Draft = Pick<TrackingRetention, 'locationDays' | 'logDays'>;
 
 const draftOf = ({ locationDays, logDays }: TrackingRetention): Draft => ({ locationDays, logDays });
 
-/** Days that are offered, each within what the API takes; what is set beside them is offered, too. */
+/** Offered numbers of days, within the API's limits; another stored value is offered, too. */
 const choices: Readonly<Record<keyof Draft, readonly number[]>> = {
   locationDays: [1, 7, 14, 30, 60, 92],
   logDays: [30, 60, 90, 180, 365, 730],
 };
 const kinds = ['locationDays', 'logDays'] as const;
 
-/** For how long the company keeps where people were, and who looked. */
+/** How long the company keeps past locations, and the access log. */
 const TrackingRetentionSettings = observer(function TrackingRetentionSettings() {
   const { t } = useTabTexts();
   const { http, session } = useSession();

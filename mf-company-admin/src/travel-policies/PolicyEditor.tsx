@@ -24,7 +24,7 @@ export interface PolicyEditorProps {
   readonly onClose: () => void;
 }
 
-/** A travel policy as it is filled in, with its test beside it. */
+/** Editor of a travel policy, with its test. */
 export const PolicyEditor = observer(function PolicyEditor(props: PolicyEditorProps) {
   const { record, all, names, people, onSave, onClose } = props;
   const { t } = useTabTexts();

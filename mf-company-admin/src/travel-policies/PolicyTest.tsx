@@ -31,9 +31,9 @@ const daysAhead = 14;
 const firstDay = () => localDayOf(new Date(Date.now() + daysAhead * 86_400_000).toISOString(), ownTimeZone());
 
 export interface PolicyTestProps {
-  /** As it is saved; null for a new one. */
+  /** The saved policy; null for a new one. */
   readonly saved: TravelPolicy | null;
-  /** What the form beside it says, where that is not what is saved. */
+  /** The form's content, if it differs from the saved one. */
   readonly draft: PolicyDraft | null;
   readonly currency: string;
 }
@@ -43,7 +43,7 @@ interface Question {
   readonly draft: UnsavedPolicy | null;
 }
 
-/** Tries a policy with something that nobody offers, as it is saved or as it is typed, and says what it breaks and why. */
+/** Tries a policy with an imagined item, saved or unsaved, and shows the violated rules. */
 export const PolicyTest = observer(function PolicyTest({ saved, draft: typed, currency }: PolicyTestProps) {
   const { t } = useTabTexts();
   const nameOfProduct = useProductName();
@@ -148,7 +148,7 @@ export const PolicyTest = observer(function PolicyTest({ saved, draft: typed, cu
   );
 });
 
-/** Of what is typed what the test asks. */
+/** The unsaved policy for the test. */
 const unsavedOf = (typed: PolicyDraft, id: string | null): UnsavedPolicy => {
   const { currency, parentPolicyId, rules } = inputOf(typed);
   return { id, currency, parentPolicyId, rules: rules.map(({ linked, body }) => ({ linked, body })) };
@@ -194,7 +194,7 @@ function TrialInput({ field, draft, isWrong, onChange }: TrialInputProps) {
   );
 }
 
-/** The verdict, and each rule that is broken with what it allows. */
+/** The verdict, and each violated rule with its limit. */
 function Verdict({ verdict }: { readonly verdict: PolicyVerdict }) {
   const { t } = useTabTexts();
   const textsOf = useViolationTexts();

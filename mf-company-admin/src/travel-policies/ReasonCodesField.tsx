@@ -6,7 +6,7 @@ import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { ReasonDraft } from './policyDraft.ts';
 import styles from './RulesField.module.css';
 
-/** The policy's own reasons for travelling outside it; without any, everybody chooses from the portal's. */
+/** The policy's own reasons for travelling outside it; without any, everyone chooses from the portal's. */
 export function ReasonCodesField({ id, value, error, foreign, onChange }: FieldBinding<readonly ReasonDraft[]>) {
   const { t } = useTabTexts();
   const change = (index: number, part: Partial<ReasonDraft>) =>
@@ -16,7 +16,7 @@ export function ReasonCodesField({ id, value, error, foreign, onChange }: FieldB
       <FieldsHint>{t('reasons.hint')}</FieldsHint>
       {error !== undefined && <p className={styles['wrong']}>{error}</p>}
       {value.map((reason, index) => (
-        // The list has no other identity: a reason is its place until it is saved.
+        // The list has no other identity: a reason is its position until saved.
         <FieldRow key={index}>
           <Field label={t('reasons.code', { number: index + 1 })}>
             {(control) => (

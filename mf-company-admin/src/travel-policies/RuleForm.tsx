@@ -15,17 +15,17 @@ import { useRuleWords } from './useRuleWords.ts';
 export interface RuleFormProps {
   readonly rule: RuleDraft;
   readonly currency: string;
-  /** The form was sent: what is missing is said. */
+  /** The form was sent: missing fields are marked. */
   readonly isChecked: boolean;
-  /** For the first control in which something is missing. */
+  /** Id for the first control with a missing value. */
   readonly firstWrongId: string | undefined;
   readonly onChange: (rule: RuleDraft) => void;
   readonly onDone: () => void;
-  /** An exception gets a figure of its own. */
+  /** Gives an exception its own value. */
   readonly onNarrow: (exception: PolicyScope) => void;
 }
 
-/** A rule as it is filled in, from the description of its type. */
+/** Editor of a rule, from the description of its type. */
 export function RuleForm({ rule, currency, isChecked, firstWrongId, onChange, onDone, onNarrow }: RuleFormProps) {
   const { t } = useTabTexts();
   const wrong = isChecked ? wrongParameters(rule, currency) : [];
@@ -112,7 +112,7 @@ export function RuleForm({ rule, currency, isChecked, firstWrongId, onChange, on
   );
 }
 
-/** How an exception is said: by places, by a route between countries, or by how long a journey takes at least. */
+/** Kinds of exceptions: by places, by a route between countries, or by a journey's least duration. */
 const exceptionKinds = ['places', 'route', 'duration'] as const;
 
 function exceptionOf(kind: string, text: string): PolicyScope | null {
@@ -134,7 +134,7 @@ function Exceptions({
 }: {
   readonly exceptions: readonly PolicyScope[];
   readonly onChange: (exceptions: readonly PolicyScope[]) => void;
-  /** Left out for a rule without figures. */
+  /** Left out for a rule without values. */
   readonly onNarrow: ((exception: PolicyScope) => void) | undefined;
 }) {
   const { t } = useTabTexts();

@@ -17,7 +17,7 @@ import { useRuleWords } from './useRuleWords.ts';
 
 export interface RulesFieldProps extends FieldBinding<readonly RuleDraft[]> {
   readonly currency: string;
-  /** The policy whose figures linked rules have. */
+  /** The policy with the values of linked rules. */
   readonly parent: TravelPolicy | null;
 }
 
@@ -26,14 +26,14 @@ const productOf = (rule: RuleDraft) => rule.scope.productType ?? '';
 const isOfSameKind = (rule: RuleDraft, other: TravelPolicy['rules'][number]): boolean =>
   other.body.type === rule.type && (other.body.scope.productType ?? '') === productOf(rule);
 
-/** What the products of rules are called; the empty one is all of them. */
+/** Names of rules' products; the empty one means all. */
 function useRuleProductName(): (product: RuleProduct | '') => string {
   const { t } = useTabTexts();
   const nameOfProduct = useProductName();
   return (product) => (product === '' ? t('allProducts') : nameOfProduct(product));
 }
 
-/** The rules of a policy by product, one of them open at a time; linked ones show the parent's figure. */
+/** The rules of a policy by product, one of them open at a time; linked ones show the parent's value. */
 export function RulesField({ id, value, error, foreign, onChange, currency, parent }: RulesFieldProps) {
   const { t } = useTabTexts();
   const nameOf = useRuleProductName();

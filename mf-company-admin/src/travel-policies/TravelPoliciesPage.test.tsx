@@ -102,7 +102,7 @@ const edit = async ({ screen, user }: Opened, name: string) => user.click(await 
 const save = ({ screen, user }: Opened) => user.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the travel policies of a company', () => {
-  it('[S1.11] are listed with whom each applies to, how many rules it has and when it changed', async () => {
+  it('[S1.11] Travel policies are listed with their audience, number of rules and last change', async () => {
     const { screen } = await open();
     expect(
       await screen.findByRole('row', { name: /Standard Default Everyone without another policy 1 20 Nov 2026 In use/ }),
@@ -110,7 +110,7 @@ describe('the travel policies of a company', () => {
     expect(await screen.findByRole('row', { name: /Norway Sales 2/ })).toBeVisible();
   });
 
-  it('show a linked rule with the parent’s figure, and an own one with its exceptions', async () => {
+  it('A linked rule shows the parent’s value, and an own one its exceptions', async () => {
     const opened = await open();
     await edit(opened, 'Norway');
     const hotels = within(await opened.screen.findByRole('region', { name: 'Hotels' }));
@@ -132,7 +132,7 @@ describe('the travel policies of a company', () => {
     return screen.getByRole('textbox', { name: 'Maximum price, SEK' });
   };
 
-  it('say which rule is not complete before anything is sent', async () => {
+  it('An incomplete rule is named before anything is sent', async () => {
     const opened = await open([]);
     const { screen, edge } = opened;
     const price = await startPolicy(opened);
@@ -142,7 +142,7 @@ describe('the travel policies of a company', () => {
     expect(edge.requestsOf(createTravelPolicy)).toHaveLength(0);
   });
 
-  it('send amounts in minor units, and exceptions by place', async () => {
+  it('Amounts are sent in minor units, and exceptions by place', async () => {
     const opened = await open([]);
     const { screen, user, edge } = opened;
     await user.type(await startPolicy(opened), '2 050,50');
@@ -169,7 +169,7 @@ describe('the travel policies of a company', () => {
     });
   });
 
-  it('give an exception a figure of its own by a second, narrower rule, which the first leaves out', async () => {
+  it('An exception gets its own value by a second, narrower rule, which the first leaves out', async () => {
     const opened = await open([]);
     const { screen, user, edge } = opened;
     await user.type(await startPolicy(opened), '2000');
@@ -197,7 +197,7 @@ describe('the travel policies of a company', () => {
     });
   });
 
-  it('[S8.29] that somebody else changed meanwhile keep what was typed, and are saved over the newest', async () => {
+  it('[S8.29] A policy that another person changed meanwhile keeps typed text, and is saved over the newest', async () => {
     const opened = await open();
     const { screen, user, edge, world } = opened;
     await edit(opened, 'Norway');
@@ -219,7 +219,7 @@ describe('the travel policies of a company', () => {
     });
   });
 
-  it('are tried with something that nobody offers, and the test says what it breaks and why', async () => {
+  it('A policy is tried with an imagined item, and the test names the violated rules', async () => {
     const opened = await open();
     const { screen, user, edge } = opened;
     edge.answers(testTravelPolicy, {
@@ -250,7 +250,7 @@ describe('the travel policies of a company', () => {
     expect(edge.requestsOf(testTravelPolicy)[0]?.body).toMatchObject({ productType: 'HOTEL', amount: 4560, units: 2 });
   });
 
-  it('are tried as they are typed, before anything is saved, once every rule is whole', async () => {
+  it('An unsaved policy is tried once every rule is complete', async () => {
     const opened = await open();
     const { screen, user, edge } = opened;
     edge.answers(testPolicyDraft, { state: 'IN', violations: [] });
@@ -273,7 +273,7 @@ describe('the travel policies of a company', () => {
     });
   });
 
-  it('are archived over the version that was seen', async () => {
+  it('A policy is archived over the seen version', async () => {
     const { screen, user, edge } = await open();
     edge.answers(archiveTravelPolicy, undefined);
     await user.click(await screen.findByRole('button', { name: 'Actions for Norway' }));

@@ -13,7 +13,7 @@ import { PolicyEditor } from './PolicyEditor.tsx';
 import { policyRecords } from './policyRecords.ts';
 import { formatDate } from '@portolan/i18n';
 
-/** The company's travel policies (screens §9): whom each is for, what it allows, and a test of it. */
+/** The company's travel policies (screens §9): their audiences, their rules, and a test. */
 const Policies = observer(function Policies() {
   const { t, language } = useTabTexts();
   const { t: room } = useTexts('mf-company-admin');

@@ -21,7 +21,7 @@ import {
 
 /** A rule as typed. */
 export interface RuleDraft {
-  /** The rule's id; of a new one a key of this page's own. */
+  /** The rule's id; for a new one a key of this page. */
   readonly key: string;
   readonly id: string | null;
   readonly linked: boolean;
@@ -29,7 +29,7 @@ export interface RuleDraft {
   readonly action: PolicyRuleBody['action'];
   readonly parameters: Parameters;
   readonly scope: PolicyScope;
-  /** Cities and country codes of the scope, with commas. */
+  /** Cities and country codes of the scope, separated by commas. */
   readonly locations: string;
   readonly exceptions: readonly PolicyScope[];
 }
@@ -78,7 +78,9 @@ export const newRule = (type: PolicyRuleType, product: RuleProduct | '', key: st
   exceptions: [],
 });
 
-/** An exception with a figure of its own: the same rule for what the exception names alone. The wider rule keeps the exception, and so leaves it out. */
+/**
+ * An exception with its own value: the same rule for the exception's scope only. The wider rule keeps the exception, and so leaves it out.
+ */
 export const narrowerRule = (rule: RuleDraft, exception: PolicyScope, key: string): RuleDraft => ({
   ...rule,
   key,
@@ -104,13 +106,13 @@ export const draftOf = (policy: TravelPolicy | null, currency: string): PolicyDr
   archived: policy?.archived ?? false,
 });
 
-/** Names of parameters that say nothing that can be sent. */
+/** Names of parameters with invalid values. */
 export const wrongParameters = ({ type, parameters }: RuleDraft, currency: string): readonly string[] =>
   ruleTypes[type].parameters
     .filter((parameter) => parameterOf(parameter, parameters[parameter.name] ?? '', currency) === null)
     .map(({ name }) => name);
 
-/** A rule as the API takes it; null while something in it is missing. */
+/** The rule for the API; null while incomplete. */
 export function ruleBodyOf(rule: RuleDraft, currency: string): PolicyRuleBody | null {
   const { type, action, parameters, scope, locations, exceptions } = rule;
   const { locations: _before, ...narrower } = scope;
@@ -129,7 +131,7 @@ export function ruleBodyOf(rule: RuleDraft, currency: string): PolicyRuleBody | 
   });
 }
 
-/** What to send; rules that are not whole are left out, and `problemsOf` names them. */
+/** The request for the API; incomplete rules are left out, and `problemsOf` names them. */
 export const inputOf = (draft: PolicyDraft): TravelPolicyInput => ({
   name: draft.name.trim(),
   category: draft.category,

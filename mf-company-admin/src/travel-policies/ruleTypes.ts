@@ -12,14 +12,14 @@ import { listOf, majorOf, minorOf, numberOf, wholeOf } from '../records/amounts.
 /** Rules hold for every product. */
 export type RuleProduct = ProductType;
 
-/** How a parameter is typed. Amounts are in major units, emissions in kg, durations in hours, lists with commas. */
+/** Input format of a parameter. Amounts are in major units, emissions in kg, durations in hours, lists with commas. */
 export type ParameterKind = 'money' | 'whole' | 'hours' | 'kilograms' | 'codes' | 'countries' | 'choice';
 
 export interface RuleParameter {
   readonly name: string;
   readonly kind: ParameterKind;
   readonly isOptional?: true;
-  /** Of a choice; by the product where it depends on it. */
+  /** Options of a choice, by the product if they depend on it. */
   readonly options?: (product: RuleProduct | '') => readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface RuleType {
   readonly parameters: readonly RuleParameter[];
 }
 
-/** Types that a rule for all products can have. */
+/** Types of rules for all products. */
 const general: readonly PolicyRuleType[] = [...rulesOfAll, 'MAX_PRICE_VS_SEARCH', 'REFUNDABLE_REQUIRED'];
 
 const classesOf: Readonly<Partial<Record<RuleProduct, readonly string[]>>> = {
@@ -36,14 +36,14 @@ const classesOf: Readonly<Partial<Record<RuleProduct, readonly string[]>>> = {
 };
 export const travelClassesOf = (product: RuleProduct | ''): readonly string[] =>
   product === '' ? [] : (classesOf[product] ?? []);
-/** By what a product's highest price may be said; by all units where no product is named. */
+/** Units of a product's price cap; all units without a product. */
 export const priceUnitsOf = (product: RuleProduct | ''): readonly string[] => {
   if (product === '') return priceUnits;
   const { priceUnit } = productFacts[product];
   return priceUnit === null ? ['TOTAL'] : [priceUnit, 'TOTAL'];
 };
 
-/** The one description of rule types: the editor, its problems and what is sent come from it. */
+/** The one description of rule types, used by the editor, its problems and its requests. */
 export const ruleTypes: Readonly<Record<PolicyRuleType, RuleType>> = {
   MAX_PRICE: {
     parameters: [
@@ -79,7 +79,7 @@ export const ruleTypes: Readonly<Record<PolicyRuleType, RuleType>> = {
   PREPAID_NOT_ALLOWED: { parameters: [] },
 };
 
-/** Types of rules that can hold for a product; for all of them where none is named. */
+/** Types of rules for a product; without one, for all. */
 export const typesFor = (product: RuleProduct | ''): readonly PolicyRuleType[] =>
   (Object.keys(ruleTypes) as PolicyRuleType[]).filter((type) =>
     product === '' ? general.includes(type) : looksAt(product, type),
@@ -87,7 +87,7 @@ export const typesFor = (product: RuleProduct | ''): readonly PolicyRuleType[] =
 
 export type Parameters = Readonly<Record<string, string>>;
 
-/** What a new rule begins with. */
+/** Parameters of a new rule. */
 export const emptyParameters = (type: PolicyRuleType, product: RuleProduct | ''): Parameters =>
   Object.fromEntries(ruleTypes[type].parameters.map(({ name, options }) => [name, options?.(product)[0] ?? '']));
 
@@ -112,7 +112,7 @@ const scaled = (text: string, factor: number): number | null => {
 };
 const filled = (list: string[]): string[] | null => (list.length === 0 ? null : list);
 
-/** What a typed parameter is on the wire; null for what it cannot be. */
+/** The wire value of a typed parameter; null if invalid. */
 export function parameterOf({ kind, isOptional }: RuleParameter, text: string, currency: string): unknown {
   if (isOptional === true && text.trim() === '') return 0;
   switch (kind) {
@@ -135,11 +135,11 @@ export function parameterOf({ kind, isOptional }: RuleParameter, text: string, c
   }
 }
 
-/** Whether a product's rules look at stars, class and so on: what the test asks for. */
+/** Whether a product's rules check stars, class and so on: the test then asks for them. */
 export const looksAt = (product: ProductType, type: PolicyRuleType): boolean =>
   rulesOfAll.includes(type) || productFacts[product].policyRules.includes(type);
 
-/** The rule as the API takes it; null where something in it is missing or wrong. */
+/** The rule for the API; null if incomplete or wrong. */
 export function bodyOf(body: object): PolicyRuleBody | null {
   const { data } = policyRuleBody.safeParse(body);
   return data ?? null;

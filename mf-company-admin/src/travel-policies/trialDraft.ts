@@ -3,7 +3,7 @@ import { instantOf, ownTimeZone } from '@portolan/i18n';
 import { numberOf, wholeOf } from '../records/amounts.ts';
 import { looksAt, type RuleProduct } from './ruleTypes.ts';
 
-/** Something that a policy is tried with, as typed; empty for not known. */
+/** An imagined item for the test, as typed; empty for unknown. */
 export interface TrialDraft {
   readonly productType: RuleProduct;
   readonly currency: string;
@@ -50,7 +50,7 @@ export const emptyTrial = (day: string, country: string, currency: string): Tria
   median: '',
 });
 
-/** What the test asks for beside price, day and places: what rules of the product look at. */
+/** Fields of the test besides price, day and places: those that the product's rules check. */
 const trialFieldsFor = (product: RuleProduct): readonly TrialField[] => [
   ...(['NIGHT', 'DAY'].includes(productFacts[product].priceUnit ?? '') ? (['units'] as const) : []),
   ...(looksAt(product, 'HOTEL_STARS_MAX') ? (['stars'] as const) : []),
@@ -78,7 +78,7 @@ const checks: Readonly<Partial<Record<TrialField, (text: string) => boolean>>> =
   median: (text) => text === '' || numberOf(text) !== null,
 };
 
-/** Every field that the test shows for a product; one stays at a hotel, without a way there. */
+/** Every field of the test for a product; a hotel stay has one place, without a way there. */
 export const shownFieldsFor = (product: RuleProduct): readonly TrialField[] => [
   'amount',
   'day',
@@ -88,11 +88,11 @@ export const shownFieldsFor = (product: RuleProduct): readonly TrialField[] => [
   ...trialFieldsFor(product),
 ];
 
-/** Fields that say nothing that can be tried. */
+/** Fields with invalid values. */
 export const wrongFields = (draft: TrialDraft): readonly TrialField[] =>
   shownFieldsFor(draft.productType).filter((field) => checks[field]?.(draft[field]) === false);
 
-/** What to send; of fields that the product does not show nothing is said. */
+/** The request for the API, without fields that the product does not show. */
 export function trialOf(draft: TrialDraft): PolicyTrial {
   const asked = shownFieldsFor(draft.productType);
   const to = { countryCode: draft.toCountry.trim().toUpperCase(), city: draft.toCity.trim() };

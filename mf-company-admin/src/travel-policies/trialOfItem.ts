@@ -4,7 +4,7 @@ import { emptyTrial, type TrialDraft } from './trialDraft.ts';
 
 export type TripItem = Trip['items'][number];
 
-/** A booking of a trip as the test takes it; null for a product that no rule holds for, or without a price. */
+/** A booking of a trip as test input; null for a product without rules, or without a price. */
 export function trialOfItem(item: TripItem): TrialDraft | null {
   const productType = shownProducts.find((product) => product === item.productType);
   if (productType === undefined || item.price === null) return null;

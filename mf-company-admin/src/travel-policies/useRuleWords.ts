@@ -6,11 +6,11 @@ import { useTabTexts } from '../texts/TabTexts.tsx';
 export interface RuleWords {
   /** A rule as a sentence. */
   readonly sentence: (body: PolicyRuleBody, currency: string) => string;
-  /** Where a rule, or an exception, holds; empty for everywhere. */
+  /** Scope of a rule or an exception; empty for everywhere. */
   readonly scope: (scope: PolicyScope) => string;
 }
 
-/** Says rules of a policy in the reader's language. */
+/** Words for a policy's rules in the reader's language. */
 export function useRuleWords(): RuleWords {
   const { t, language } = useTabTexts();
   const hours = (minutes: number): string =>

@@ -23,7 +23,7 @@ async function aStore(edge = anEdge(null)) {
 }
 
 describe('the days out of office', () => {
-  it('are shown with their end, and ended', async () => {
+  it('The days out of office are shown with their end, and can be ended', async () => {
     const edge = anEdge(away);
     const { card, user } = await open(edge);
     expect(await card.findByText('You are out of office until 5 Dec 2098.')).toBeVisible();
@@ -34,7 +34,7 @@ describe('the days out of office', () => {
     expect(card.queryByRole('button', { name: 'I am back' })).toBeNull();
   });
 
-  it('are asked for where none are chosen, and nothing is sent', async () => {
+  it('Saving without chosen days asks for them, and sends nothing', async () => {
     const edge = anEdge(null);
     const { card, user } = await open(edge);
     await user.click(card.getByRole('button', { name: 'Save days' }));
@@ -42,7 +42,7 @@ describe('the days out of office', () => {
     expect(edge.requestsOf(updateAbsence)).toEqual([]);
   });
 
-  it('go from the first minute of the first day to the last one of the last, on the person’s clock', async () => {
+  it('The days out of office last from the first minute of the first day to the last of the last, on the person’s clock', async () => {
     const { edge, store } = await aStore();
     store.choose(['2026-12-01', '2026-12-04']);
     await store.save();
@@ -51,7 +51,7 @@ describe('the days out of office', () => {
     expect([store.outcome, store.kept]).toEqual(['saved', { absence }]);
   });
 
-  it('stay chosen where the API says that they are over', async () => {
+  it('Days that the API calls past stay chosen', async () => {
     const { edge, store } = await aStore();
     edge.refuses(updateAbsence, 'INVALID_INPUT', 'Check the fields.', {
       errors: [{ field: 'absence.endsAt', code: 'tooSmall', message: '' }],

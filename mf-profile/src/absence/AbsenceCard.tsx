@@ -13,7 +13,7 @@ import styles from './AbsenceCard.module.css';
 
 const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Says when one is out of office, which colleagues see who would pick one. */
+/** The person's absence, which colleagues see when they pick a person. */
 export const AbsenceCard = observer(function AbsenceCard() {
   const { t } = useTexts('mf-profile');
   const { http, session } = useSession();

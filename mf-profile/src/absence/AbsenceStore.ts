@@ -9,28 +9,28 @@ interface Kept {
   readonly absence: Absence | null;
 }
 
-export interface AbsenceParts {
+export interface AbsenceDeps {
   readonly http: HttpClient;
   readonly userId: string;
   /** The person's own zone: a day begins and ends on their clock. */
   readonly zone: string;
 }
 
-/** The person's days out of office: one time, now or later. Each change is saved at once. */
+/** The person's days out of office: one period, now or later. Each change is saved at once. */
 export class AbsenceStore implements LivingStore {
-  /** As loaded, or as the last change answered; null until it has loaded. */
+  /** As loaded, or as answered to the last change; null until loaded. */
   kept: Kept | null = null;
-  /** First and last day away as chosen, yyyy-MM-dd. */
+  /** First and last chosen day, yyyy-MM-dd. */
   days: readonly [string, string] | null = null;
-  /** What of the choice was refused. */
+  /** Why the choice was refused. */
   problem: 'missing' | 'past' | null = null;
   outcome: 'saved' | 'ended' | null = null;
   failure: unknown = null;
   isBusy = false;
-  readonly #parts: AbsenceParts;
+  readonly #parts: AbsenceDeps;
   readonly #load: NewestLoad<Kept>;
 
-  constructor(parts: AbsenceParts) {
+  constructor(parts: AbsenceDeps) {
     this.#parts = parts;
     this.#load = new NewestLoad(
       (signal) => loadAbsence(parts.http, parts.userId, signal),

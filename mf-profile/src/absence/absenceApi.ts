@@ -1,7 +1,7 @@
 import { fetchAbsence, updateAbsence, type Absence } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** When the person is out of office, now or later; null for never. */
+/** The person's present or future absence; null for none. */
 export const loadAbsence = async (
   http: HttpClient,
   id: string,

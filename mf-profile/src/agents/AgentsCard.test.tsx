@@ -27,7 +27,7 @@ async function open(agents: InternalAgent[]) {
 }
 
 describe('the travel agents who may act for a person', () => {
-  it('[S7.11] are chosen from those of the company, and saved as a list of members', async () => {
+  it('[S7.11] Travel agents are chosen from those of the company, and saved as a list of members', async () => {
     const { edge, card, user } = await open([anAgent(vera, 'Vera'), anAgent(ola, 'Ola')]);
     expect(await card.findByText('Each of these agents may act for you.')).toBeVisible();
     await user.click(card.getByRole('checkbox', { name: /^Vera/ }));
@@ -40,7 +40,7 @@ describe('the travel agents who may act for a person', () => {
     expect(card.queryByText('Each of these agents may act for you.')).toBeNull();
   });
 
-  it('are not asked for where the company has none', async () => {
+  it('A company without travel agents offers no choice', async () => {
     const { card } = await open([]);
     expect(await card.findByText('No travel agent serves your company.')).toBeVisible();
     expect(card.queryByRole('button', { name: 'Save agents' })).toBeNull();

@@ -8,7 +8,7 @@ import { Checkbox } from '@portolan/ui/form';
 import { AgentsStore } from './AgentsStore.ts';
 import styles from './AgentsCard.module.css';
 
-/** Chooses the travel agents who may act for the person. */
+/** Choice of the travel agents who may act for the person. */
 export const AgentsCard = observer(function AgentsCard() {
   const { t } = useTexts('mf-profile');
   const { http, session } = useSession();

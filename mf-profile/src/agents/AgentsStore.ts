@@ -4,9 +4,9 @@ import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { loadAgents, saveAgents } from './agentsApi.ts';
 
-/** Which travel agents may act for the person: chosen from those who serve the company, saved together. */
+/** Travel agents who may act for the person: chosen from those who serve the company, saved together. */
 export class AgentsStore implements LivingStore {
-  /** As saved; null until they have loaded. */
+  /** As saved; null until loaded. */
   agents: readonly InternalAgent[] | null = null;
   chosen: readonly string[] = [];
   isBusy = false;

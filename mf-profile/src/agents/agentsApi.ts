@@ -8,7 +8,7 @@ export const loadAgents = async (
   signal: AbortSignal,
 ): Promise<readonly InternalAgent[]> => (await http.call(fetchInternalAgents, { params: { id }, signal })).agents;
 
-/** @param userIds those who may act for the person; none for each of them */
+/** @param userIds the chosen agents; empty for all */
 export const saveAgents = async (
   http: HttpClient,
   id: string,

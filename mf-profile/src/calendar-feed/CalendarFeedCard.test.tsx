@@ -11,7 +11,7 @@ const url = 'http://localhost/api/public/v1/calendar/secret.ics';
 const open = (edge: FakeEdge) => renderRemote(remote, { at: '/profile/notifications', edge });
 
 describe('the calendar under a secret address', () => {
-  it('is made, and its address is shown this once', async () => {
+  it('A calendar is created, and its address is shown only now', async () => {
     const edge = anEdge(null).answers(renewCalendarFeed, { url, createdAt: '2026-11-20T09:00:00Z' });
     const { screen, user } = await open(edge);
     expect(await screen.findByText('You have no calendar address yet.')).toBeVisible();
@@ -25,7 +25,7 @@ describe('the calendar under a secret address', () => {
     expect(edge.requestsOf(renewCalendarFeed)[0]?.params).toEqual({ id: ids.traveller });
   });
 
-  it('is given a new address, and ended', async () => {
+  it('A calendar gets a new address, and can be ended', async () => {
     const edge = anEdge('2026-11-20T09:00:00Z')
       .answers(renewCalendarFeed, { url, createdAt: '2026-11-21T09:00:00Z' })
       .answers(stopCalendarFeed, undefined);
@@ -40,7 +40,7 @@ describe('the calendar under a secret address', () => {
     expect(screen.queryByRole('textbox', { name: 'Secret address' })).toBeNull();
   });
 
-  it('says why it was refused', async () => {
+  it('A refused change of the calendar says why', async () => {
     const { screen, user } = await open(anEdge(null).refuses(renewCalendarFeed, 'UNAVAILABLE', 'Try later.'));
     await user.click(await screen.findByRole('button', { name: 'Create address' }));
     expect(await screen.findByText('Could not change the calendar subscription. Try later.')).toBeVisible();

@@ -9,11 +9,11 @@ import { SecretField } from '@portolan/ui/form';
 import { CalendarFeedStore } from './CalendarFeedStore.ts';
 import styles from './CalendarFeedCard.module.css';
 
-/** The secret address under which one's calendar program reads all of one's travel: made, made anew, ended. */
+/** The secret address of the person's travel calendar: created, renewed, ended. */
 export const CalendarFeedCard = observer(function CalendarFeedCard() {
   const { t } = useTexts('mf-profile');
   const { http, session } = useSession();
-  // As of the first render: a session that ends meanwhile is the shell's to handle.
+  // From the first render: the shell handles a session that ends later.
   const [userId] = useState(() => session.user?.id ?? '');
   const store = useStore(() => new CalendarFeedStore(http, userId));
   const { url, failure } = store;
@@ -41,7 +41,7 @@ export const CalendarFeedCard = observer(function CalendarFeedCard() {
   );
 });
 
-/** Whether there is one, and what can be done with it. The focus of a button that is gone comes to what is said of it. */
+/** State of the calendar and its actions. The message takes the focus of a button that disappears. */
 const FeedState = observer(function FeedState({ store }: { readonly store: CalendarFeedStore }) {
   const { t, language } = useTexts('mf-profile');
   const { state, feed, isBusy, hasStopped } = store;

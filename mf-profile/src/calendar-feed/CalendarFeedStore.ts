@@ -6,7 +6,7 @@ import { loadFeed, renewFeed, stopFeed } from './calendarFeedApi.ts';
 
 /** The person's own calendar of all travel. */
 export class CalendarFeedStore implements LivingStore {
-  /** The address that was just made: known while the page is open, and to nobody afterwards. */
+  /** The new address: known only while the page is open. */
   url: string | null = null;
   hasStopped = false;
   isBusy = false;
@@ -26,7 +26,7 @@ export class CalendarFeedStore implements LivingStore {
     return this.#load.state;
   }
 
-  /** Null before it has loaded. */
+  /** Null until loaded. */
   get feed(): CalendarFeed | null {
     return this.#load.value;
   }
@@ -57,7 +57,7 @@ export class CalendarFeedStore implements LivingStore {
     });
   }
 
-  /** @param change answers the address that works afterwards, null where none does */
+  /** @param change answers the valid address, null for none */
   async #change(change: () => Promise<string | null>): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;

@@ -7,11 +7,11 @@ import {
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** Since when the person has a calendar under a secret address. */
+/** Creation time of the person's secret calendar. */
 export const loadFeed = (http: HttpClient, id: string, signal: AbortSignal): Promise<CalendarFeed> =>
   http.call(fetchCalendarFeed, { params: { id }, signal });
 
-/** Gives the person's calendar a new address; the one before stops. */
+/** Gives the person's calendar a new address; the former one stops. */
 export const renewFeed = (http: HttpClient, id: string): Promise<AnswerOf<typeof renewCalendarFeed>> =>
   http.call(renewCalendarFeed, { params: { id } });
 

@@ -9,7 +9,7 @@ import { ErrorSummary, Field } from '@portolan/ui/form';
 import type { DelegatesStore, DelegateField } from './DelegatesStore.ts';
 import styles from './DelegatesPage.module.css';
 
-/** Lets a colleague decide while the person is away. */
+/** Form to let a colleague decide during the person's absence. */
 export const DelegateForm = observer(function DelegateForm({ store }: { readonly store: DelegatesStore }) {
   const { t } = useTexts('mf-profile');
   const id = useId();

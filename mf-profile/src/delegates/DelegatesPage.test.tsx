@@ -49,7 +49,7 @@ const anEdge = (...content: ApprovalDelegate[]) =>
 const open = (edge: FakeEdge) => renderRemote(remote, { at: '/profile/delegates', edge });
 
 describe('the page of delegates', () => {
-  it('shows who decides, who does so now, and removes one', async () => {
+  it('The page lists the delegates, marks the present one, and removes one', async () => {
     const edge = anEdge(jonas, { ...jonas, delegateId: ids.trip, name: 'Mia Berg', startsAt: '2098-01-01T00:00:00Z' });
     const { screen, user } = await open(edge);
     const rows = within(await screen.findByRole('region', { name: 'Your delegates' })).getAllByRole('listitem');
@@ -61,14 +61,14 @@ describe('the page of delegates', () => {
     expect(await screen.findByText('No delegates now or later')).toBeVisible();
   });
 
-  it('says of a colleague who is away until when, where one would choose them', async () => {
+  it('The choice of a colleague shows until when they are away', async () => {
     const { screen, user } = await open(anEdge());
     const form = within(await screen.findByRole('form', { name: 'Add a delegate' }));
     await user.type(form.getByRole('combobox', { name: /^Colleague/ }), 'jon');
     expect(await screen.findByText('jonas@nordlys.example · Away until 5 Dec 2098')).toBeInTheDocument();
   });
 
-  it('names what is missing at its field, and sends nothing', async () => {
+  it('Missing fields are named at the field, and nothing is sent', async () => {
     const edge = anEdge();
     const { screen, user } = await open(edge);
     const form = within(await screen.findByRole('form', { name: 'Add a delegate' }));

@@ -13,7 +13,7 @@ import styles from './DelegatesPage.module.css';
 
 const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Who decides for the person while away (screens §15). */
+/** Who decides during the person's absence (screens §15). */
 export const DelegatesPage = observer(function DelegatesPage() {
   const { t, language } = useTexts('mf-profile');
   const { http, session } = useSession();

@@ -40,12 +40,12 @@ async function aStore() {
 }
 
 describe('a delegate who is added', () => {
-  it('is a colleague, not oneself', async () => {
+  it('A delegate is a colleague, not the person themselves', async () => {
     const { store } = await aStore();
     expect(store.lookup.items.map(({ name }) => name)).toEqual(['Jonas Lindqvist']);
   });
 
-  it('decides from the first minute of the first day to the last one of the last, on the person’s clock', async () => {
+  it('A delegate decides from the first minute of the first day to the last of the last, on the person’s clock', async () => {
     const { edge, store } = await aStore();
     store.choose(jonas.delegateId);
     store.chooseDays(['2026-12-01', '2026-12-04']);
@@ -57,7 +57,7 @@ describe('a delegate who is added', () => {
     expect([store.outcome, store.colleague, store.days]).toEqual(['saved', null, null]);
   });
 
-  it('is refused at the field that the answer names, and stays chosen', async () => {
+  it('A refused delegate is named at its field, and stays chosen', async () => {
     const { edge, store } = await aStore();
     edge.refuses(setDelegate, 'INVALID_INPUT', 'Check the fields.', {
       errors: [{ field: 'endsAt', code: 'tooSmall', message: '' }],

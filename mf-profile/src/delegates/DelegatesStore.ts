@@ -8,7 +8,7 @@ import { dropDelegate, fetchDelegates, findColleagues, saveDelegate } from './de
 export const delegateFields = ['delegateId', 'time'] as const;
 export type DelegateField = (typeof delegateFields)[number];
 
-/** A refused field; `code` names its words. */
+/** A refused field; `code` selects its message. */
 export interface DelegateProblem {
   readonly field: DelegateField;
   readonly code: string;
@@ -19,11 +19,11 @@ export interface Colleague {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** An instant; null for whoever is here. */
+  /** An instant; null for people who are present. */
   readonly awayUntil: string | null;
 }
 
-export interface DelegatesParts {
+export interface DelegatesDeps {
   readonly http: HttpClient;
   readonly userId: string;
   readonly companyId: string;
@@ -31,21 +31,21 @@ export interface DelegatesParts {
   readonly zone: string;
 }
 
-/** Who decides for the person while away: the list, and the form for another. Each change loads the list again. */
+/** Delegates for the person's absence: the list, and the form for another one. Each change reloads the list. */
 export class DelegatesStore implements LivingStore {
   colleague: Colleague | null = null;
   /** First and last day away, yyyy-MM-dd. */
   days: readonly [string, string] | null = null;
   problems: readonly DelegateProblem[] = [];
   isBusy = false;
-  /** What was last done. */
+  /** The last change. */
   outcome: 'saved' | 'removed' | null = null;
   failure: unknown = null;
   readonly lookup: LookupStore<Colleague>;
-  readonly #parts: DelegatesParts;
+  readonly #parts: DelegatesDeps;
   readonly #load: NewestLoad<ApprovalDelegate[]>;
 
-  constructor(parts: DelegatesParts) {
+  constructor(parts: DelegatesDeps) {
     this.#parts = parts;
     this.#load = new NewestLoad((signal) => fetchDelegates(parts.http, parts.userId, signal));
     this.lookup = new LookupStore(async (text, signal) => {
@@ -70,7 +70,7 @@ export class DelegatesStore implements LivingStore {
     return this.#load.state;
   }
 
-  /** Null until they have come. */
+  /** Null until loaded. */
   get delegates(): readonly ApprovalDelegate[] | null {
     return this.#load.value;
   }

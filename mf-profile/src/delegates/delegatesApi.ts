@@ -11,7 +11,7 @@ import type { HttpClient } from '@portolan/http';
 export const fetchDelegates = async (http: HttpClient, id: string, signal?: AbortSignal): Promise<ApprovalDelegate[]> =>
   (await http.call(listDelegates, { params: { id }, signal })).content;
 
-/** Again for the same colleague replaces the time. Times are instants. */
+/** For the same colleague it replaces the period. Times are instants. */
 export const saveDelegate = (
   http: HttpClient,
   id: string,

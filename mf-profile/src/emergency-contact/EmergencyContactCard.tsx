@@ -11,7 +11,7 @@ import styles from './EmergencyContactCard.module.css';
 
 const fields = ['name', 'phone'] as const;
 
-/** Whom to call when something happens on a trip: a form of its own, because other people see it than see the profile. */
+/** Emergency contact: a separate form, because other people see it than the profile. */
 export const EmergencyContactCard = observer(function EmergencyContactCard() {
   usePrivateScreen();
   const { t } = useTexts('mf-profile');

@@ -1,7 +1,7 @@
 import { plainContact, problemsOf } from './contactRules.ts';
 
 describe('an emergency contact', () => {
-  it('is a name and a phone number, or neither', () => {
+  it('An emergency contact is a name and a phone number, or neither', () => {
     expect(problemsOf({ name: '', phone: '' })).toEqual([]);
     expect(problemsOf({ name: 'Nora', phone: '+46 70 111 22 33' })).toEqual([]);
     expect(problemsOf({ name: 'Nora', phone: ' ' })).toEqual([{ field: 'phone', code: 'required' }]);
@@ -9,7 +9,7 @@ describe('an emergency contact', () => {
     expect(problemsOf({ name: 'Nora', phone: '112' })).toEqual([{ field: 'phone', code: 'invalid' }]);
   });
 
-  it('loses what people write phone numbers with', () => {
+  it('A phone number of an emergency contact loses its separators', () => {
     expect(plainContact({ name: ' Nora ', phone: '0046 (70) 111-22 33' })).toEqual({
       name: 'Nora',
       phone: '+46701112233',

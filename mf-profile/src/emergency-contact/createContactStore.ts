@@ -4,7 +4,7 @@ import { OwnRecordStore } from '../own-record/OwnRecordStore.ts';
 import { plainContact, problemsOf } from './contactRules.ts';
 import { loadContact, saveContact } from './emergencyContactApi.ts';
 
-/** The own emergency contact. */
+/** The person's own emergency contact. */
 export const createContactStore = (http: HttpClient, userId: string) =>
   new OwnRecordStore<EmergencyContactInput>({
     load: (signal) => loadContact(http, userId, signal),

@@ -9,7 +9,7 @@ import type { HttpClient } from '@portolan/http';
 export const loadContact = (http: HttpClient, id: string, signal?: AbortSignal): Promise<EmergencyContact> =>
   http.call(fetchEmergencyContact, { params: { id }, signal });
 
-/** Saves over the version that was seen; rejects with `VERSION_CONFLICT` when the record has moved on. */
+/** Saves over the seen version; rejects with `VERSION_CONFLICT` if a newer one exists. */
 export const saveContact = (
   http: HttpClient,
   id: string,

@@ -4,7 +4,7 @@ import en from './en.json';
 import sr from './sr.json';
 import sv from './sv.json';
 
-/** Keys without what only a language's own plural forms add. */
+/** Keys without the endings of plural forms. */
 const keysOf = (texts: object, path = ''): string[] => {
   const keys = Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null
@@ -20,11 +20,11 @@ describe('the texts of the profile', () => {
     ['sr', sr],
     ['sv', sv],
     ['da', da],
-  ])('are all there in %s', (_language, texts) => {
+  ])('The texts of the profile are complete in %s', (_language, texts) => {
     expect(keysOf(texts)).toEqual(keysOf(en));
   });
 
-  it('have the three plural forms of Serbian', () => {
+  it('The texts of the profile have the three plural forms of Serbian', () => {
     expect(pluralsOf(sr)).toHaveLength((pluralsOf(en).length / 2) * 3);
   });
 
@@ -33,12 +33,12 @@ describe('the texts of the profile', () => {
     ['sr', sr],
     ['sv', sv],
     ['da', da],
-  ])('name every role and title in %s', (_language, texts) => {
+  ])('The texts of the profile name every role and title in %s', (_language, texts) => {
     expect(Object.keys(texts.role)).toEqual([...roles]);
     expect(Object.keys(texts.userTitle)).toEqual([...userTitles]);
   });
 
-  it('say what the spec says (§8)', () => {
+  it('The text for a saved profile is the spec’s (§8)', () => {
     expect(en.saved).toBe('Profile Successfully Updated');
   });
 });

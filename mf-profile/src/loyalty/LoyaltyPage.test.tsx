@@ -63,7 +63,7 @@ const anEdge = (memberships = some) =>
 const open = (edge: FakeEdge) => renderRemote(remote, { at: '/profile/loyalty', edge });
 
 describe('the page of loyalty programs', () => {
-  it('[S2.117] [S3.33] shows memberships by kind; a train’s provider is named by its program type', async () => {
+  it('[S2.117] [S3.33] Memberships are listed by kind; a train’s provider is named by its program type', async () => {
     const { screen } = await open(anEdge());
     const flights = within(await screen.findByRole('region', { name: 'Airlines' }));
     expect(flights.getByText('EuroBonus')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the page of loyalty programs', () => {
     expect(screen.queryByRole('region', { name: 'Hotels' })).not.toBeInTheDocument();
   });
 
-  it('[S8.4] adds a train membership with its prefix, says so, and loads the list anew', async () => {
+  it('[S8.4] A train membership is added with its prefix, confirmed, and the list reloads', async () => {
     const edge = anEdge(none);
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Add membership' }));
@@ -94,7 +94,7 @@ describe('the page of loyalty programs', () => {
     expect(edge.requestsOf(listLoyaltyMemberships)).toHaveLength(2);
   });
 
-  it('names what is missing and a membership that is there already at their fields, and keeps what was typed', async () => {
+  it('Missing fields and a duplicate membership are named at their fields, and typed text stays', async () => {
     const edge = anEdge(none).refuses(addLoyaltyMembership, 'INVALID_INPUT', 'Check the fields.', {
       errors: [{ field: 'membershipNumber', code: 'taken', message: '' }],
     });
@@ -114,7 +114,7 @@ describe('the page of loyalty programs', () => {
     expect(field).toHaveValue('EBB 1');
   });
 
-  it('[S8.25] deletes one once it was asked about; a failure is kept and shown until the next change', async () => {
+  it('[S8.25] A membership is deleted after confirmation; a failure stays visible until the next change', async () => {
     const edge = anEdge().refuses(deleteLoyaltyMembership, 'UNAVAILABLE', 'The portal cannot do this now.');
     const { screen, user } = await open(edge);
     const remove = async () => {

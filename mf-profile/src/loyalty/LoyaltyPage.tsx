@@ -10,7 +10,7 @@ import { MembershipDrawer } from './MembershipDrawer.tsx';
 import { wordsOf } from './membershipWords.ts';
 import styles from './LoyaltyPage.module.css';
 
-/** The own memberships of loyalty programs (screens §15): listed by kind, added, deleted. */
+/** The person's memberships of loyalty programs (screens §15): listed by kind, added, deleted. */
 export const LoyaltyPage = observer(function LoyaltyPage() {
   usePrivateScreen();
   const { t } = useTexts('mf-profile');

@@ -5,14 +5,14 @@ import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-k
 import { MembershipFormStore } from './MembershipFormStore.ts';
 import { fetchMemberships, removeMembership } from './loyaltyApi.ts';
 
-export interface LoyaltyParts {
+export interface LoyaltyDeps {
   readonly http: HttpClient;
   readonly userId: string;
-  /** Names the provider of a train program in the language of the page (spec §3). */
+  /** Names a train program's provider in the page's language (spec §3). */
   readonly nameOf: (type: string) => string;
 }
 
-/** A membership asked about before it is deleted. */
+/** A membership to confirm before it is deleted. */
 export interface Leaving {
   readonly resource: LoyaltyResource;
   readonly membership: LoyaltyMembership;
@@ -24,18 +24,18 @@ export interface MembershipGroup {
   readonly memberships: readonly LoyaltyMembership[];
 }
 
-/** The own memberships. Each change loads them again; a failure is kept until the next change (spec §8). */
+/** The person's memberships. Each change reloads them; a failure is kept until the next change (spec §8). */
 export class LoyaltyStore implements LivingStore {
   form: MembershipFormStore | null = null;
   leaving: Leaving | null = null;
   isBusy = false;
-  /** What was last done. */
+  /** The last change. */
   outcome: 'added' | 'deleted' | null = null;
   failure: unknown = null;
-  readonly #parts: LoyaltyParts;
+  readonly #parts: LoyaltyDeps;
   readonly #load: NewestLoad<CustomerMemberships>;
 
-  constructor(parts: LoyaltyParts) {
+  constructor(parts: LoyaltyDeps) {
     this.#parts = parts;
     this.#load = new NewestLoad((signal) => fetchMemberships(parts.http, parts.userId, signal));
     makeAutoObservable(
@@ -49,7 +49,7 @@ export class LoyaltyStore implements LivingStore {
     return this.#load.state;
   }
 
-  /** Kinds with memberships; null until they have come. */
+  /** Kinds with memberships; null until loaded. */
   get groups(): readonly MembershipGroup[] | null {
     const all = this.#load.value;
     if (all === null) return null;

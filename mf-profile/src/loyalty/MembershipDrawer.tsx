@@ -15,7 +15,7 @@ export interface MembershipDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A membership as it is filled in, over the page. */
+/** Form of a membership, over the page. */
 export const MembershipDrawer = observer(function MembershipDrawer({ form, onClose }: MembershipDrawerProps) {
   const { t } = useTexts('mf-profile');
   const formId = useId();

@@ -8,35 +8,35 @@ import { sentNumber } from './membershipNumber.ts';
 const fields = ['id', 'membershipNumber'] as const;
 export type MembershipField = (typeof fields)[number];
 
-/** A refused field; `code` names its words. */
+/** A refused field; `code` selects its message. */
 export interface MembershipProblem {
   readonly field: MembershipField;
   readonly code: string;
 }
 
-export interface MembershipFormParts {
+export interface MembershipFormDeps {
   readonly http: HttpClient;
   readonly userId: string;
-  /** Names the provider of a train program in the language of the page (spec §3). */
+  /** Names a train program's provider in the page's language (spec §3). */
   readonly nameOf: (type: string) => string;
   readonly onSaved: () => Promise<void>;
 }
 
-/** A membership as it is filled in. What is refused stays typed. */
+/** A membership while it is edited. Refused input stays. */
 export class MembershipFormStore {
   resource: LoyaltyResource = 'flights';
-  /** Id of the program; empty until one is chosen. */
+  /** Id of the program; empty before a choice. */
   id = '';
   membershipNumber = '';
   isBusy = false;
-  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
+  /** From the last submit; replaced only by another submit, because the summary then takes the focus. */
   problems: readonly MembershipProblem[] = [];
-  /** Why it was not saved, where no field says it (spec §8). */
+  /** Why it was not saved, for failures without a field (spec §8). */
   failure: unknown = null;
-  readonly #parts: MembershipFormParts;
+  readonly #parts: MembershipFormDeps;
   readonly #programs: NewestLoad<readonly OfferedProgram[]>;
 
-  constructor(parts: MembershipFormParts) {
+  constructor(parts: MembershipFormDeps) {
     this.#parts = parts;
     this.#programs = new NewestLoad((signal) => fetchPrograms(parts.http, this.resource, parts.nameOf, signal));
     makeAutoObservable(this, { problems: observableRef, failure: observableRef }, { autoBind: true });
@@ -51,7 +51,7 @@ export class MembershipFormStore {
     return this.#programs.state.kind === 'failed' ? this.#programs.state.error : null;
   }
 
-  /** Of the chosen program; empty where it has none. */
+  /** The chosen program's prefix; empty for none. */
   get prefix(): string {
     return this.programs.find(({ id }) => id === this.id)?.prefix ?? '';
   }

@@ -10,7 +10,7 @@ import {
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** A program as the form offers it; `prefix` is empty where numbers have none. */
+/** A program in the form's list; `prefix` is empty if numbers have none. */
 export interface OfferedProgram {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export const fetchMemberships = (
   signal?: AbortSignal,
 ): Promise<CustomerMemberships> => http.call(listLoyaltyMemberships, { params: { customerId }, signal });
 
-/** Programs of one kind. @param nameOf names the provider of a train program by its type */
+/** Programs of one kind. @param nameOf names a train program's provider by its type */
 export async function fetchPrograms(
   http: HttpClient,
   resource: LoyaltyResource,

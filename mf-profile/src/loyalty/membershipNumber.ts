@@ -1,5 +1,5 @@
 import type { LoyaltyResource } from '@portolan/contracts';
 
-/** A number as it is sent (spec §5): of trains with the program's prefix before it and without its first whitespace, else as typed. */
+/** A membership number as sent (spec §5): for trains with the program's prefix and without its first whitespace, else as typed. */
 export const sentNumber = (resource: LoyaltyResource, prefix: string, typed: string): string =>
   resource === 'trains' ? `${prefix}${typed}`.replace(/\s/, '') : typed;

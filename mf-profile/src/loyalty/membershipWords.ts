@@ -1,6 +1,6 @@
 import type { LoyaltyMembership } from '@portolan/contracts';
 
-/** A membership's name and provider; those of trains are named by their program's type (spec §3). @param nameOf gives the type's text */
+/** A membership's name and provider; train providers are named by their program's type (spec §3). @param nameOf gives the type's text */
 export function wordsOf(
   membership: LoyaltyMembership,
   nameOf: (type: string) => string,

@@ -27,7 +27,7 @@ async function open(edge = anEdge(), roles: Role[] = ['TRAVELLER']) {
 }
 
 describe('the page of what one is told', () => {
-  it('shows each kind of news, where it is told, and where mails go', async () => {
+  it('The page shows each kind of notification, its channels, and the address for mails', async () => {
     const { screen, box } = await open();
     expect(await box('Your trip was booked In the portal')).toBeChecked();
     expect(await box('Your trip was booked By e-mail')).not.toBeChecked();
@@ -36,7 +36,7 @@ describe('the page of what one is told', () => {
     expect(screen.queryByText('Subscription')).not.toBeInTheDocument();
   });
 
-  it('says that there are kinds which are newer than the page, and leaves them as they are', async () => {
+  it('The page mentions kinds newer than itself, and leaves them unchanged', async () => {
     const newer = { kind: 'BALLOON_LANDED', inApp: true, mail: true };
     const edge = anEdge().answersNewer(fetchNotificationSettings, {
       content: [...everything(), newer],
@@ -51,13 +51,13 @@ describe('the page of what one is told', () => {
     ]);
   });
 
-  it('shows agents and admins what they alone are told, too', async () => {
+  it('Agents and admins also see the kinds that only they receive', async () => {
     const { screen, box } = await open(anEdge(), ['INTERNAL_AGENT', 'COMPANY_ADMIN']);
     expect(await box('A trip was handed over to the travel agents By e-mail')).toBeChecked();
     expect(screen.getAllByRole('row')).toHaveLength(2 + settingGroups.length + notificationKinds.length);
   });
 
-  it('says of what asks for something that the portal always tells it; mails about it can be turned off', async () => {
+  it('Requests for action are always shown in the portal; their mails can be turned off', async () => {
     const { screen, box } = await open(anEdge(), ['INTERNAL_AGENT']);
     await box('A trip needs your approval By e-mail');
     const rows = screen.getAllByRole('row').filter((row) => within(row).queryByText('Always') !== null);
@@ -67,7 +67,7 @@ describe('the page of what one is told', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('saves a change at once, the kind whole, and says so', async () => {
+  it('A change is saved at once, with the whole kind, and confirmed', async () => {
     const { edge, screen, user, box } = await open();
     await user.click(await box('Your trip was cancelled By e-mail'));
     expect(await screen.findByText('Saved')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the page of what one is told', () => {
     expect(await box('Your trip was cancelled By e-mail')).not.toBeChecked();
   });
 
-  it('turns all of a column on or off in one request, but for what the portal always tells, and takes it back whole', async () => {
+  it('A column is turned on or off in one request, except for fixed channels, and reverted as a whole', async () => {
     const { edge, screen, user, box } = await open(anEdge(), ['COMPANY_ADMIN', 'INTERNAL_AGENT']);
     const [inPortal, byMail] = [await box('All notifications In the portal'), await box('All notifications By e-mail')];
     expect(inPortal).toBeChecked();
@@ -100,14 +100,14 @@ describe('the page of what one is told', () => {
     expect(inPortal).not.toBeChecked();
   });
 
-  it('takes a change back that is not taken', async () => {
+  it('A change that fails to save is reverted', async () => {
     const { screen, user, box } = await open(anEdge().refuses(updateNotificationSettings, 'UNAVAILABLE', 'later'));
     await user.click(await box('Your trip was cancelled By e-mail'));
     expect(await screen.findByText(/Could not save the change/)).toBeVisible();
     expect(await box('Your trip was cancelled By e-mail')).toBeChecked();
   });
 
-  it('One e-mail a day is a setting that is saved at once with the reader’s time zone, and taken back when it is not taken', async () => {
+  it('One e-mail a day is a setting that is saved at once with the reader’s time zone, and reverted if it fails to save', async () => {
     const { edge, screen, user } = await open();
     const daily = await screen.findByRole('checkbox', { name: 'One e-mail a day, in the morning' });
     expect(daily).not.toBeChecked();
@@ -123,7 +123,7 @@ describe('the page of what one is told', () => {
     expect(daily).toBeChecked();
   });
 
-  it('can be asked for again where it could not be had', async () => {
+  it('Settings that failed to load can be requested again', async () => {
     const edge = anEdge().refuses(fetchNotificationSettings, 'UNAVAILABLE', 'later');
     const { screen, user, box } = await open(edge);
     expect(await screen.findByText('Could not load your settings')).toBeVisible();
@@ -132,7 +132,7 @@ describe('the page of what one is told', () => {
     expect(await box('Your trip was booked In the portal')).toBeChecked();
   });
 
-  it('has its place among the pages of the profile', async () => {
+  it('The page stands in the list of the profile’s pages', async () => {
     const { screen, box } = await open();
     await box('Your trip was booked By e-mail');
     const pages = within(screen.getByRole('navigation', { name: 'My profile' })).getAllByRole('link');
@@ -149,7 +149,7 @@ describe('the page of what one is told', () => {
     ]);
   });
 
-  it('orders every kind that there is', () => {
+  it('The page orders every kind of notification', () => {
     expect(settingGroups.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...notificationKinds].toSorted());
   });
 });

@@ -10,7 +10,7 @@ import { NotificationSettingsStore } from './NotificationSettingsStore.ts';
 import { SettingsTable } from './SettingsTable.tsx';
 import styles from './NotificationSettingsPage.module.css';
 
-/** Of what the person is told, in the portal and by mail (screens §15). */
+/** Settings of the person's notifications, in the portal and by mail (screens §15). */
 export const NotificationSettingsPage = observer(function NotificationSettingsPage() {
   const { t } = useTexts('mf-profile');
   const { http, session } = useSession();

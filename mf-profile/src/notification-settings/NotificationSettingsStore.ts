@@ -10,18 +10,21 @@ import {
   type ShownSettings,
 } from './notificationSettingsApi.ts';
 
-/** Where somebody can be told. */
+/** Channels of notifications. */
 export type Channel = 'inApp' | 'mail';
 
-/** How the last change went. */
+/** Result of the last change. */
 export type Outcome = { readonly kind: 'none' | 'saved' } | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Of what the person wants to be told. Each change is saved by itself, one after the other; it shows at once, and is taken back when it is not taken. */
+/**
+ * The person's notification settings. Each change is saved separately, one after the other; it shows at once, and is reverted if it fails
+ * to save.
+ */
 export class NotificationSettingsStore implements LivingStore {
   settings: readonly ShownSetting[] = [];
   outcome: Outcome = { kind: 'none' };
   readonly #http: HttpClient;
-  /** One mail a day, in the morning, for what may wait. */
+  /** One mail a day, in the morning, for notifications that may wait. */
   isDaily = false;
   readonly #load: NewestLoad<ShownSettings>;
   #saving: Promise<void> = Promise.resolve();
@@ -54,7 +57,7 @@ export class NotificationSettingsStore implements LivingStore {
     return this.#load.load();
   }
 
-  /** Changes where the reader is told of these kinds, in one request; those that are so already stay out of it. */
+  /** Changes the channel of these kinds, in one request; kinds that already have the value are left out. */
   change(kinds: readonly NotificationKind[], channel: Channel, isWanted: boolean): Promise<void> {
     const turned = this.settings.flatMap(({ kind, [channel]: was }) =>
       kind !== unknownValue && kinds.includes(kind) && was !== isWanted ? [kind] : [],

@@ -12,7 +12,10 @@ export interface SettingsTableProps {
   readonly onChange: (kinds: readonly NotificationKind[], channel: Channel, isWanted: boolean) => void;
 }
 
-/** Each kind of news that somebody of the reader's role may be told by where it is told, and a row that changes all of a column. What the portal always tells of says so instead of a box that cannot be changed. */
+/**
+ * Kinds of notifications for the reader's role by channel, and a row that changes a whole column. A fixed channel shows a text instead of a
+ * disabled box.
+ */
 export function SettingsTable({ settings, onChange }: SettingsTableProps) {
   const { t } = useTexts('mf-profile');
   const { session } = useSession();

@@ -8,22 +8,22 @@ import {
 import type { HttpClient } from '@portolan/http';
 import { ownTimeZone } from '@portolan/i18n';
 
-/** Where the reader is told of a kind of news; a kind may be newer than the page. */
+/** Channels of one kind of notification; the kind may be newer than the page. */
 export type ShownSetting = AnswerOf<typeof fetchNotificationSettings>['content'][number];
 
-/** Everything that the reader has set of it. */
+/** All notification settings of the reader. */
 export type ShownSettings = AnswerOf<typeof fetchNotificationSettings>;
 
-/** Of which news the reader is told, and where. */
+/** The reader's kinds of notifications and their channels. */
 export const loadSettings = (http: HttpClient, signal: AbortSignal): Promise<ShownSettings> =>
   http.call(fetchNotificationSettings, { signal });
 
-/** Changes how often mails come: the mail of the day is sent in the morning of this browser. */
+/** Changes the pace of mails: the daily digest is sent in the morning of this browser's time zone. */
 export async function saveMailPace(http: HttpClient, pace: MailPace): Promise<void> {
   await http.call(updateNotificationSettings, { body: { mailPace: { pace, timeZone: ownTimeZone() } } });
 }
 
-/** Changes some of them; the others stay. */
+/** Changes some settings; the others stay. */
 export async function saveSettings(http: HttpClient, content: NotificationSetting[]): Promise<void> {
   await http.call(updateNotificationSettings, { body: { content } });
 }

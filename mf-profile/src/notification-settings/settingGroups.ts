@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@portolan/contracts';
 
-/** The kinds of news as the page orders them. */
+/** Kinds of notifications in the page's order. */
 export const settingGroups: readonly {
   readonly key: 'asked' | 'trips' | 'reminders' | 'safety' | 'news' | 'agents' | 'subscription';
   readonly kinds: readonly NotificationKind[];

@@ -6,11 +6,11 @@ import type { OwnRecordStore } from './OwnRecordStore.ts';
 
 export interface OwnRecordBarProps<Fields extends object> {
   readonly store: OwnRecordStore<Fields>;
-  /** Where its texts `save`, `saved`, `conflict`, `notSaved` and `loadFailed` stand, such as `preferences`. */
+  /** Path of its texts `save`, `saved`, `conflict`, `notSaved` and `loadFailed`, such as `preferences`. */
   readonly texts: string;
 }
 
-/** At the foot of a record's form: how the last save went, and the buttons for the next. */
+/** At the foot of a record's form: the last save's result, and the buttons for the next. */
 export const OwnRecordBar = observer(function OwnRecordBar<Fields extends object>({
   store,
   texts,

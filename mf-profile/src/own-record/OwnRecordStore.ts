@@ -2,36 +2,36 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { fieldErrorsOf, isAborted, isApiError } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState, type SavingState } from '@portolan/remote-kit';
 
-/** A refused field; `code` names its words. */
+/** A refused field; `code` selects its message. */
 export interface RecordProblem {
   readonly field: string;
   readonly code: string;
 }
 
-export interface OwnRecordParts<Fields extends object> {
+export interface OwnRecordOptions<Fields extends object> {
   readonly load: (signal?: AbortSignal) => Promise<Kept<Fields>>;
-  /** Saves over the version that was seen. */
+  /** Saves over the seen version. */
   readonly save: (fields: Fields, seen: number) => Promise<Kept<Fields>>;
-  /** What keeps the fields from being saved. */
+  /** Problems that keep the fields from being saved. */
   readonly check: (fields: Fields) => readonly RecordProblem[];
 }
 
 /** A record as the API keeps it. */
 export type Kept<Fields extends object> = Fields & { readonly version: number };
 
-/** One record of one's own: loaded, edited, and saved over the version that was seen. */
+/** One record of the person: loaded, edited, and saved over the seen version. */
 export class OwnRecordStore<Fields extends object> implements LivingStore {
-  /** The record as the API last gave it; null until it has loaded. */
+  /** The record as last answered by the API; null until loaded. */
   saved: Kept<Fields> | null = null;
-  /** What the form shows; null until it has loaded. */
+  /** The form's content; null until loaded. */
   draft: Fields | null = null;
   saving: SavingState = { kind: 'idle' };
-  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
+  /** From the last submit; replaced only by another submit, because the summary then takes the focus. */
   problems: readonly RecordProblem[] = [];
-  readonly #parts: OwnRecordParts<Fields>;
+  readonly #parts: OwnRecordOptions<Fields>;
   readonly #load: NewestLoad<Kept<Fields>>;
 
-  constructor(parts: OwnRecordParts<Fields>) {
+  constructor(parts: OwnRecordOptions<Fields>) {
     this.#parts = parts;
     this.#load = new NewestLoad(parts.load, (kept) => this.#take(kept));
     makeAutoObservable(
@@ -57,7 +57,7 @@ export class OwnRecordStore<Fields extends object> implements LivingStore {
     void this.load();
   }
 
-  /** Gives up loading. A save goes on: the person asked for it. */
+  /** Stops loading. A save goes on: the person asked for it. */
   dispose(): void {
     this.#load.giveUp();
   }
@@ -70,7 +70,7 @@ export class OwnRecordStore<Fields extends object> implements LivingStore {
     if (this.draft !== null) this.draft = { ...this.draft, ...change };
   }
 
-  /** Back to the record as it is. */
+  /** Restores the saved record. */
   discard(): void {
     if (this.saved === null) return;
     this.draft = fieldsOf(this.saved);
@@ -78,7 +78,7 @@ export class OwnRecordStore<Fields extends object> implements LivingStore {
     this.saving = { kind: 'idle' };
   }
 
-  /** The person has read that it is saved. */
+  /** The person has read the confirmation. */
   acknowledge(): void {
     this.saving = { kind: 'idle' };
   }
@@ -100,7 +100,7 @@ export class OwnRecordStore<Fields extends object> implements LivingStore {
     }
   }
 
-  /** After a conflict: takes the newest record, and keeps what was changed here since. */
+  /** After a conflict: loads the newest record, and keeps local changes. */
   async loadNewest(): Promise<void> {
     const { saved, draft } = this;
     if (saved === null || draft === null || this.isBusy) return;

@@ -6,7 +6,7 @@ import { Avatar } from '@portolan/ui/core';
 import { PictureField } from '../picture/PictureField.tsx';
 import styles from './AccountCard.module.css';
 
-/** What belongs to the account and is not changed here. */
+/** Account data that cannot be changed here. */
 export const AccountCard = observer(function AccountCard({ customer }: { readonly customer: Customer }) {
   const { t } = useTexts('mf-profile');
   const { user } = useSession().session;

@@ -2,7 +2,7 @@ import styles from './DetailsSkeleton.module.css';
 
 const cards = ['name', 'contact', 'portal'];
 
-/** The room of the form while it loads, so that nothing jumps when it comes. */
+/** Placeholder of the form while it loads, so that nothing jumps. */
 export function DetailsSkeleton() {
   return (
     <div className={styles['cards']} aria-hidden="true">

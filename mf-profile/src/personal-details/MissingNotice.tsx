@@ -2,7 +2,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
 import type { NeededField } from './profileRules.ts';
 
-/** Says what the rest of the portal still waits for; nothing when nothing is missing. */
+/** Names the fields that the rest of the portal waits for; nothing if complete. */
 export function MissingNotice({ missing }: { readonly missing: readonly NeededField[] }) {
   const { t } = useTexts('mf-profile');
   if (missing.length === 0) return null;

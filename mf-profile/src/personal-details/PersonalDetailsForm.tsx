@@ -33,7 +33,7 @@ export const PersonalDetailsForm = observer(function PersonalDetailsForm({
     () => problems.map((problem) => ({ fieldId: idOf(problem.field), message: wordsOf(problem) })),
     [problems, idOf, wordsOf],
   );
-  // Who comes because something is missing begins there.
+  // People sent here because of a missing field begin there.
   const [firstMissing] = store.missing;
   useEffect(() => {
     if (firstMissing !== undefined) document.getElementById(idOf(firstMissing))?.focus();

@@ -53,7 +53,7 @@ async function retype({ user, screen }: Opened, field: string, text: string) {
 const save = ({ user, screen }: Opened) => user.click(screen.getByRole('button', { name: 'Save changes' }));
 
 describe('the profile page', () => {
-  it('[S2.116] shows the person’s details and what the company manages', async () => {
+  it('[S2.116] The profile shows the person’s details and the company’s fields', async () => {
     const { screen } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Elin');
@@ -66,7 +66,7 @@ describe('the profile page', () => {
     expect(account.getByText('Traveller')).toBeVisible();
   });
 
-  it('[S1.5] [S4.32] [S4.56] [S8.3] saves over the version it saw, says so, and loads the person anew for the whole page', async () => {
+  it('[S1.5] [S4.32] [S4.56] [S8.3] The profile is saved over the seen version, confirmed, and the person reloads for the whole page', async () => {
     const opened = await open();
     const { edge, screen, session, user } = opened;
     const loaded = edge.requestsOf(fetchCustomer).length;
@@ -102,7 +102,7 @@ describe('the profile page', () => {
     expect(screen.getByRole('button', { name: 'Save changes' })).toHaveFocus();
   });
 
-  it('keeps two nationalities, the first of which counts first', async () => {
+  it('The profile keeps two nationalities, the first as the main one', async () => {
     const opened = await open();
     const { edge, screen, user } = opened;
     expect(await screen.findByRole('combobox', { name: 'Nationality' })).toHaveValue('SE');
@@ -113,7 +113,7 @@ describe('the profile page', () => {
     expect(edge.requestsOf(updateCustomer)[0]?.body).toMatchObject({ nationalities: ['SE', 'NO'] });
   });
 
-  it('says what is missing for which product, and where documents are added', async () => {
+  it('The profile shows missing fields by product, and where documents are added', async () => {
     const { screen } = await open();
     const card = within(await screen.findByRole('region', { name: 'Ready to book' }));
     expect((await card.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
@@ -126,7 +126,7 @@ describe('the profile page', () => {
     expect(card.getByRole('link', { name: 'Go to travel documents' })).toHaveAttribute('href', '/profile/documents');
   });
 
-  it('keeps an emergency contact by a form of its own, and names what is missing in it', async () => {
+  it('An emergency contact is saved by its own form, which names missing fields', async () => {
     const { screen, edge, user } = await open();
     const form = within(await screen.findByRole('form', { name: 'Emergency contact' }));
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Nora Sandberg');
@@ -142,7 +142,7 @@ describe('the profile page', () => {
     expect(edge.requestsOf(updateCustomer)).toEqual([]);
   });
 
-  it('tells the page what was saved, also where the person cannot be loaded anew', async () => {
+  it('A saved profile shows on the page even if the person fails to reload', async () => {
     const opened = await open();
     opened.edge.cuts(fetchCustomer);
     await retype(opened, 'First name', 'Ellen');
@@ -151,7 +151,7 @@ describe('the profile page', () => {
     expect(opened.session.session.user?.firstName).toBe('Ellen');
   });
 
-  it('saves again over the version that the last save gave', async () => {
+  it('A second save goes over the version of the first', async () => {
     const opened = await open();
     await save(opened);
     await opened.screen.findByText('Profile Successfully Updated');
@@ -160,7 +160,7 @@ describe('the profile page', () => {
     expect(opened.edge.requestsOf(updateCustomer).map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"2"']);
   });
 
-  it('says which name is missing, until it is saved', async () => {
+  it('The profile names a missing name until it is saved', async () => {
     const opened = await open({ user: { lastName: '' } });
     const notice = 'Your last name is missing. Add it to book and to see your trips.';
     expect(opened.screen.getByText(notice)).toBeVisible();
@@ -174,7 +174,7 @@ describe('the profile page', () => {
     expect(opened.screen.queryByText(notice)).not.toBeInTheDocument();
   });
 
-  it('names what is wrong in a summary that takes the focus, and at the field', async () => {
+  it('Problems are named in a summary that takes the focus, and at the field', async () => {
     const opened = await open();
     const { edge, screen, user } = opened;
     await retype(opened, 'Last name', '');
@@ -188,7 +188,7 @@ describe('the profile page', () => {
     expect(edge.requestsOf(updateCustomer)).toEqual([]);
   });
 
-  it('puts what the API refuses at its field', async () => {
+  it('A field that the API refuses is marked', async () => {
     const edge = anEdge().refuses(updateCustomer, 'MALFORMED_REQUEST', 'No', [
       { field: 'zipCode', code: 'tooLong', message: 'too long' },
     ]);
@@ -198,7 +198,7 @@ describe('the profile page', () => {
     expect(opened.screen.getByRole('textbox', { name: 'Postcode' })).toBeInvalid();
   });
 
-  it('[S8.5] says with the request id that it could not be saved, and keeps what was typed', async () => {
+  it('[S8.5] A failed save shows the request id, and keeps typed text', async () => {
     const opened = await open({ edge: anEdge().refuses(updateCustomer, 'UNAVAILABLE', 'Later') });
     await retype(opened, 'City', 'Uppsala');
     await save(opened);
@@ -207,7 +207,7 @@ describe('the profile page', () => {
     expect(opened.screen.getByRole('textbox', { name: 'City' })).toHaveValue('Uppsala');
   });
 
-  it('offers the newest details after a change elsewhere, and keeps what was typed', async () => {
+  it('A conflict offers the newest details, and keeps typed text', async () => {
     const opened = await open();
     const { edge, screen, user } = opened;
     edge
@@ -231,7 +231,7 @@ describe('the profile page', () => {
     ['sv', null, 'Ändrades fre 20 nov, 08:55.'],
     ['da', 'Jonas Lindqvist', 'Ændret af Jonas Lindqvist, fre. 20. nov., 08:55.'],
   ] as const)(
-    'says in %s who changed it elsewhere (%s), and when, until the newest is there',
+    'A conflict says in %s who (%s) changed the profile, and when, until the newest is loaded',
     async (language, by, words) => {
       const edge = anEdge();
       const { screen, user } = await renderRemote(remote, { at: '/profile', edge, language });
@@ -258,7 +258,7 @@ describe('the profile page', () => {
     },
   );
 
-  it('keeps what is typed while a save is under way', async () => {
+  it('Text typed during a save stays', async () => {
     const edge = anEdge();
     const opened = await open({ edge });
     const release = edge.holds(updateCustomer);
@@ -271,7 +271,7 @@ describe('the profile page', () => {
     expect(opened.screen.getByRole('textbox', { name: 'City' })).toHaveValue('Uppsala');
   });
 
-  it('asks before unsaved changes are left', async () => {
+  it('Leaving unsaved changes asks first', async () => {
     const opened = await open();
     const { router, screen, user } = opened;
     await retype(opened, 'City', 'Uppsala');
@@ -283,7 +283,7 @@ describe('the profile page', () => {
     expect(await screen.findByText('left the remote')).toBeVisible();
   });
 
-  it('goes back to the record as it is when the changes are discarded', async () => {
+  it('Discarding changes restores the saved profile', async () => {
     const opened = await open();
     await retype(opened, 'City', 'Uppsala');
     await opened.user.click(opened.screen.getByRole('button', { name: 'Discard changes' }));
@@ -291,7 +291,7 @@ describe('the profile page', () => {
     expect(opened.screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
   });
 
-  it('offers to load again what could not be had', async () => {
+  it('Lists that failed to load can be requested again', async () => {
     const edge = anEdge().cuts(listCountries);
     const { screen, user } = await open({ edge });
     expect(await screen.findByText('Could not load countries, languages and currencies')).toBeVisible();
@@ -306,7 +306,7 @@ describe('the profile page', () => {
     ['sr', 'Moj profil'],
     ['sv', 'Min profil'],
     ['da', 'Min profil'],
-  ] as const)('speaks %s', async (language, title) => {
+  ] as const)('The page speaks %s', async (language, title) => {
     const { screen, edge } = await renderRemote(remote, { at: '/profile', edge: anEdge(), language });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(edge.requestsOf(listCountries)[0]?.query.get('language')).toBe(language);

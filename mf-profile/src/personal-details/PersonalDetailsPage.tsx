@@ -19,7 +19,7 @@ import styles from './PersonalDetailsPage.module.css';
 const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const today = () => localTimeOf(new Date(), browserTimeZone()).slice(0, 10);
 
-/** The own personal details: read, changed, saved. */
+/** The person's own details: shown, edited, saved. */
 export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
   const { t, language } = useTexts('mf-profile');
   const { http, session, currencies } = useSession();

@@ -14,14 +14,14 @@ async function aStore(edge = new FakeEdge()) {
 }
 
 describe('the store of the profile', () => {
-  it('does nothing before it starts', async () => {
+  it('The profile’s store does nothing before it starts', async () => {
     const { edge, store } = await aStore();
     const before = edge.requests.length;
     expect(store.state).toEqual({ kind: 'idle' });
     expect(edge.requests).toHaveLength(before);
   });
 
-  it('says that the profile could not be had, and loads it again', async () => {
+  it('The profile’s store reports a failed load, and loads again', async () => {
     const { edge, store } = await aStore();
     edge.cuts(fetchCustomer);
     await store.load();
@@ -31,7 +31,7 @@ describe('the store of the profile', () => {
     expect(store.state.kind).toBe('ready');
   });
 
-  it('is dirty while the draft differs from the record, not after it was typed back', async () => {
+  it('The profile’s store is dirty while the draft differs from the record, not after undoing the change', async () => {
     const { store } = await aStore();
     await store.load();
     store.change('city', 'Uppsala');
@@ -40,7 +40,7 @@ describe('the store of the profile', () => {
     expect(store.isDirty).toBe(false);
   });
 
-  it('takes no answer that comes after it was left', async () => {
+  it('The profile’s store ignores an answer after it is left', async () => {
     const { edge, store } = await aStore();
     const release = edge.holds(fetchCustomer);
     const loaded = store.load();

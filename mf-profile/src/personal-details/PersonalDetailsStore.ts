@@ -7,21 +7,21 @@ import { fetchProfile, saveProfile } from './profileApi.ts';
 import { draftOf, isSameDraft, rebaseDraft, updateOf, type ProfileDraft, type ProfileField } from './profileDraft.ts';
 import { missingFieldsOf, problemsOf, problemsOfAnswer, type FieldProblem, type NeededField } from './profileRules.ts';
 
-export interface PersonalDetailsParts {
+export interface PersonalDetailsDeps {
   readonly http: HttpClient;
   readonly userId: string;
   /** Today on the person's clock, yyyy-MM-dd. */
   readonly today: () => string;
-  /** Told of the person that a save answers, and again of the one that is loaded anew after it. */
+  /** Called with the person after a save, and again after the reload that follows. */
   readonly onSaved: (customer: Customer) => void;
 }
 
-/** The own profile: a record that is edited; the page's session follows what is saved. */
+/** The person's own profile: an edited record; the page's session follows each save. */
 export class PersonalDetailsStore implements LivingStore {
-  readonly #parts: PersonalDetailsParts;
+  readonly #parts: PersonalDetailsDeps;
   readonly #record: EditedRecord<Customer, ProfileDraft, FieldProblem>;
 
-  constructor(parts: PersonalDetailsParts) {
+  constructor(parts: PersonalDetailsDeps) {
     const { http, userId, today } = parts;
     this.#parts = parts;
     this.#record = new EditedRecord({
@@ -36,12 +36,12 @@ export class PersonalDetailsStore implements LivingStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** How loading went; what has become of it since is in `details`. */
+  /** State of loading; later changes are in `details`. */
   get state(): LoadState<Customer> {
     return this.#record.state;
   }
 
-  /** Null until they have loaded. */
+  /** Null until loaded. */
   get details(): EditedDetails<Customer, ProfileDraft> | null {
     return this.#record.details;
   }
@@ -62,7 +62,7 @@ export class PersonalDetailsStore implements LivingStore {
     return this.#record.isBusy;
   }
 
-  /** What the record lacks for the rest of the portal to open. */
+  /** Fields that the rest of the portal waits for. */
   get missing(): readonly NeededField[] {
     return this.details === null ? [] : missingFieldsOf(draftOf(this.details.saved));
   }
@@ -75,7 +75,7 @@ export class PersonalDetailsStore implements LivingStore {
     this.#record.start();
   }
 
-  /** Gives up loading. A save goes on: the person asked for it. */
+  /** Stops loading. A save goes on: the person asked for it. */
   dispose(): void {
     this.#record.dispose();
   }
@@ -88,7 +88,7 @@ export class PersonalDetailsStore implements LivingStore {
     this.#record.change((draft) => ({ ...draft, [field]: value }));
   }
 
-  /** Back to the record as it is. */
+  /** Restores the saved record. */
   discard(): void {
     this.#record.discard();
   }
@@ -100,17 +100,17 @@ export class PersonalDetailsStore implements LivingStore {
     await this.#reload();
   }
 
-  /** After a conflict: takes the newest record and keeps what was typed. */
+  /** After a conflict: loads the newest record and keeps typed text. */
   loadNewest(): Promise<void> {
     return this.#record.loadNewest();
   }
 
-  /** The person has read that it is saved. */
+  /** The person has read the confirmation. */
   acknowledge(): void {
     this.#record.acknowledge();
   }
 
-  /** The person's data as the API has them now, for the whole page (spec §4); where they cannot be had, those of the answer stand. */
+  /** Reloads the person for the whole page (spec §4); if that fails, the answer's data stay. */
   async #reload(): Promise<void> {
     const newest = await fetchProfile(this.#parts.http, this.#parts.userId).catch(() => null);
     if (newest !== null) this.#parts.onSaved(newest);

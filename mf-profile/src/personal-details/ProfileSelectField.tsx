@@ -3,18 +3,18 @@ import { useTexts } from '@portolan/remote-kit';
 import { Select, type SelectOption } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
 import type { ProfileField } from './profileDraft.ts';
-import type { ProfileFieldParts } from './useProfileFields.ts';
+import type { ProfileFieldHelpers } from './useProfileFields.ts';
 
 export interface ProfileSelectFieldProps {
   readonly field: ProfileField;
-  readonly parts: ProfileFieldParts;
+  readonly parts: ProfileFieldHelpers;
   readonly options: readonly SelectOption[];
-  /** Words for "none"; without them one must be chosen. */
+  /** Text for "none"; without it one must be chosen. */
   readonly noneLabel?: string;
   readonly hint?: string;
 }
 
-/** One chosen field of the profile. A value that the list does not (or not yet) hold still shows as itself. */
+/** One select field of the profile. A value missing from the list still shows as itself. */
 export const ProfileSelectField = observer(function ProfileSelectField({
   field,
   parts,

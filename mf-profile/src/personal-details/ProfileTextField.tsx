@@ -2,18 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { Field, TextInput, type TextInputProps } from '@portolan/ui/form';
 import type { ProfileField } from './profileDraft.ts';
-import type { ProfileFieldParts } from './useProfileFields.ts';
+import type { ProfileFieldHelpers } from './useProfileFields.ts';
 
 export interface ProfileTextFieldProps extends Pick<TextInputProps, 'type'> {
   readonly field: ProfileField;
-  readonly parts: ProfileFieldParts;
-  /** What a browser may fill in (HTML's autofill names). */
+  readonly parts: ProfileFieldHelpers;
+  /** The browser's autofill name (HTML). */
   readonly autoComplete: string;
   readonly hint?: string;
   readonly isRequired?: boolean;
 }
 
-/** One typed field of the profile, under its label and over its error. */
+/** One text field of the profile, with its label and error. */
 export const ProfileTextField = observer(function ProfileTextField({
   field,
   parts,

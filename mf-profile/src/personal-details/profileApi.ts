@@ -15,24 +15,24 @@ import type { HttpClient } from '@portolan/http';
 export const fetchProfile = (http: HttpClient, id: string, signal?: AbortSignal): Promise<Customer> =>
   http.call(fetchCustomer, { params: { id }, signal });
 
-/** Saves over the version that was seen; rejects with `VERSION_CONFLICT` when the record has moved on. */
+/** Saves over the seen version; rejects with `VERSION_CONFLICT` if a newer one exists. */
 export const saveProfile = (http: HttpClient, seen: Customer, update: CustomerUpdate): Promise<Customer> =>
   http.call(updateCustomer, { params: { id: seen.id }, body: update, ifMatch: seen.version });
 
-/** What country, language and currency can be chosen from. */
+/** Choices for country, language and currency. */
 export interface ReferenceLists {
   readonly countries: readonly Country[];
   readonly languages: readonly Language[];
   readonly currencies: readonly Currency[];
 }
 
-/** The page's currencies, which come with the route. */
+/** The page's currencies, loaded with the route. */
 export interface PageCurrencies {
   readonly list: readonly Currency[];
   load(): Promise<void>;
 }
 
-/** The lists, countries named in `language`. */
+/** The lists, with country names in `language`. */
 export async function fetchReferenceLists(
   http: HttpClient,
   currencies: PageCurrencies,

@@ -6,7 +6,7 @@ const today = '2026-11-20';
 const draft = draftOf(aCustomer());
 
 describe('a profile as typed', () => {
-  it('comes back as the record it was made of', () => {
+  it('A profile draft converts back into its record', () => {
     const { firstName, lastName, cellphone, birthDate, country, userTitle } = updateOf(draft);
     expect({ firstName, lastName, cellphone, birthDate, country, userTitle }).toEqual({
       firstName: 'Elin',
@@ -18,44 +18,47 @@ describe('a profile as typed', () => {
     });
   });
 
-  it('sends null for a title, birth date and country that are not given', () => {
+  it('A missing title, birth date and country are sent as null', () => {
     const { userTitle, birthDate, country } = updateOf({ ...draft, userTitle: '', birthDate: ' ', country: '' });
     expect([userTitle, birthDate, country]).toEqual([null, null, null]);
   });
 
-  it.each(['+46 (70) 123-45 67', '0046 70 123 45 67', '+46.70.123.45.67'])('reads the phone number %s', (cellphone) => {
-    expect(updateOf({ ...draft, cellphone }).cellphone).toBe('+46701234567');
-  });
+  it.each(['+46 (70) 123-45 67', '0046 70 123 45 67', '+46.70.123.45.67'])(
+    'The phone number %s is normalised',
+    (cellphone) => {
+      expect(updateOf({ ...draft, cellphone }).cellphone).toBe('+46701234567');
+    },
+  );
 
-  it('keeps what was typed over a newer record and takes the rest from it', () => {
+  it('Typed fields stay over a newer record, which gives all others', () => {
     const newer = { ...draft, city: 'Uppsala', firstName: 'Elina' };
     expect(rebaseDraft({ ...draft, firstName: 'Ellen' }, draft, newer)).toEqual({ ...newer, firstName: 'Ellen' });
   });
 });
 
 describe('what keeps a profile from being saved', () => {
-  it('is nothing for a whole one', () => {
+  it('A complete profile has no problem', () => {
     expect(problemsOf(draft, today)).toEqual([]);
   });
 
   it.each([
     ['a name of blanks', { lastName: '  ' }, { field: 'lastName', code: 'required' }],
     ['a phone without its country', { cellphone: '070 123 45 67' }, { field: 'cellphone', code: 'invalid' }],
-    ['a day that is none', { birthDate: '1988-02-30' }, { field: 'birthDate', code: 'invalid' }],
-    ['another way to write a day', { birthDate: '12.04.1988' }, { field: 'birthDate', code: 'invalid' }],
-    ['a birth date to come', { birthDate: '2026-11-21' }, { field: 'birthDate', code: 'future' }],
-    ['a text longer than the API takes', { city: 'x'.repeat(81) }, { field: 'city', code: 'tooLong' }],
-  ])('is %s', (_what, typed, problem) => {
+    ['an impossible day', { birthDate: '1988-02-30' }, { field: 'birthDate', code: 'invalid' }],
+    ['a day in another format', { birthDate: '12.04.1988' }, { field: 'birthDate', code: 'invalid' }],
+    ['a future birth date', { birthDate: '2026-11-21' }, { field: 'birthDate', code: 'future' }],
+    ['too long a text', { city: 'x'.repeat(81) }, { field: 'city', code: 'tooLong' }],
+  ])('A profile with %s has a problem', (_what, typed, problem) => {
     expect(problemsOf({ ...draft, ...typed }, today)).toEqual([problem]);
   });
 
-  it('comes in the order of the form', () => {
+  it('Problems come in the order of the form', () => {
     expect(
       problemsOf({ ...draft, cellphone: '1', lastName: '', firstName: '' }, today).map(({ field }) => field),
     ).toEqual(['firstName', 'lastName', 'cellphone']);
   });
 
-  it('is not a birthday today', () => {
+  it('A birth date of today is no problem', () => {
     expect(problemsOf({ ...draft, birthDate: today }, today)).toEqual([]);
   });
 });

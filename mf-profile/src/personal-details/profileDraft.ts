@@ -31,7 +31,7 @@ export function draftOf(customer: Customer): ProfileDraft {
   return eachField((field) => typed[field] ?? '');
 }
 
-/** What to send for a draft. The phone loses what people write it with; a title, language or appearance that is none becomes the default. */
+/** Update of a draft. The phone loses its separators; an invalid title, language or appearance becomes the default. */
 export function updateOf(draft: ProfileDraft): CustomerUpdate {
   const {
     userTitle,
@@ -62,6 +62,6 @@ const plainPhone = (typed: string): string => typed.replaceAll(/[\s().\-/]/g, ''
 export const isSameDraft = (one: ProfileDraft, other: ProfileDraft): boolean =>
   profileFields.every((field) => one[field] === other[field]);
 
-/** The draft over a newer record: what was typed since `base` stays, everything else is the newer one's. */
+/** The draft over a newer record: fields typed since `base` stay, all else is the newer record's. */
 export const rebaseDraft = (draft: ProfileDraft, base: ProfileDraft, newer: ProfileDraft): ProfileDraft =>
   eachField((field) => (draft[field] === base[field] ? newer[field] : draft[field]));

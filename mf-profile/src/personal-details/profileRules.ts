@@ -2,20 +2,20 @@ import { customerUpdate } from '@portolan/contracts';
 import type { FieldError } from '@portolan/contracts';
 import { profileFields, updateOf, type ProfileDraft, type ProfileField } from './profileDraft.ts';
 
-/** A refused field. `code` names its words: ours (`future`) or one of the API's (`required`, `tooLong`, `invalid` …). */
+/** A refused field. `code` selects its message: ours (`future`) or one of the API's (`required`, `tooLong`, `invalid` …). */
 export interface FieldProblem {
   readonly field: ProfileField;
   readonly code: string;
 }
 
-/** Without these nothing but the profile is open to a person (domain §3, the second guard). */
+/** Without these only the profile is open to a person (domain §3, the second guard). */
 const neededFields = ['firstName', 'lastName'] as const;
 export type NeededField = (typeof neededFields)[number];
 
 export const missingFieldsOf = (draft: ProfileDraft): readonly NeededField[] =>
   neededFields.filter((field) => draft[field].trim() === '');
 
-/** What keeps a draft from being saved, in the form's order, one problem a field. `today` is yyyy-MM-dd. */
+/** Problems that keep a draft from being saved, in the form's order, one per field. `today` is yyyy-MM-dd. */
 export function problemsOf(draft: ProfileDraft, today: string): readonly FieldProblem[] {
   const missing = missingFieldsOf(draft).map((field): FieldProblem => ({ field, code: 'required' }));
   const update = updateOf(draft);
@@ -28,7 +28,7 @@ export function problemsOf(draft: ProfileDraft, today: string): readonly FieldPr
   return inFormOrder([...missing, ...refused, ...unborn]);
 }
 
-/** The API's refused fields as the form's, without those that it does not show. */
+/** The API's refused fields, without those that the form does not show. */
 export const problemsOfAnswer = (errors: readonly FieldError[]): readonly FieldProblem[] => inFormOrder(errors);
 
 const inFormOrder = (problems: readonly { readonly field: string; readonly code: string }[]): readonly FieldProblem[] =>

@@ -35,7 +35,7 @@ async function open(edge: FakeEdge) {
 const photo = (bytes = 3) => new File([new Uint8Array(bytes).fill(65)], 'elin.jpg', { type: 'image/jpeg' });
 
 describe('the picture of a person', () => {
-  it('is sent in base64, shown, and taken away', async () => {
+  it('A picture is sent in base64, shown, and removed', async () => {
     const edge = anEdge();
     const { account, choose, session, user } = await open(edge);
     await choose(photo());
@@ -52,7 +52,7 @@ describe('the picture of a person', () => {
     expect(account.queryByRole('presentation', { hidden: true })).toBeNull();
   });
 
-  it('is refused in words where it is too large, and not sent', async () => {
+  it('A picture that is too large is refused with a message, and not sent', async () => {
     const edge = anEdge();
     const { account, choose } = await open(edge);
     await choose(photo(personPictureLimits.bytes + 1));
@@ -60,7 +60,7 @@ describe('the picture of a person', () => {
     expect(edge.requestsOf(uploadPersonPicture)).toEqual([]);
   });
 
-  it('is refused in words where the API cannot draw it', async () => {
+  it('A picture that the API cannot read is refused with a message', async () => {
     const { account, choose } = await open(anEdge().refuses(uploadPersonPicture, 'INVALID_INPUT', 'No.'));
     await choose(photo());
     expect(await account.findByText(/^This file is not a picture we can use/)).toBeVisible();

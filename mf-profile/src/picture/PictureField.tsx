@@ -6,7 +6,7 @@ import { Button, Icon, Notice } from '@portolan/ui/core';
 import { PictureStore } from './PictureStore.ts';
 import styles from './PictureField.module.css';
 
-/** Chooses the own picture, or takes it away. The page's session follows, and with it every place that shows the picture. */
+/** Chooses or removes the person's picture. The page's session follows, and with it every place that shows the picture. */
 export const PictureField = observer(function PictureField() {
   const { t } = useTexts('mf-profile');
   const { http, session } = useSession();
@@ -20,7 +20,7 @@ export const PictureField = observer(function PictureField() {
   const handleFile = (files: FileList | null) => {
     const file = files?.[0];
     if (file) void store.choose(file);
-    if (input.current) input.current.value = ''; // the same file again is a choice again
+    if (input.current) input.current.value = ''; // choosing the same file again must count
   };
   return (
     <div className={styles['picture']}>
@@ -44,7 +44,7 @@ export const PictureField = observer(function PictureField() {
       </div>
       <p
         id={note}
-        // What was done or refused is said; the hint is only there.
+        // Results are announced; the hint is not.
         role={problem === null && outcome === null ? undefined : 'status'}
         className={problem === null ? styles['hint'] : styles['error']}
       >

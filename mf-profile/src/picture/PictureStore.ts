@@ -5,25 +5,25 @@ import { base64Of } from '@portolan/remote-kit/editing';
 import type { LivingStore } from '@portolan/remote-kit';
 import { removePicture, uploadPicture } from './pictureApi.ts';
 
-/** Why a file was not taken: more bytes than are sent, or nothing that is drawn. */
+/** Why a file was refused: too large, or not a picture. */
 export type PictureProblem = 'tooLarge' | 'invalid';
 
-export interface PictureParts {
+export interface PictureDeps {
   readonly http: HttpClient;
   readonly userId: string;
-  /** Told of the person after each change. */
+  /** Called with the person after each change. */
   readonly onChanged: (customer: Customer) => void;
 }
 
-/** The own picture: chosen, taken away. Each change is saved at once. */
+/** The person's picture: chosen or removed. Each change is saved at once. */
 export class PictureStore implements LivingStore {
   isBusy = false;
   outcome: 'saved' | 'removed' | null = null;
   problem: PictureProblem | null = null;
   failure: unknown = null;
-  readonly #parts: PictureParts;
+  readonly #parts: PictureDeps;
 
-  constructor(parts: PictureParts) {
+  constructor(parts: PictureDeps) {
     this.#parts = parts;
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
@@ -62,7 +62,7 @@ export class PictureStore implements LivingStore {
   }
 
   #refuse(error: unknown): void {
-    // An empty file has no content to send, which the API refuses as a request that it cannot read.
+    // An empty file has no content to send, which the API refuses as an unreadable request.
     const type = isApiError(error) ? error.type : null;
     if (type === 'PAYLOAD_TOO_LARGE') this.problem = 'tooLarge';
     else if (type === 'INVALID_INPUT' || type === 'MALFORMED_REQUEST') this.problem = 'invalid';

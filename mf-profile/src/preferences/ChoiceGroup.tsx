@@ -9,7 +9,7 @@ export interface ChoiceGroupProps<Value extends string> {
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
-/** Several of a few, each with a box; they keep the order of the list. */
+/** A choice of several options, each with a box; they keep the list's order. */
 export function ChoiceGroup<Value extends string>({
   label,
   values,

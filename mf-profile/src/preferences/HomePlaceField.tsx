@@ -14,7 +14,7 @@ export interface HomePlaceFieldProps {
   readonly onChange: (place: HomePlace) => void;
 }
 
-/** The airport or station from which somebody usually sets out. */
+/** The airport or station where the person usually starts. */
 export const HomePlaceField = observer(function HomePlaceField({ label, type, value, onChange }: HomePlaceFieldProps) {
   const { http } = useSession();
   const { lookup } = useStore(() => new HomePlaceStore(http, type));

@@ -3,7 +3,7 @@ import type { HttpClient } from '@portolan/http';
 import { LookupStore, type LivingStore } from '@portolan/remote-kit';
 import { findPlaces } from './preferencesApi.ts';
 
-/** Places of one type, looked up while their field is there. */
+/** Places of one type, looked up while their field is mounted. */
 export class HomePlaceStore implements LivingStore {
   readonly lookup: LookupStore<Place>;
 

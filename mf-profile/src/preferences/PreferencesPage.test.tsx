@@ -47,7 +47,7 @@ async function open(edge: FakeEdge) {
 }
 
 describe('the page of travel preferences', () => {
-  it('shows what is kept, and saves what is changed over the version that was seen', async () => {
+  it('The preferences are shown, and saved over the seen version', async () => {
     const edge = anEdge();
     const { form, user } = await open(edge);
     expect(form.getByRole('combobox', { name: 'Seat' })).toHaveValue('AISLE');
@@ -77,7 +77,7 @@ describe('the page of travel preferences', () => {
     });
   });
 
-  it('keeps what was changed here when the record has moved on, and takes the rest of the newest', async () => {
+  it('After a conflict local changes stay, and all else is the newest record’s', async () => {
     const edge = anEdge().refuses(updatePreferences, 'VERSION_CONFLICT', 'This has changed in the meantime.');
     const { form, user } = await open(edge);
     await user.selectOptions(form.getByRole('combobox', { name: 'Meal' }), 'VEGAN');

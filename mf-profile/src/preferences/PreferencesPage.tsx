@@ -24,7 +24,7 @@ import { createPreferencesStore } from './createPreferencesStore.ts';
 import { HomePlaceField } from './HomePlaceField.tsx';
 import styles from './PreferencesPage.module.css';
 
-/** With what one's searches begin (screens §15). */
+/** Defaults of the person's searches (screens §15). */
 export const PreferencesPage = observer(function PreferencesPage() {
   usePrivateScreen();
   const { t } = useTexts('mf-profile');

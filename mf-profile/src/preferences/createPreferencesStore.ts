@@ -3,7 +3,7 @@ import type { HttpClient } from '@portolan/http';
 import { OwnRecordStore } from '../own-record/OwnRecordStore.ts';
 import { loadPreferences, savePreferences } from './preferencesApi.ts';
 
-/** The own travel preferences. */
+/** The person's travel preferences. */
 export const createPreferencesStore = (http: HttpClient, userId: string) =>
   new OwnRecordStore<TravelPreferencesInput>({
     load: (signal) => loadPreferences(http, userId, signal),

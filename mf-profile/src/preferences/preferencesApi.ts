@@ -12,7 +12,7 @@ import type { HttpClient } from '@portolan/http';
 export const loadPreferences = (http: HttpClient, id: string, signal?: AbortSignal): Promise<TravelPreferences> =>
   http.call(fetchPreferences, { params: { id }, signal });
 
-/** Saves over the version that was seen; rejects with `VERSION_CONFLICT` when the record has moved on. */
+/** Saves over the seen version; rejects with `VERSION_CONFLICT` if a newer one exists. */
 export const savePreferences = (
   http: HttpClient,
   id: string,
@@ -20,7 +20,7 @@ export const savePreferences = (
   seen: number,
 ): Promise<TravelPreferences> => http.call(updatePreferences, { params: { id }, body, ifMatch: seen });
 
-/** Places of one type whose name begins like the text, best first. */
+/** Places of one type whose name begins with the text, best first. */
 export const findPlaces = async (
   http: HttpClient,
   type: PlaceType,

@@ -12,7 +12,7 @@ import styles from './PrivacyPage.module.css';
 
 const kept = ['bookings', 'invoices', 'decisions', 'trail'] as const;
 
-/** What erasing means, and the question before it. */
+/** Consequences of erasing, and its confirmation. */
 export const ErasureCard = observer(function ErasureCard() {
   const { t } = useTexts('mf-profile');
   const { http, session } = useSession();

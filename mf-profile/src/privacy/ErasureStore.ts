@@ -5,16 +5,16 @@ import type { LivingStore } from '@portolan/remote-kit';
 import { ProofStore } from '@portolan/remote-kit/proof';
 import { eraseSelf } from './privacyApi.ts';
 
-/** Asks for the own e-mail and the password, or the second factor, and erases the person. */
+/** Asks for the person's e-mail and the password or second factor, and erases the person. */
 export class ErasureStore implements LivingStore {
   isOpen = false;
   isBusy = false;
   email = '';
-  /** Code of what is wrong with it. */
+  /** Code of the e-mail's problem. */
   emailProblem: string | null = null;
   readonly proof = new ProofStore();
   failure: unknown = null;
-  /** Trips that have to be over first. */
+  /** Open trips that block erasing. */
   openTrips: NonNullable<ApiErrorBody['meta']['trips']> = [];
   readonly #http: HttpClient;
   readonly #onErased: () => void;

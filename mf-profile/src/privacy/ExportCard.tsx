@@ -9,7 +9,7 @@ import { ProofField } from '../proof/ProofField.tsx';
 import { saveJson } from './saveJson.ts';
 import styles from './PrivacyPage.module.css';
 
-/** Everything about the person as one file, with how far it is. */
+/** All data of the person as one file, with progress. */
 export const ExportCard = observer(function ExportCard() {
   const { t } = useTexts('mf-profile');
   const { http } = useSession();

@@ -5,11 +5,11 @@ import type { LivingStore } from '@portolan/remote-kit';
 import { ProofStore } from '@portolan/remote-kit/proof';
 import { fetchSection } from './privacyApi.ts';
 
-/** Loads everything about the person, a section at a time, and hands it over as one file. What has come stays where a section fails. */
+/** Loads all data of the person, a section at a time, and saves them as one file. Loaded sections stay if a later one fails. */
 export class ExportStore implements LivingStore {
   readonly total = personalDataSections.length;
   state: 'idle' | 'running' | 'done' = 'idle';
-  /** A proof is asked for first, because the sign-in is no longer fresh. */
+  /** A proof is required first, because the sign-in is no longer fresh. */
   isAsking = false;
   readonly proof = new ProofStore();
   failure: unknown = null;
@@ -28,7 +28,7 @@ export class ExportStore implements LivingStore {
     );
   }
 
-  /** How many sections have come. */
+  /** Number of loaded sections. */
   get loaded(): number {
     return Object.keys(this.#sections).length;
   }

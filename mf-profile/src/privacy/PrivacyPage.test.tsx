@@ -23,7 +23,7 @@ describe('the page of privacy', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('saves everything about the person as one file, and asks for each section once', async () => {
+  it('All data of the person are saved as one file, with one request for each section', async () => {
     const edge = new FakeEdge().answers(fetchPersonalData, ({ params }) => ({
       section: params['section'] as PersonalDataSection,
       rows: [{ of: params['section'] }],
@@ -35,7 +35,7 @@ describe('the page of privacy', () => {
     expect(saved?.type).toBe('application/json');
   });
 
-  it('asks for the password where the sign-in is no longer fresh, and says at the field that it is wrong', async () => {
+  it('The export asks for the password if the sign-in is no longer fresh, and marks a wrong one', async () => {
     const edge = new FakeEdge().refuses(fetchPersonalData, 'STEP_UP_REQUIRED', 'Again');
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Download my data' }));
@@ -47,7 +47,7 @@ describe('the page of privacy', () => {
     expect(field).toHaveValue('not this one');
   });
 
-  it('goes on where a section failed, without asking for those before', async () => {
+  it('The export continues after a failed section, without repeating earlier ones', async () => {
     let calls = 0;
     const edge = new FakeEdge().answers(fetchPersonalData, ({ params }) => ({
       section: params['section'] as PersonalDataSection,
@@ -64,7 +64,7 @@ describe('the page of privacy', () => {
     expect(edge.requestsOf(fetchPersonalData).length - calls).toBe(personalDataSections.length);
   });
 
-  it('erases after the own e-mail and the password, and signs the person out', async () => {
+  it('Erasing needs the person’s e-mail and password, and signs the person out', async () => {
     const edge = new FakeEdge().answers(erasePerson, undefined);
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Erase my data' }));

@@ -3,7 +3,7 @@ import { ProfilePage } from '../ProfilePage.tsx';
 import { ErasureCard } from './ErasureCard.tsx';
 import { ExportCard } from './ExportCard.tsx';
 
-/** What the portal keeps of the person (screens §15): as a file, and erased. */
+/** The portal's data about the person (screens §15): exported as a file, and erased. */
 export function PrivacyPage() {
   usePrivateScreen();
   const { t } = useTexts('mf-profile');

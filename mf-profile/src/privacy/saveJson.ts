@@ -1,5 +1,5 @@
 import { saveFile } from '@portolan/remote-kit/save-file';
 
-/** Has the browser save `content` as a file of readable JSON. */
+/** Makes the browser save `content` as a file of readable JSON. */
 export const saveJson = (name: string, content: unknown): void =>
   saveFile(new File([JSON.stringify(content, null, 2)], name, { type: 'application/json' }));

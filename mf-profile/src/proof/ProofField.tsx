@@ -8,13 +8,13 @@ import styles from './ProofField.module.css';
 export interface ProofFieldProps {
   readonly proof: ProofStore;
   readonly isBusy: boolean;
-  /** Whether a recovery code is one too; default true. */
+  /** Whether a recovery code is accepted; default true. */
   readonly takesRecoveryCode?: boolean;
   /** The person wants to use a passkey. */
   readonly onPasskey: () => void;
 }
 
-/** The password, or a code of the second factor, or a passkey in its place. */
+/** The password, or a code of the second factor, or a passkey instead. */
 export const ProofField = observer(function ProofField({
   proof,
   isBusy,

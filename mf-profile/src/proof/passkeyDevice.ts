@@ -1,6 +1,6 @@
 import type { NewPasskey, PasskeyCreation } from '@portolan/contracts';
 
-/** Has the device make a passkey; the library is loaded only then. Rejects where the person, or the browser, does not. */
+/** Lets the device create a passkey; loads the library on first use. Rejects if the person or the browser refuses. */
 export async function makePasskey(creation: PasskeyCreation): Promise<NewPasskey> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { id, response } = await startRegistration({

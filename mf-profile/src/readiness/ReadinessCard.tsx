@@ -11,7 +11,7 @@ import styles from './ReadinessCard.module.css';
 
 const today = () => localTimeOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone).slice(0, 10);
 
-/** What is still missing for which product (screens §15, "Completeness meter"). */
+/** Missing data for each product (screens §15, "Completeness meter"). */
 export const ReadinessCard = observer(function ReadinessCard({ profile }: { readonly profile: ReadyProfile }) {
   const { t } = useTexts('mf-profile');
   const { http, session } = useSession();

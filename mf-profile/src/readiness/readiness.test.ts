@@ -12,12 +12,12 @@ const gapsOf = (...given: Parameters<typeof readinessOf>) =>
   Object.fromEntries(readinessOf(...given).map(({ product, gaps }) => [product, gaps]));
 
 describe('what a profile lacks for each product', () => {
-  it('is nothing with names, phone, birth date, a licence and an identity document', () => {
+  it('A profile with names, phone, birth date, a licence and an identity document lacks nothing', () => {
     const papers = [document('DRIVING_LICENCE', null), document('NATIONAL_ID', '2026-11-23')];
     expect(gapsOf(whole, papers, '2026-11-23')).toEqual({ taxis: [], hotels: [], trains: [], cars: [], flights: [] });
   });
 
-  it('is named for the products that need it alone; an expired document counts as none', () => {
+  it('A gap concerns only products that need it; an expired document counts as none', () => {
     const papers = [document('DRIVING_LICENCE', '2026-11-22'), document('VISA', null)];
     expect(gapsOf({ ...whole, cellphone: '', birthDate: null }, papers, '2026-11-23')).toEqual({
       taxis: ['phone'],

@@ -3,10 +3,10 @@ import type { Customer, TravelDocument } from '@portolan/contracts';
 const products = ['taxis', 'hotels', 'trains', 'cars', 'flights'] as const;
 export type Product = (typeof products)[number];
 
-/** What may be missing for a product. */
+/** Data that may be missing for a product. */
 export type Gap = 'name' | 'phone' | 'birthDate' | 'licence' | 'identity';
 
-/** What of a profile the products need. */
+/** Fields of a profile that products need. */
 export type ReadyProfile = Pick<Customer, 'firstName' | 'lastName' | 'cellphone' | 'birthDate'>;
 
 const needs: Readonly<Record<Product, readonly Gap[]>> = {
@@ -17,7 +17,7 @@ const needs: Readonly<Record<Product, readonly Gap[]>> = {
   flights: ['name', 'birthDate', 'identity'],
 };
 
-/** What is missing for each product on a day (yyyy-MM-dd), in the order of products. */
+/** Missing data for each product on a day (yyyy-MM-dd), in the order of products. */
 export function readinessOf(
   profile: ReadyProfile,
   documents: readonly TravelDocument[],

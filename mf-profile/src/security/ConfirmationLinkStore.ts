@@ -3,7 +3,7 @@ import type { HttpClient } from '@portolan/http';
 import type { LivingStore } from '@portolan/remote-kit';
 import { sendConfirmation } from './credentialsApi.ts';
 
-/** Has the link that confirms a new e-mail mailed once more. */
+/** Sends the link that confirms a new e-mail again. */
 export class ConfirmationLinkStore implements LivingStore {
   state: 'idle' | 'sending' | 'sent' = 'idle';
   /** Why it was not sent. */

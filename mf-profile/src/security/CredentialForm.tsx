@@ -18,12 +18,12 @@ export interface CredentialFormProps<Name extends string> {
   readonly title: string;
   readonly hint: string;
   readonly submitLabel: string;
-  /** What is said once it was changed; the notice has a button "Ok" (spec §8). */
+  /** Confirmation after the change; the notice has a button "Ok" (spec §8). */
   readonly doneText: string;
   readonly fields: readonly CredentialField<Name>[];
 }
 
-/** A card with the form that changes one of the two things with which one signs in. */
+/** A card with the form that changes the password or the e-mail. */
 export const CredentialForm = observer(function CredentialForm<Name extends string>({
   form,
   title,

@@ -1,28 +1,28 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { fieldErrorsOf, isApiError } from '@portolan/http';
 
-/** A refused field; `code` names its words: the API's own, as the specification has them (§5), or `required`. */
+/** A refused field; `code` selects its message: the API's own, as in the specification (§5), or `required`. */
 export interface CredentialProblem<Field extends string> {
   readonly field: Field;
   readonly code: string;
 }
 
-export interface CredentialFormParts<Field extends string> {
+export interface CredentialFormOptions<Field extends string> {
   readonly fields: readonly Field[];
-  /** Sends what was typed; afterwards the person is signed in again, without leaving the page (spec §4). */
+  /** Sends the form; then the person is signed in again, without leaving the page (spec §4). */
   readonly send: (typed: Readonly<Record<Field, string>>) => Promise<void>;
 }
 
-/** A form that changes how somebody signs in. What was typed is gone once it has been taken, and stays where it was refused. */
+/** A form that changes the person's credentials. Typed text is cleared after success, and stays after a refusal. */
 export class CredentialFormStore<Field extends string> {
   typed: Readonly<Record<Field, string>>;
   state: 'idle' | 'sending' | 'done' = 'idle';
   problems: readonly CredentialProblem<Field>[] = [];
-  /** Why it was not taken, where no field says it. */
+  /** Why it was refused, for failures without a field. */
   failure: unknown = null;
-  readonly #parts: CredentialFormParts<Field>;
+  readonly #parts: CredentialFormOptions<Field>;
 
-  constructor(parts: CredentialFormParts<Field>) {
+  constructor(parts: CredentialFormOptions<Field>) {
     this.#parts = parts;
     this.typed = this.#empty();
     makeAutoObservable(
@@ -56,7 +56,7 @@ export class CredentialFormStore<Field extends string> {
     }
   }
 
-  /** The person has read that it was changed. */
+  /** The person has read the confirmation. */
   acknowledge(): void {
     this.state = 'idle';
   }

@@ -56,7 +56,7 @@ async function open(edge: FakeEdge) {
 }
 
 describe('the page of how one signs in', () => {
-  it('[S1.8] [S4.31] [S8.1] changes the password, signs the person in again without leaving the page, and says so until "Ok"', async () => {
+  it('[S1.8] [S4.31] [S8.1] Changing the password signs the person in again without leaving the page, and is confirmed until "Ok"', async () => {
     const edge = anEdge();
     const { form, user, signedIn, screen } = await open(edge);
     const own = await form('Password');
@@ -75,7 +75,7 @@ describe('the page of how one signs in', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  it('[S1.8] [S4.31] [S8.2] changes the e-mail in the same way, with the same button "Ok"', async () => {
+  it('[S1.8] [S4.31] [S8.2] Changing the e-mail works in the same way, with the same button "Ok"', async () => {
     const edge = anEdge();
     const { form, user, signedIn } = await open(edge);
     const own = await form('E-mail');
@@ -91,7 +91,7 @@ describe('the page of how one signs in', () => {
     expect(signedIn()).toEqual([{ email: 'elin@new.example', password: 'old secret words' }]);
   });
 
-  it('says that a new e-mail is to be confirmed and where mail goes until then, and mails the link once more', async () => {
+  it('A new e-mail waits for confirmation; the page says where mail goes until then, and sends the link again', async () => {
     const edge = anEdge()
       .answers(fetchCredentials, { email: 'elin@new.example', confirmedEmail: email, hasPassword: true })
       .answers(renewEmailConfirmation, undefined);
@@ -103,7 +103,7 @@ describe('the page of how one signs in', () => {
     expect(await screen.findByText('The link was sent to elin@new.example.')).toBeVisible();
   });
 
-  it('[S5.2] flags each field that the answer names, keeps what was typed, and signs nobody in', async () => {
+  it('[S5.2] Each field that the answer names is marked, typed text stays, and no one is signed in', async () => {
     const edge = anEdge().refuses(changePassword, 'INVALID_INPUT', 'Check the fields.', {
       errors: [{ field: 'oldPassword', code: 'oldPasswordNotCorrect', message: '' }],
     });
@@ -120,13 +120,13 @@ describe('the page of how one signs in', () => {
     expect(signedIn()).toEqual([]);
   });
 
-  it('says where who signs in at the company changes it', async () => {
+  it('People who sign in at their company are told where to change it', async () => {
     const { screen } = await open(anEdge(false));
     expect(await screen.findByText(/You sign in at your company/)).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('lists where the person is signed in, this device first, and ends one session or all others', async () => {
+  it('The sessions are listed, this device first; one or all others can be ended', async () => {
     const edge = anEdge(false);
     const { screen, user } = await open(edge);
     const sessions = within(await screen.findByRole('region', { name: 'Where you are signed in' }));

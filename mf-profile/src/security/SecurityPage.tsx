@@ -10,7 +10,7 @@ import { SecurityStore } from './SecurityStore.ts';
 import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
 import styles from './SecurityPage.module.css';
 
-/** How the person signs in (screens §15): password, e-mail, and where. */
+/** The person's sign-in (screens §15): password, e-mail, and sessions. */
 export const SecurityPage = observer(function SecurityPage() {
   usePrivateScreen();
   const { t } = useTexts('mf-profile');

@@ -4,20 +4,20 @@ import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-k
 import { CredentialFormStore } from './CredentialFormStore.ts';
 import { fetchOwnCredentials, sendEmail, sendPassword, type Credentials } from './credentialsApi.ts';
 
-export interface SecurityParts {
+export interface SecurityDeps {
   readonly http: HttpClient;
-  /** Signs the person who is here in again; screens and stores stay. */
+  /** Signs the present person in again; screens and stores stay. */
   readonly signIn: (email: string, password: string) => Promise<void>;
 }
 
-/** How the person signs in, and the two forms that change it. */
+/** The person's credentials, and the two forms that change them. */
 export class SecurityStore implements LivingStore {
   readonly password: CredentialFormStore<'oldPassword' | 'newPassword'>;
   readonly email: CredentialFormStore<'newEmail' | 'password'>;
   readonly #load: NewestLoad<Credentials>;
 
-  constructor({ http, signIn }: SecurityParts) {
-    // It is changed by then: where signing in again does not work, the session that is here goes on.
+  constructor({ http, signIn }: SecurityDeps) {
+    // The change is already made: if signing in again fails, the present session goes on.
     const again = (email: string, password: string) => signIn(email, password).catch(() => undefined);
     this.#load = new NewestLoad((signal) => fetchOwnCredentials(http, signal));
     this.password = new CredentialFormStore({
@@ -42,7 +42,7 @@ export class SecurityStore implements LivingStore {
     return this.#load.state;
   }
 
-  /** Null until it has come. */
+  /** Null until loaded. */
   get credentials(): Credentials | null {
     return this.#load.value;
   }

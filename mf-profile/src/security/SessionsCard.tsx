@@ -10,7 +10,7 @@ import styles from './SessionsCard.module.css';
 
 const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Where the person is signed in: device and last use, and the ends of sessions elsewhere. */
+/** The person's sessions: device and last use, and buttons to end those elsewhere. */
 export const SessionsCard = observer(function SessionsCard() {
   const { t, language } = useTexts('mf-profile');
   const { http } = useSession();

@@ -4,10 +4,10 @@ import { isAborted, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { closeOtherSessions, closeSession, fetchSessions } from './sessionsApi.ts';
 
-/** What was last done. */
+/** The last change. */
 export type SessionsOutcome = 'ended' | 'othersEnded';
 
-/** Where the person is signed in. Each change loads the list again. */
+/** The person's sessions. Each change reloads the list. */
 export class SessionsStore implements LivingStore {
   isBusy = false;
   outcome: SessionsOutcome | null = null;
@@ -25,7 +25,7 @@ export class SessionsStore implements LivingStore {
     return this.#load.state;
   }
 
-  /** The one of this page first; empty until they have come. */
+  /** This page's own first; empty until loaded. */
   get sessions(): readonly OwnSession[] {
     return (this.#load.value ?? []).toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   }

@@ -5,13 +5,13 @@ import { Button, Notice } from '@portolan/ui/core';
 import { ConfirmationLinkStore } from './ConfirmationLinkStore.ts';
 
 export interface UnconfirmedEmailProps {
-  /** With which one signs in. */
+  /** Sign-in address. */
   readonly email: string;
-  /** To which mail goes until that one is confirmed. */
+  /** Address for mail until the new one is confirmed. */
   readonly confirmedEmail: string;
 }
 
-/** Says that the new e-mail is to be confirmed, and where mail goes until then; has the link mailed once more. */
+/** Says that the new e-mail waits for confirmation, and where mail goes until then; can send the link again. */
 export const UnconfirmedEmail = observer(function UnconfirmedEmail({ email, confirmedEmail }: UnconfirmedEmailProps) {
   const { t } = useTexts('mf-profile');
   const { http } = useSession();

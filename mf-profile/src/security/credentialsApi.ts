@@ -18,5 +18,5 @@ export const sendPassword = (http: HttpClient, oldPassword: string, newPassword:
 export const sendEmail = (http: HttpClient, newEmail: string, password: string): Promise<void> =>
   http.call(changeEmail, { body: { newEmail, password } });
 
-/** Mails the link that confirms the new e-mail once more. */
+/** Sends the link that confirms the new e-mail again. */
 export const sendConfirmation = (http: HttpClient): Promise<void> => http.call(renewEmailConfirmation, {});

@@ -22,7 +22,7 @@ const aPage = (content: TrackingView[], currentPage = 1, totalPages = 1): Answer
 const open = (edge: FakeEdge) => renderRemote(remote, { at: '/profile/tracking', edge });
 
 describe('who looked at me', () => {
-  it('says who looked, when and why, and for how long that is kept', async () => {
+  it('The log says who looked, when and why, and how long entries are kept', async () => {
     const views = [aView('1', { action: 'CONTACT', reason: 'Flood in Oslo' }), aView('2', { by: null })];
     const { screen } = await open(new FakeEdge().answers(listTrackingViews, aPage(views)));
     await screen.findByText(/Saga Holm/);
@@ -35,7 +35,7 @@ describe('who looked at me', () => {
     expect(screen.getByText(/92 days.*365 days/)).toBeTruthy();
   });
 
-  it('shows more on demand, each once, and can be asked again where it fails', async () => {
+  it('The log loads more on demand, each entry once, and can be retried after a failure', async () => {
     const edge = new FakeEdge().answers(listTrackingViews, aPage([aView('1')], 1, 2));
     const { screen, user } = await open(edge);
     const more = await screen.findByRole('button', { name: 'Show more' });
@@ -48,7 +48,7 @@ describe('who looked at me', () => {
     expect(screen.getAllByText('Saga Holm')).toHaveLength(1);
   });
 
-  it('says that nobody has looked', async () => {
+  it('An empty log says that no one has looked', async () => {
     const { screen } = await open(new FakeEdge().answers(listTrackingViews, aPage([])));
     await screen.findByRole('heading', { name: 'No one has looked' });
   });

@@ -9,7 +9,7 @@ import { ProfilePage } from '../ProfilePage.tsx';
 import styles from './TrackingLogPage.module.css';
 import { TrackingLogStore } from './TrackingLogStore.ts';
 
-/** Who has looked at where the person travels, when and why, and for how long that is kept. */
+/** Who looked at the person's travel, when and why, and how long that is kept. */
 export const TrackingLogPage = observer(function TrackingLogPage() {
   const { t } = useTexts('mf-profile');
   const { http } = useSession();

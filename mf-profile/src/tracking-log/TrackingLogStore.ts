@@ -5,10 +5,10 @@ import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 
 type Page = AnswerOf<typeof listTrackingViews>;
 
-/** Who has looked at where the person is, the newest first, a page more at a time. */
+/** Readers of the person's location, newest first, loaded page by page. */
 export class TrackingLogStore implements LivingStore {
   views: readonly TrackingView[] = [];
-  /** The last page that came; null before the first. */
+  /** The last loaded page; null before the first. */
   page: Page | null = null;
   readonly #load: NewestLoad<Page>;
 
@@ -16,7 +16,7 @@ export class TrackingLogStore implements LivingStore {
     this.#load = new NewestLoad(
       (signal) => http.call(listTrackingViews, { query: { page: String(this.#next) }, signal }),
       (page) => {
-        // What was noted meanwhile moves the pages on.
+        // Entries added meanwhile shift the pages.
         const known = new Set(this.views.map(({ id }) => id));
         this.views = [...this.views, ...page.content.filter(({ id }) => !known.has(id))];
         this.page = page;
@@ -33,7 +33,7 @@ export class TrackingLogStore implements LivingStore {
     return this.#load.state.kind === 'loading' || this.#load.state.kind === 'idle';
   }
 
-  /** Why the latest page could not be had; null where it could. */
+  /** Error of the latest page; null after a success. */
   get failure(): unknown {
     return this.#load.state.kind === 'failed' ? this.#load.state.error : null;
   }
@@ -50,7 +50,7 @@ export class TrackingLogStore implements LivingStore {
     this.#load.giveUp();
   }
 
-  /** Asks for the next page. */
+  /** Loads the next page. */
   load(): Promise<void> {
     return this.#load.load();
   }

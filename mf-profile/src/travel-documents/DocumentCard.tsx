@@ -13,7 +13,7 @@ export interface DocumentCardProps {
   readonly today: string;
   readonly countries: readonly Country[];
   readonly isBusy: boolean;
-  /** The whole number while it is shown, null while it is masked. */
+  /** The whole number while shown, null while masked. */
   readonly shownNumber: string | null;
   readonly onReveal: () => void;
   readonly onHide: () => void;
@@ -22,7 +22,7 @@ export interface DocumentCardProps {
   readonly onDelete: () => void;
 }
 
-/** One document: what it is, its masked number, how long it lasts, and what can be done with it. */
+/** One document: type, masked number, validity, and actions. */
 export const DocumentCard = observer(function DocumentCard({
   document,
   today,

@@ -18,7 +18,7 @@ export interface DocumentDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A document as it is filled in, over the page. */
+/** Form of a document, over the page. */
 export const DocumentDrawer = observer(function DocumentDrawer({ form, lists, onClose }: DocumentDrawerProps) {
   const { t } = useTexts('mf-profile');
   const id = useId();

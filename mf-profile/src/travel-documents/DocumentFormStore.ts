@@ -11,28 +11,28 @@ import {
   type DocumentProblem,
 } from './documentDraft.ts';
 
-export interface DocumentFormParts {
+export interface DocumentFormDeps {
   readonly http: HttpClient;
   readonly userId: string;
   /** Null for a new one. */
   readonly document: TravelDocument | null;
   readonly draft: DocumentDraft;
-  /** Repeats one attempt: a document is not added twice. */
+  /** Idempotency key of one attempt: a document is not added twice. */
   readonly key: string;
   readonly onSaved: () => Promise<void>;
 }
 
-/** A document as it is filled in. What is refused stays typed. */
+/** A document while it is edited. Refused input stays. */
 export class DocumentFormStore {
   draft: DocumentDraft;
   isBusy = false;
-  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
+  /** From the last submit; replaced only by another submit, because the summary then takes the focus. */
   problems: readonly DocumentProblem[] = [];
-  /** Why it was not saved, where no field says it. */
+  /** Why it was not saved, for failures without a field. */
   failure: unknown = null;
-  readonly #parts: DocumentFormParts;
+  readonly #parts: DocumentFormDeps;
 
-  constructor(parts: DocumentFormParts) {
+  constructor(parts: DocumentFormDeps) {
     this.#parts = parts;
     this.draft = parts.draft;
     makeAutoObservable(

@@ -53,7 +53,7 @@ const anEdge = (...listOfTravelDocuments: TravelDocument[]) =>
 const open = (edge: FakeEdge) => renderRemote(remote, { at: '/profile/documents', edge });
 
 describe('the page of travel documents', () => {
-  it('shows each document with its masked number, which is the default, and which has expired', async () => {
+  it('Each document shows its masked number, and marks the default and an expired one', async () => {
     const { screen } = await open(anEdge(passport, idCard));
     const first = within(await screen.findByRole('article', { name: 'Passport' }));
     expect(first.getByText('••••4471')).toBeVisible();
@@ -62,7 +62,7 @@ describe('the page of travel documents', () => {
     expect(within(screen.getByRole('article', { name: 'National ID card' })).getByText(/^Expired on/)).toBeVisible();
   });
 
-  it('[S4.33] adds one, says so, and loads the list anew', async () => {
+  it('[S4.33] A document is added, confirmed, and the list reloads', async () => {
     const edge = anEdge();
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Add document' }));
@@ -82,7 +82,7 @@ describe('the page of travel documents', () => {
     expect(edge.requestsOf(listTravelDocuments)).toHaveLength(2);
   });
 
-  it('names what is wrong at its field, and sends nothing', async () => {
+  it('Problems of a document are named at their fields, and nothing is sent', async () => {
     const edge = anEdge();
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Add document' }));
@@ -98,7 +98,7 @@ describe('the page of travel documents', () => {
     expect(edge.requestsOf(addTravelDocument)).toEqual([]);
   });
 
-  it('[S4.33] changes one over the version that was seen; a number that is left empty stays as it is', async () => {
+  it('[S4.33] A document is changed over the seen version; an empty number keeps the number', async () => {
     const edge = anEdge(passport);
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Edit: Passport' }));
@@ -113,7 +113,7 @@ describe('the page of travel documents', () => {
     expect(edge.requestsOf(listTravelDocuments)).toHaveLength(2);
   });
 
-  it('[S4.33] prefers and deletes, the latter once it was asked about, and loads the list anew each time', async () => {
+  it('[S4.33] A document becomes the default, or is deleted after confirmation, and the list reloads each time', async () => {
     const edge = anEdge(passport, idCard);
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Make default: National ID card' }));
@@ -126,7 +126,7 @@ describe('the page of travel documents', () => {
     expect(edge.requestsOf(listTravelDocuments)).toHaveLength(3);
   });
 
-  it('[S8.6] says what the server says of a document that could not be saved, and keeps what was typed', async () => {
+  it('[S8.6] A document that failed to save shows the server’s message, and typed text stays', async () => {
     const edge = anEdge(passport).refuses(
       updateTravelDocument,
       'VERSION_CONFLICT',
@@ -141,7 +141,7 @@ describe('the page of travel documents', () => {
     expect(form.getByRole('textbox', { name: 'Place of birth' })).toHaveValue('Malmö');
   });
 
-  it('shows a whole number on purpose, and hides it again by the button and when the page is left for another tab', async () => {
+  it('A whole number is shown on request, and hidden by the button or when the person switches to another tab', async () => {
     const edge = anEdge(passport, idCard).answers(revealTravelDocument, { number: 'AK2088-4471' });
     const { screen, user } = await open(edge);
     const reveal = async () => user.click(await screen.findByRole('button', { name: 'Reveal number: Passport' }));
@@ -157,7 +157,7 @@ describe('the page of travel documents', () => {
     expect(edge.requestsOf(revealTravelDocument).map(({ body }) => body)).toEqual([{}, {}]);
   });
 
-  it('asks for the password where the sign-in is no longer fresh, and says where it is wrong', async () => {
+  it('Showing a number asks for the password if the sign-in is no longer fresh, and marks a wrong one', async () => {
     const edge = anEdge(passport).refuses(
       revealTravelDocument,
       'STEP_UP_REQUIRED',
@@ -182,7 +182,7 @@ describe('the page of travel documents', () => {
     expect(edge.requestsOf(revealTravelDocument).at(-1)?.body).toEqual({ password: 'three boats in a harbour' });
   });
 
-  it('leads who has no password here to the company’s sign-on, and back to the documents', async () => {
+  it('People without a password here are sent to the company’s sign-on, and back to the documents', async () => {
     const meta = { stepUp: 'SIGN_ON' as const };
     const edge = anEdge(passport).refuses(revealTravelDocument, 'STEP_UP_REQUIRED', 'Please sign in again.', meta);
     const { screen, user } = await open(edge);

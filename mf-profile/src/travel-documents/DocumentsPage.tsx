@@ -16,7 +16,7 @@ import styles from './DocumentsPage.module.css';
 
 const today = () => localTimeOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone).slice(0, 10);
 
-/** The own travel documents (screens §15): listed, added, changed, preferred, deleted. No third party is near them. */
+/** The person's travel documents (screens §15): listed, added, changed, made default, deleted. No third party on this page. */
 export const DocumentsPage = observer(function DocumentsPage() {
   usePrivateScreen();
   const { t, language } = useTexts('mf-profile');

@@ -6,30 +6,30 @@ import { DocumentFormStore } from './DocumentFormStore.ts';
 import { fetchDocuments, preferDocument, removeDocument } from './documentsApi.ts';
 import { draftOf, newDraft } from './documentDraft.ts';
 
-export interface DocumentsParts {
+export interface DocumentsDeps {
   readonly http: HttpClient;
   readonly userId: string;
-  /** As the profile has them: what a new document begins with. */
+  /** Names in the profile: defaults of a new document. */
   readonly names: { readonly firstName: string; readonly lastName: string };
   readonly newKey: () => string;
 }
 
-/** What was last done, said in a notice until something else is. */
+/** The last change, shown in a notice until the next. */
 export type DocumentOutcome = 'added' | 'changed' | 'deleted' | 'preferred' | null;
 
-/** The own travel documents. Each change loads the list anew (spec §4). */
+/** The person's travel documents. Each change reloads the list (spec §4). */
 export class DocumentsStore implements LivingStore {
   form: DocumentFormStore | null = null;
-  /** Asked about before it is deleted. */
+  /** The document to confirm before it is deleted. */
   leaving: TravelDocument | null = null;
   isBusy = false;
   outcome: DocumentOutcome = null;
-  /** Why the last change was not made; null where it was. */
+  /** Error of the last change; null after a success. */
   failure: unknown = null;
-  readonly #parts: DocumentsParts;
+  readonly #parts: DocumentsDeps;
   readonly #load: NewestLoad<TravelDocument[]>;
 
-  constructor(parts: DocumentsParts) {
+  constructor(parts: DocumentsDeps) {
     this.#parts = parts;
     this.#load = new NewestLoad((signal) => fetchDocuments(parts.http, parts.userId, signal));
     makeAutoObservable(
@@ -43,7 +43,7 @@ export class DocumentsStore implements LivingStore {
     return this.#load.state;
   }
 
-  /** Empty until they have come. */
+  /** Empty until loaded. */
   get documents(): readonly TravelDocument[] {
     return this.#load.value ?? [];
   }
@@ -60,7 +60,7 @@ export class DocumentsStore implements LivingStore {
     return this.#load.load();
   }
 
-  /** Opens the form for a new document, or for one that there is. */
+  /** Opens the form for a new document, or for an existing one. */
   edit(document: TravelDocument | null): void {
     const { http, userId, names, newKey } = this.#parts;
     this.failure = null;

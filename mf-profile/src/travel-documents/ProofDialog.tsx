@@ -9,7 +9,7 @@ import { ProofField } from '../proof/ProofField.tsx';
 import type { RevealStore } from './RevealStore.ts';
 import styles from './ProofDialog.module.css';
 
-/** Asks for the password, the second factor, or the company's sign-on of who has neither, before a number is shown. */
+/** Asks for the password, the second factor, or the company's sign-on of people with neither, before a number is shown. */
 export const ProofDialog = observer(function ProofDialog({ store }: { readonly store: RevealStore }) {
   const { t } = useTexts('mf-profile');
   const { company } = useSession().session;

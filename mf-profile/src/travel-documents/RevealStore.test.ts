@@ -17,7 +17,7 @@ describe('a number shown on purpose', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  it('is gone after 30 seconds', async () => {
+  it('A shown number is hidden after 30 seconds', async () => {
     const store = await aShownNumber();
     jest.advanceTimersByTime(29_000);
     expect(store.shown).toEqual({ id: passport.id, number: 'AK2088-4471' });
@@ -25,7 +25,7 @@ describe('a number shown on purpose', () => {
     expect(store.shown).toBeNull();
   });
 
-  it('is gone when the page is left', async () => {
+  it('A shown number is hidden when the page is left', async () => {
     const store = await aShownNumber();
     store.dispose();
     expect(store.shown).toBeNull();

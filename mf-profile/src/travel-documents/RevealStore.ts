@@ -9,13 +9,13 @@ import { fetchNumber } from './documentsApi.ts';
 const shownMs = 30_000;
 
 /**
- * The whole number of one document at a time, shown on purpose, kept in memory alone and gone after 30 seconds. Where the sign-in is no
- * longer fresh it asks for the password, or the second factor, first.
+ * The whole number of one document at a time, shown on request, only in memory and hidden after 30 seconds. If the sign-in is no longer
+ * fresh, it first asks for the password or the second factor.
  */
 export class RevealStore implements LivingStore {
-  /** Whose number is shown, and the number. */
+  /** The document with a shown number, and the number. */
   shown: { readonly id: string; readonly number: string } | null = null;
-  /** The document for which the password is asked. */
+  /** The document that the password is asked for. */
   asking: TravelDocument | null = null;
   readonly proof = new ProofStore();
   isBusy = false;
@@ -47,7 +47,7 @@ export class RevealStore implements LivingStore {
     this.shown = null;
   }
 
-  /** Leaves the question for the password. */
+  /** Cancels the question for the password. */
   cancel(): void {
     if (this.isBusy) return;
     this.asking = null;
@@ -59,7 +59,7 @@ export class RevealStore implements LivingStore {
     return this.#fetch(document);
   }
 
-  /** The same with the password that was typed. */
+  /** The same with the typed password. */
   async prove(): Promise<void> {
     const { asking } = this;
     const proof = asking && this.proof.takeTyped();

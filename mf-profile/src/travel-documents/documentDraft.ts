@@ -22,7 +22,7 @@ export type DocumentField = (typeof documentFields)[number];
 /** The form as typed: text in every field. */
 export type DocumentDraft = Readonly<Record<DocumentField, string>>;
 
-/** A refused field; `code` names its words. */
+/** A refused field; `code` selects its message. */
 export interface DocumentProblem {
   readonly field: DocumentField;
   readonly code: string;
@@ -30,7 +30,7 @@ export interface DocumentProblem {
 
 type DocumentType = (typeof travelDocumentTypes)[number];
 
-/** What somebody without documents begins with: names as the profile has them. */
+/** Draft of a new document: with the profile's names. */
 export const newDraft = (firstName: string, lastName: string): DocumentDraft => ({
   type: 'PASSPORT',
   issuingCountry: '',
@@ -43,7 +43,7 @@ export const newDraft = (firstName: string, lastName: string): DocumentDraft => 
   birthPlace: '',
 });
 
-/** The number is in no answer: it is typed anew, or stays as it is. */
+/** Answers never contain the number: it is typed again, or stays. */
 export const draftOf = (document: TravelDocument): DocumentDraft => ({
   type: document.type,
   issuingCountry: document.issuingCountry ?? '',
@@ -70,7 +70,7 @@ export const inputOf = (draft: DocumentDraft): TravelDocumentInput => ({
   birthPlace: orNull(draft.birthPlace),
 });
 
-/** What keeps a draft from being saved, in the form's order, one problem a field. @param isNew a new document needs its number */
+/** Problems that keep a draft from being saved, in the form's order, one per field. @param isNew a new document needs its number */
 export function problemsOf(draft: DocumentDraft, isNew: boolean): readonly DocumentProblem[] {
   const required = (['firstName', 'lastName', ...(isNew ? (['number'] as const) : [])] as const)
     .filter((field) => draft[field].trim() === '')
@@ -84,7 +84,7 @@ export function problemsOf(draft: DocumentDraft, isNew: boolean): readonly Docum
   return inFormOrder([...required, ...refused, ...(isBackwards ? [{ field: 'expiresOn', code: 'beforeIssue' }] : [])]);
 }
 
-/** The API's refused fields as the form's, without those that it does not show. */
+/** The API's refused fields, without those that the form does not show. */
 export const problemsOfAnswer = (errors: readonly FieldError[]): readonly DocumentProblem[] => inFormOrder(errors);
 
 const inFormOrder = (problems: readonly { readonly field: string; readonly code: string }[]): DocumentProblem[] =>

@@ -2,10 +2,10 @@ import type { TravelDocument } from '@portolan/contracts';
 
 export type ExpiryState = 'expired' | 'expiresSoon' | 'valid';
 
-/** How long before its last day a document is warned of, in months: many countries want as much of a passport (screens §15). */
+/** Warning period before a document's last day, in months: many countries require as much of a passport (screens §15). */
 const warnedMonths = 6;
 
-/** How a document stands on a day (yyyy-MM-dd); one without a last day is valid. */
+/** State of a document on a day (yyyy-MM-dd); one without a last day is valid. */
 export function expiryStateOf({ expiresOn }: Pick<TravelDocument, 'expiresOn'>, today: string): ExpiryState {
   if (expiresOn === null) return 'valid';
   if (expiresOn < today) return 'expired';

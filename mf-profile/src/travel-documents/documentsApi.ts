@@ -18,7 +18,7 @@ import type { HttpClient } from '@portolan/http';
 export const fetchDocuments = async (http: HttpClient, id: string, signal?: AbortSignal): Promise<TravelDocument[]> =>
   (await http.call(listTravelDocuments, { params: { id }, signal })).listOfTravelDocuments;
 
-/** @param key repeats the same attempt where nobody knows whether it was made */
+/** @param key idempotency key, so that a retry adds no second document */
 export const addDocument = (
   http: HttpClient,
   id: string,
@@ -26,7 +26,7 @@ export const addDocument = (
   key: string,
 ): Promise<TravelDocument> => http.call(addTravelDocument, { params: { id }, body, idempotencyKey: key });
 
-/** Saves over the version that was seen; rejects with `VERSION_CONFLICT` when the document has moved on. */
+/** Saves over the seen version; rejects with `VERSION_CONFLICT` if a newer one exists. */
 export const changeDocument = (
   http: HttpClient,
   id: string,
@@ -41,11 +41,11 @@ export const removeDocument = (http: HttpClient, id: string, seen: TravelDocumen
 export const preferDocument = async (http: HttpClient, id: string, docId: string): Promise<TravelDocument[]> =>
   (await http.call(setDefaultTravelDocument, { params: { id, docId } })).listOfTravelDocuments;
 
-/** The whole number. @param proof needed where the sign-in is no longer fresh */
+/** The whole number. @param proof required if the sign-in is no longer fresh */
 export const fetchNumber = async (http: HttpClient, id: string, docId: string, proof: Proof): Promise<string> =>
   (await http.call(revealTravelDocument, { params: { id, docId }, body: proof })).number;
 
-/** Which countries issue documents, and whose citizen somebody may be. */
+/** Issuing countries of documents, and possible nationalities. */
 export interface DocumentLists {
   readonly issuers: readonly Country[];
   readonly nationalities: readonly Country[];

@@ -10,7 +10,7 @@ import { CheckStore } from './CheckStore.ts';
 import { CheckTally } from './CheckTally.tsx';
 import { RepliesList } from './RepliesList.tsx';
 
-/** What a safety check came to, as the replies come: who needs help, whom to call, who is safe. */
+/** Results of a safety check, as replies arrive: who needs help, whom to call, who is safe. */
 export function CheckPage() {
   const { id = '' } = useParams();
   return <Results key={id} id={id} />;

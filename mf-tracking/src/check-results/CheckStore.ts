@@ -4,7 +4,7 @@ import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, tellWaitingChanged, whileVisible, type LivingStore } from '@portolan/remote-kit';
 import { fetchCheck, recordReply } from '../safety-check/safetyCheckApi.ts';
 
-/** How often the open page asks for new replies, in milliseconds. */
+/** How often the open page loads new replies, in milliseconds. */
 export const tallyRefreshMs = 5_000;
 
 export type CheckState =
@@ -14,10 +14,10 @@ export type CheckState =
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** One safety check and its replies, as they come. */
+/** One safety check and its replies, as they arrive. */
 export class CheckStore implements LivingStore {
   check: SafetyCheck | null = null;
-  /** Whose reply is being written down. */
+  /** Person whose reply is being recorded. */
   recording: string | null = null;
   failure: unknown = null;
   readonly #http: HttpClient;
@@ -59,14 +59,14 @@ export class CheckStore implements LivingStore {
     return this.#load.load();
   }
 
-  /** Writes down what somebody said on the phone. */
+  /** Records a reply given on the phone. */
   async record(personKey: string, state: 'SAFE' | 'HELP'): Promise<void> {
     if (this.recording !== null) return;
     this.recording = personKey;
     this.failure = null;
     try {
       const check = await recordReply(this.#http, this.#id, personKey, state);
-      // A reading that began before may not have it yet.
+      // An earlier request may lack it.
       this.#load.giveUp();
       tellWaitingChanged();
       runInAction(() => {

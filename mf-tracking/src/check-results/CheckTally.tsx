@@ -4,7 +4,7 @@ import { Icon } from '@portolan/ui/core';
 import { stateLooks } from './stateLooks.ts';
 import styles from './CheckPage.module.css';
 
-/** How many need help, have not replied and are safe; said when it changes. */
+/** Numbers of people who need help, have not replied and are safe; changes are announced. */
 export function CheckTally({ tally }: { readonly tally: SafetyTally }) {
   const { t } = useTexts('mf-tracking');
   return (

@@ -9,7 +9,7 @@ import { checksLoad } from './checksLoad.ts';
 import styles from './CheckPage.module.css';
 import { stateLooks } from './stateLooks.ts';
 
-/** The company’s latest safety checks and messages, the newest first. */
+/** The company’s latest safety checks and messages, newest first. */
 export const ChecksPage = observer(function ChecksPage() {
   const { t } = useTexts('mf-tracking');
   const { http } = useSession();

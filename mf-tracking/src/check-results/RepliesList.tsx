@@ -12,7 +12,7 @@ export interface RepliesListProps {
   readonly check: SafetyCheck;
 }
 
-/** The phone list: everybody by urgency, how to reach them, and what they said. */
+/** The phone list: all people by urgency, how to reach them, and their replies. */
 export const RepliesList = observer(function RepliesList({ store, check: { kind, people } }: RepliesListProps) {
   const { t } = useTexts('mf-tracking');
   return (
@@ -70,7 +70,7 @@ function State({ person: { state } }: { readonly person: SafetyPerson }) {
   );
 }
 
-/** What the person said, or what was tried. */
+/** The person's reply, or the attempts to reach them. */
 function Facts({ person, isCheck }: { readonly person: SafetyPerson; readonly isCheck: boolean }) {
   const { t, language } = useTexts('mf-tracking');
   const { comment, repliedAt, recordedBy, mailedAt, remindedAt, emergencyContact } = person;

@@ -14,7 +14,7 @@ const aCheck = (over: Partial<SafetyCheckSummary> = {}): SafetyCheckSummary => (
   ...over,
 });
 
-it('Who has not replied or needs help is open, in checks that still take replies alone', () => {
+it('People without a reply or in need of help count as open, only in checks that still take replies', () => {
   const closed = aCheck({ expiresAt: '2026-11-20T12:00:00Z' });
   expect(openReplies([aCheck(), closed, aCheck({ kind: 'MESSAGE' }), aCheck()], now)).toBe(6);
   expect(openReplies([], now)).toBe(0);

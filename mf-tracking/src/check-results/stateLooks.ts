@@ -6,7 +6,7 @@ interface StateLook {
   readonly theme: StatusTheme;
 }
 
-/** Icon and ground of each state; a word always stands beside them. */
+/** Icon and ground of each state; a word always stands next to them. */
 export const stateLooks: Readonly<Record<'help' | 'waiting' | 'safe', StateLook>> = {
   help: { icon: 'triangle', theme: 'failure' },
   waiting: { icon: 'clock', theme: 'warning' },

@@ -6,7 +6,7 @@ import type { TrackedPerson } from '../tracking-page/trackedPeople.ts';
 
 const load = async () => (await import(/* webpackChunkName: "safety" */ './ContactDialog.tsx')).ContactDialog;
 
-/** Shows an emergency contact on purpose: the question for the reason, and its code, come when it is pressed. */
+/** Shows an emergency contact on request: the question for the reason, and its code, load when pressed. */
 export function ContactButton({ person }: { readonly person: TrackedPerson }) {
   const { t } = useTexts('mf-tracking');
   const [isOpen, setOpen] = useState(false);

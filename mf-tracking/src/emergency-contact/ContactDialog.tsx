@@ -19,7 +19,7 @@ type Asked =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'shown'; readonly name: string; readonly phone: string };
 
-/** Asks for the reason, which the person reads in the own profile, and then shows whom to call. Kept in memory alone, and gone with the dialog. */
+/** Asks for the reason, which the person reads in their own profile, then shows the contact. Only in memory, and gone with the dialog. */
 export function ContactDialog({ person, onClose }: ContactDialogProps) {
   usePrivateScreen();
   const { t } = useTexts('mf-tracking');

@@ -10,11 +10,11 @@ const askedHours = 24;
 
 interface Away {
   readonly people: readonly TrackedPerson[];
-  /** Of how many nobody knows that they are safe, in the safety checks that still take replies. */
+  /** Number of people not known to be safe, in checks that still take replies. */
   readonly open: number;
 }
 
-/** Who is away within a day, and how many replies are open. `away` is null before it is known and where it cannot be had. */
+/** People away within a day, and the number of open replies. `away` is null until loaded and after a failure. */
 export class AwayStore implements LivingStore {
   readonly #load: NewestLoad<Away>;
 
@@ -48,7 +48,7 @@ export class AwayStore implements LivingStore {
   }
 }
 
-/** The card stands without them: the menu counts them too. */
+/** The card works without them: the menu counts them too. */
 async function openRepliesOf(http: HttpClient, now: number, signal: AbortSignal): Promise<number> {
   try {
     return openReplies((await http.call(listSafetyChecks, { signal })).content, now);

@@ -42,7 +42,7 @@ beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(testNow));
 afterEach(() => jest.restoreAllMocks());
 
 describe('who is away, on the home page', () => {
-  it('is a sentence for each who travels now or within a day, how many there are, and how many have not said that they are safe', async () => {
+  it('The card has a sentence for each person who travels now or within a day, their number, and the number of open replies', async () => {
     const { screen } = await renderSlot(remote, 'home-aside', {}, { edge: anEdge(soon, away), ...coordinator });
     const card = within(await screen.findByRole('region', { name: 'Who is away' }));
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -59,7 +59,7 @@ describe('who is away, on the home page', () => {
     ).toHaveAttribute('href', '/travel-tracking/checks');
   });
 
-  it('is said to be nobody where nobody travels, and stands without the safety checks', async () => {
+  it('The card says that no one is travelling, and works without the safety checks', async () => {
     const edge = anEdge().refuses(listSafetyChecks, 'INTERNAL', 'no');
     const { screen } = await renderSlot(remote, 'home-aside', {}, { edge, ...coordinator });
     const card = within(await screen.findByRole('region', { name: 'Who is away' }));
@@ -67,7 +67,7 @@ describe('who is away, on the home page', () => {
     expect(card.queryByText(/safety check/)).toBeNull();
   });
 
-  it('is no card where it cannot be had', async () => {
+  it('The card is left out if people fail to load', async () => {
     const edge = anEdge().refuses(searchTracking, 'INTERNAL', 'no');
     const { view } = await renderSlot(remote, 'home-aside', {}, { edge, ...coordinator });
     await waitFor(() => expect(edge.requestsOf(searchTracking)).toHaveLength(1));

@@ -10,12 +10,12 @@ import { countArriving, groupByTime } from '../tracking-page/whereabouts.ts';
 import { AwayStore } from './AwayStore.ts';
 import styles from './WhoIsAway.module.css';
 
-/** People who are named at most; the page behind the card has everybody. */
+/** Most people named; the page behind the card lists all. */
 const mostNamed = 4;
 
 /**
- * At the side of the home page, for safety coordinators and for agents who act for a company: who is away now and soon, and who has not said that
- * they are safe. Without people the card is left out: the page behind it says what happened.
+ * At the side of the home page, for safety coordinators and for agents who act for a company: who is away now and soon, and who has not
+ * said that they are safe. Without data the card is left out: the page behind it shows the failure.
  */
 export const WhoIsAway = observer(function WhoIsAway() {
   const { http, session } = useSession();

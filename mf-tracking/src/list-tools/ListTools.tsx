@@ -11,14 +11,14 @@ import type { PlacedPerson } from '../tracking-page/whereabouts.ts';
 import { useExport } from './export/useExport.ts';
 
 export interface ListToolsProps {
-  /** Whom the filters leave, in the order of the list. */
+  /** People after filtering, in the list's order. */
   readonly people: readonly PlacedPerson[];
   readonly query: TrackingQuery;
   /** Milliseconds. */
   readonly now: number;
 }
 
-/** What can be done with the people of the list: saved, printed, asked whether they are safe. */
+/** Actions on the listed people: save, print, send a safety check. */
 export const ListTools = observer(function ListTools({ people, query, now }: ListToolsProps) {
   const { t } = useTexts('mf-tracking');
   const { http } = useSession();

@@ -4,7 +4,7 @@ import en from './en.json';
 import sr from './sr.json';
 import sv from './sv.json';
 
-/** Keys without what only a language's own plural forms add. */
+/** Keys without the endings of plural forms. */
 const keysOf = (texts: object): string[] =>
   [...new Set(Object.keys(texts).map((key) => key.replace(/_(one|few|other)$/, '')))].sort();
 const pluralsOf = (texts: object): string[] => Object.keys(texts).filter((key) => /_(one|few|other)$/.test(key));
@@ -14,11 +14,11 @@ describe('the texts of tracking', () => {
     ['sr', sr],
     ['sv', sv],
     ['da', da],
-  ])('are all there in %s', (_language, texts) => {
+  ])('The texts of tracking are complete in %s', (_language, texts) => {
     expect(keysOf(texts)).toEqual(keysOf(en));
   });
 
-  it('have the three plural forms of Serbian', () => {
+  it('The texts of tracking have the three plural forms of Serbian', () => {
     expect(pluralsOf(sr)).toHaveLength((pluralsOf(en).length / 2) * 3);
   });
 
@@ -27,7 +27,7 @@ describe('the texts of tracking', () => {
     ['sr', sr],
     ['sv', sv],
     ['da', da],
-  ])('name every kind of place in %s', (_language, { kind }) => {
+  ])('The texts of tracking name every kind of place in %s', (_language, { kind }) => {
     expect(Object.keys(kind)).toEqual([...trackingLocationTypes]);
   });
 });

@@ -10,7 +10,7 @@ export interface MusterByOfficeProps {
   readonly now: number;
 }
 
-/** The list by the company's nearest office, whose staff can count who is there. */
+/** The list by the company's nearest office, whose staff can count people there. */
 export const MusterByOffice = observer(function MusterByOffice({ people, now }: MusterByOfficeProps) {
   const { t } = useTexts('mf-tracking');
   const { session } = useSession();

@@ -19,7 +19,7 @@ import { inOrder, isListed, musterGroups } from './musterGroups.ts';
 import { MusterSection } from './MusterSection.tsx';
 import styles from './MusterPage.module.css';
 
-/** The list to print, by place, with a box for each person: for the day on which screens do not help. */
+/** The list to print, by place, with a box for each person: for emergencies without screens. */
 export const MusterPage = observer(function MusterPage() {
   const { t, language } = useTexts('mf-tracking');
   const { http } = useSession();

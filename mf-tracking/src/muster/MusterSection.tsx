@@ -5,7 +5,7 @@ import styles from './MusterPage.module.css';
 
 export interface MusterSectionProps {
   readonly name: string;
-  /** Beside the name, such as the country. */
+  /** Next to the name, such as the country. */
   readonly detail?: string | undefined;
   readonly people: readonly PlacedPerson[];
   /** Milliseconds. */

@@ -35,7 +35,7 @@ const anEdge = () =>
     .answers(listCountries, [])
     .answers(listSafetyChecks, { content: [] });
 
-it('The muster list stands by place, the fullest first, and is written down before it is printed', async () => {
+it('The muster list is ordered by place, the fullest first, and recorded before it is printed', async () => {
   const edge = anEdge();
   const order: string[] = [];
   window.print = () => void order.push(`printed after ${edge.requestsOf(recordTrackingExport).length}`);
@@ -54,7 +54,7 @@ it('The muster list stands by place, the fullest first, and is written down befo
   ]);
 });
 
-it('The muster list stands by office on demand, and those far from each office apart', async () => {
+it('The muster list can be ordered by office, with people far from each office apart', async () => {
   const [office] = aCorporation().offices;
   if (office === undefined) throw new Error('the company has no office');
   const offices = [{ ...office, name: 'Norway', city: 'Oslo', latitude: 59.9, longitude: 10.7 }];
@@ -70,7 +70,7 @@ it('The muster list stands by office on demand, and those far from each office a
   expect(screen.getByRole('region', { name: 'No office within 50 km' })).toHaveTextContent('Cilla');
 });
 
-it('What cannot be written down is not printed', async () => {
+it('A list that cannot be recorded is not printed', async () => {
   const edge = anEdge().refuses(recordTrackingExport, 'INTERNAL', 'no');
   window.print = () => {
     throw new Error('printed');
@@ -81,7 +81,7 @@ it('What cannot be written down is not printed', async () => {
   await screen.findByText('Could not record the print. Try again.');
 });
 
-it('People within so many kilometres of a city, or on a pasted flight, are found without a map', async () => {
+it('People within a distance of a city, or on a pasted flight, are found without a map', async () => {
   const names = async (at: string) => {
     const { screen, view } = await renderRemote(remote, { at, edge: anEdge() });
     const cards = await screen.findAllByRole('article');

@@ -29,7 +29,7 @@ describe('the muster list by office', () => {
   const oslo = anOffice('Oslo', 59.91, 10.75);
   const fornebu = anOffice('Fornebu', 59.9, 10.63);
 
-  it('People stand under the office that is nearest, by name, and those without one near come last', () => {
+  it('People stand under their nearest office, by name, and those without one come last', () => {
     const people = placed(
       at('Zoë', { latitude: 59.92, longitude: 10.76 }),
       at('Bo', { latitude: 59.9, longitude: 10.74 }),
@@ -44,7 +44,7 @@ describe('the muster list by office', () => {
     ]);
   });
 
-  it('An office without a place takes nobody, and who is back at home is on no list', () => {
+  it('An office without a location gets no one, and people back home are on no list', () => {
     const { latitude: _latitude, longitude: _longitude, ...unplaced } = oslo;
     const people = placed(
       at('Bo', { latitude: 59.9, longitude: 10.74 }),

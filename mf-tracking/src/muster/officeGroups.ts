@@ -6,16 +6,16 @@ import { inOrder, isListed } from './musterGroups.ts';
 
 export type Office = Corporation['offices'][number];
 
-/** People for whom an office is the nearest; null for those who have none near. */
+/** People for whom an office is the nearest; null for people without a near one. */
 export interface OfficeGroup {
   readonly office: Office | null;
   readonly people: readonly PlacedPerson[];
 }
 
-/** An office answers for people within so many kilometres of it. */
+/** Radius of an office's people, in kilometres. */
 export const officeKm = 50;
 
-/** People by the company's office that is nearest to where they are, come to or go next: by the office's name, and last those who have none near. */
+/** People by the company's office nearest to their present or next place: ordered by the office's name, people without a near one last. */
 export function officeGroups(people: readonly PlacedPerson[], offices: readonly Office[]): readonly OfficeGroup[] {
   const groups = Map.groupBy(people.filter(isListed), ({ whereabouts: { location } }) =>
     location.spot === null ? null : nearestOffice(location.spot, offices),
@@ -25,7 +25,7 @@ export function officeGroups(people: readonly PlacedPerson[], offices: readonly 
     .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 }
 
-/** Behind every name. */
+/** Sorts after every name. */
 const nameOf = ({ office }: OfficeGroup): string => office?.name ?? '\uFFFF';
 
 function nearestOffice(spot: Spot, offices: readonly Office[]): Office | null {

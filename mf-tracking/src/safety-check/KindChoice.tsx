@@ -8,7 +8,7 @@ export interface KindChoiceProps {
   readonly onChange: (kind: SafetyCheckKind) => void;
 }
 
-/** Whether a reply is asked for. */
+/** Whether replies are requested. */
 export function KindChoice({ value, onChange }: KindChoiceProps) {
   const { t } = useTexts('mf-tracking');
   const id = useId();

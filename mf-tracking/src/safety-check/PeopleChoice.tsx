@@ -13,7 +13,7 @@ export interface PeopleChoiceProps {
   readonly store: SafetyCheckFormStore;
 }
 
-/** Whom it goes to: all of the list until somebody is taken out. */
+/** Recipients: all people of the list, except those removed. */
 export const PeopleChoice = observer(function PeopleChoice({ people, now, store }: PeopleChoiceProps) {
   const { t } = useTexts('mf-tracking');
   const whereaboutsText = useWhereaboutsText(now);

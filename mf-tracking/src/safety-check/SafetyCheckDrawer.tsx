@@ -15,14 +15,14 @@ import styles from './SafetyCheckDrawer.module.css';
 import { safetyTemplates, SafetyCheckFormStore } from './SafetyCheckFormStore.ts';
 
 export interface SafetyCheckDrawerProps {
-  /** Whom the filters leave, in the order of the list. */
+  /** People after filtering, in the list's order. */
   readonly people: readonly PlacedPerson[];
   /** Milliseconds. */
   readonly now: number;
   readonly onClose: () => void;
 }
 
-/** Asks chosen people whether they are safe, or tells them something; then shows how they reply. */
+/** Asks chosen people whether they are safe, or informs them; then shows their replies. */
 export const SafetyCheckDrawer = observer(function SafetyCheckDrawer({ people, now, onClose }: SafetyCheckDrawerProps) {
   const { t } = useTexts('mf-tracking');
   const { http } = useSession();

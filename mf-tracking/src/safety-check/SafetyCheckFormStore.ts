@@ -4,19 +4,19 @@ import type { HttpClient } from '@portolan/http';
 import { tellWaitingChanged } from '@portolan/remote-kit';
 import { sendSafetyCheck } from './safetyCheckApi.ts';
 
-/** What a message is about; its words are a beginning, not the end. */
+/** Subjects of a message; their texts are a start to edit. */
 export const safetyTemplates = ['incident', 'weather', 'strike', 'own'] as const;
 export type SafetyTemplate = (typeof safetyTemplates)[number];
 
-/** What is missing before it can be sent. */
+/** Missing parts of a draft. */
 export type DraftProblem = 'message' | 'people';
 
-/** A safety check or a message while it is written. What fails loses nothing of it, and sends nothing twice. */
+/** A safety check or message while it is written. A failure loses nothing and sends nothing twice. */
 export class SafetyCheckFormStore {
   kind: SafetyCheckKind = 'CHECK';
   template: SafetyTemplate = 'incident';
   message: string;
-  /** Keys of who is left out: all are in it until somebody takes them out. */
+  /** Keys of excluded people: default none. */
   leftOut: ReadonlySet<string> = new Set();
   isBusy = false;
   problems: readonly DraftProblem[] = [];
@@ -24,11 +24,11 @@ export class SafetyCheckFormStore {
   readonly #http: HttpClient;
   readonly #keys: readonly string[];
   readonly #wordsOf: (template: SafetyTemplate) => string;
-  /** One for each thing that is sent: a retry sends the same. */
+  /** One for each message: a retry uses the same. */
   #idempotencyKey = crypto.randomUUID();
   #sent = '';
 
-  /** @param wordsOf with what each template begins, in the writer's language */
+  /** @param wordsOf text of each template, in the writer's language */
   constructor(http: HttpClient, keys: readonly string[], wordsOf: (template: SafetyTemplate) => string) {
     this.#http = http;
     this.#keys = keys;
@@ -45,7 +45,7 @@ export class SafetyCheckFormStore {
     this.kind = kind;
   }
 
-  /** Words that somebody has changed stay; another template replaces only its own kind. */
+  /** Edited text stays; another template replaces only an unedited text. */
   setTemplate(template: SafetyTemplate): void {
     if (this.message === this.#wordsOf(this.template) || this.message.trim() === '')
       this.message = this.#wordsOf(template);
@@ -64,13 +64,13 @@ export class SafetyCheckFormStore {
     this.problems = this.problems.filter((problem) => problem !== 'people');
   }
 
-  /** Takes everybody in, or out where all are in. */
+  /** Includes everyone, or excludes everyone if all are included. */
   toggleAll(): void {
     this.leftOut = new Set(this.leftOut.size === 0 ? this.#keys : []);
     this.problems = this.problems.filter((problem) => problem !== 'people');
   }
 
-  /** @returns what was sent; null where something is missing or it failed */
+  /** @returns the sent check; null if incomplete or failed */
   async send(): Promise<SafetyCheck | null> {
     const { kind, personKeys } = this;
     const message = this.message.trim();

@@ -65,7 +65,7 @@ describe('sending a safety check', () => {
     return { ...page, form: within(await page.screen.findByRole('dialog', { name: 'Safety check or message' })) };
   };
 
-  it('goes to everybody on the list but for who is left out, with the words as written, and then shows the replies', async () => {
+  it('A safety check goes to everyone on the list except excluded people, with the written text, and then shows the replies', async () => {
     const edge = anEdge()
       .answers(createSafetyCheck, aCheck([person()]))
       .answers(fetchSafetyCheck, aCheck([person()]));
@@ -82,7 +82,7 @@ describe('sending a safety check', () => {
     ]);
   });
 
-  it('begins with a template, which does not write over own words', async () => {
+  it('A template gives the first text, and does not replace an edited one', async () => {
     const { form, user } = await openForm(anEdge());
     const message = form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     expect(message.value).toMatch(/^There has been an incident/);
@@ -93,7 +93,7 @@ describe('sending a safety check', () => {
     expect(message.value).toMatch(/Saga$/);
   });
 
-  it('says what is missing at its field and sends nothing', async () => {
+  it('Missing parts are named at their field, and nothing is sent', async () => {
     const edge = anEdge();
     const { form, user } = await openForm(edge);
     await user.click(form.getByRole('checkbox', { name: 'All 3 people' }));
@@ -105,7 +105,7 @@ describe('sending a safety check', () => {
     expect(edge.requestsOf(createSafetyCheck)).toEqual([]);
   });
 
-  it('loses nothing where it fails, and a retry is the same message', async () => {
+  it('A failed check loses nothing, and a retry is the same message', async () => {
     const edge = anEdge().refuses(createSafetyCheck, 'UNAVAILABLE', 'Later.');
     const { form, screen, user } = await openForm(edge);
     await user.click(form.getByRole('button', { name: 'Send to 3 people' }));
@@ -122,7 +122,7 @@ describe('sending a safety check', () => {
 describe('the replies', () => {
   const openCheck = (edge: FakeEdge) => renderRemote(remote, { at: `/travel-tracking/checks/${ids.item}`, edge });
 
-  it('show who needs help, whom to call and what was tried, with the emergency contact of who stays silent', async () => {
+  it('The replies show who needs help, whom to call and what was tried, with the emergency contact of silent people', async () => {
     const people = [
       person({ personKey: 'bo', name: 'Bo', state: 'HELP', comment: 'Room 12', repliedAt: '2026-11-20T10:05:00Z' }),
       person({ emergencyContact: { name: 'Mor', phone: '+46700000001' }, remindedAt: '2026-11-20T10:30:00Z' }),
@@ -137,7 +137,7 @@ describe('the replies', () => {
     expect(screen.getByRole('status', { name: 'Replies' }).textContent).toBe('1 need help2 no reply0 safe');
   });
 
-  it('take down what somebody said on the phone', async () => {
+  it('A reply given on the phone can be recorded', async () => {
     const edge = new FakeEdge()
       .answers(fetchSafetyCheck, aCheck([person()]))
       .answers(
@@ -153,7 +153,7 @@ describe('the replies', () => {
     expect(screen.queryByRole('button', { name: /^Mark Elin/ })).toBeNull();
   });
 
-  it('can be asked for again when they could not be loaded, and say so where there is no such check', async () => {
+  it('Replies that failed to load can be requested again, and a missing check is reported', async () => {
     const edge = new FakeEdge().refuses(fetchSafetyCheck, 'UNAVAILABLE', 'later');
     const { screen, user } = await openCheck(edge);
     await screen.findByText('Could not load the replies');
@@ -162,7 +162,7 @@ describe('the replies', () => {
     await screen.findByRole('heading', { name: 'This safety check no longer exists' });
   });
 
-  it('stand in a list of checks, the newest first', async () => {
+  it('The list of checks shows the newest first', async () => {
     const { people: _people, ...summary } = aCheck([person(), person({ personKey: 'bo', state: 'HELP' })]);
     const edge = new FakeEdge().answers(listSafetyChecks, { content: [summary] });
     const { screen } = await renderRemote(remote, { at: '/travel-tracking/checks', edge });

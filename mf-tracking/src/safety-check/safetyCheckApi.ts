@@ -9,14 +9,14 @@ import {
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** What is sent to whom; `personKeys` are the keys of the list. */
+/** Content and recipients; `personKeys` are the list's keys. */
 export interface SafetyCheckDraft {
   readonly kind: SafetyCheckKind;
   readonly message: string;
   readonly personKeys: readonly string[];
 }
 
-/** @param idempotencyKey the same for each try of one press of the button */
+/** @param idempotencyKey the same for each attempt after one press of the button */
 export const sendSafetyCheck = (
   http: HttpClient,
   { kind, message, personKeys }: SafetyCheckDraft,
@@ -30,7 +30,7 @@ export const fetchCheck = (http: HttpClient, id: string, signal: AbortSignal): P
 export const fetchChecks = async (http: HttpClient, signal: AbortSignal): Promise<readonly SafetyCheckSummary[]> =>
   (await http.call(listSafetyChecks, { signal })).content;
 
-/** Writes down what somebody said on the phone. */
+/** Records a reply given on the phone. */
 export const recordReply = (
   http: HttpClient,
   id: string,

@@ -7,7 +7,7 @@ export interface ChoiceButtonsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, each a button beside the others. */
+/** A choice of few options, as buttons in a row. */
 export const ChoiceButtons = <Value extends string>({ label, value, options, onChange }: ChoiceButtonsProps<Value>) => (
   <div role="group" className={styles['presets']} aria-label={label}>
     {options.map(([one, text]) => (

@@ -16,7 +16,7 @@ export class CountryNames implements LivingStore {
     });
   }
 
-  /** By ISO 3166-1 alpha-2 code; null until they have come, and where they cannot be had. */
+  /** By ISO 3166-1 alpha-2 code; null until loaded, and after a failure. */
   get names(): ReadonlyMap<string, string> | null {
     return this.#load.value;
   }
@@ -29,7 +29,7 @@ export class CountryNames implements LivingStore {
     this.#load.giveUp();
   }
 
-  /** Asks for the names in another language. */
+  /** Loads the names in another language. */
   speak(language: Language): void {
     if (language === this.#language) return;
     this.#language = language;

@@ -7,7 +7,7 @@ export interface DataAgeProps {
   readonly isLoading: boolean;
 }
 
-/** When what is shown was asked for, and that it is asked for again. */
+/** Time of the shown data, and that they are reloading. */
 export function DataAge({ at, isLoading }: DataAgeProps) {
   const { t, language } = useTexts('mf-tracking');
   return (

@@ -1,21 +1,21 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './GrowingList.module.css';
 
-/** Items that are drawn together. */
+/** Items rendered together. */
 const chunkSize = 24;
-/** How near the window a chunk has to be to be drawn, in pixels. */
+/** Distance to the window at which a chunk is rendered, in pixels. */
 const nearPx = 1200;
 
 export interface GrowingListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
-  /** About how high an item is, in pixels, until it has been drawn. */
+  /** Approximate height of an item before it is rendered, in pixels. */
   readonly itemHeight: number;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list of thousands in the page's own scroll: what has not come near the window yet is empty room. */
+/** A list of thousands in the page's own scroll: distant items are empty space. */
 export function GrowingList<Item>({ label, items, keyOf, itemHeight, children }: GrowingListProps<Item>) {
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set([0]));
   const chunks = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
@@ -42,7 +42,7 @@ export function GrowingList<Item>({ label, items, keyOf, itemHeight, children }:
   );
 }
 
-/** Empty room of what comes when it is near. */
+/** Empty space for items that render when near. */
 function Room({ height, onNear }: { readonly height: number; readonly onNear: () => void }) {
   const room = useRef<HTMLLIElement>(null);
   const latest = useRef(onNear);

@@ -4,7 +4,7 @@ import { ErrorState } from '@portolan/ui/core';
 import type { TrackingFiltersProps } from './filters/TrackingFilters.tsx';
 import styles from './LazyTrackingFilters.module.css';
 
-/** The filters' code, whose calendar and lists weigh more than the page: it comes with the tools of the list, while the people do. */
+/** The filters' code, whose calendar and lists weigh more than the page: it loads with the list's tools, while people load. */
 class FiltersCode implements LivingStore {
   readonly load = new NewestLoad(() => import(/* webpackChunkName: "safety" */ './filters/TrackingFilters.tsx'));
 
@@ -17,7 +17,7 @@ class FiltersCode implements LivingStore {
   }
 }
 
-/** The filters, and their room until they are there. Where they cannot be had, the list goes on without. */
+/** The filters, and a placeholder until they load. If that fails, the list works without. */
 export const LazyTrackingFilters = observer(function LazyTrackingFilters(props: TrackingFiltersProps) {
   const { t } = useTexts('mf-tracking');
   const { load } = useStore(() => new FiltersCode());

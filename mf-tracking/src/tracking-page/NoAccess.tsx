@@ -2,7 +2,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { useNavigate } from '@portolan/remote-kit/router';
 import { Button, EmptyState } from '@portolan/ui/core';
 
-/** The API does not let this person see who is where, whatever the menu said. */
+/** The API denies this person the locations, whatever the menu said. */
 export function NoAccess() {
   const { t } = useTexts('mf-tracking');
   const navigate = useNavigate();

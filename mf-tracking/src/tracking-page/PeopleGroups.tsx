@@ -10,10 +10,10 @@ export interface PeopleGroupsProps {
   readonly now: number;
 }
 
-/** About how high a card is, in pixels. */
+/** Approximate height of a card, in pixels. */
 const cardHeight = 176;
 
-/** People by when they are reached: now, within a day, later, and those who are back. */
+/** People by time group: now, within a day, later, and back home. */
 export function PeopleGroups({ groups, now }: PeopleGroupsProps) {
   const { t } = useTexts('mf-tracking');
   return timeGroups

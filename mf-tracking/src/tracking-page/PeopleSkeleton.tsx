@@ -2,7 +2,7 @@ import styles from './PeopleSkeleton.module.css';
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The room of the first people while they load, so that nothing jumps when they come. */
+/** Placeholder of the first people while they load, so that nothing jumps. */
 export function PeopleSkeleton() {
   return (
     <div className={styles['cards']} aria-hidden="true">

@@ -9,7 +9,7 @@ import { useWhereaboutsText } from './useWhereaboutsText.ts';
 import { timeGroupOf, type PlacedPerson } from './whereabouts.ts';
 import styles from './PersonCard.module.css';
 
-/** Of somebody with more trips than this only the next ones show at first. */
+/** Trips shown at first of a person with more: the next ones. */
 const tripsAtFirst = 2;
 
 export interface PersonCardProps {
@@ -18,7 +18,7 @@ export interface PersonCardProps {
   readonly now: number;
 }
 
-/** One traveller: where in a sentence, how to reach, and where the trips lead. */
+/** One traveller: location in a sentence, contact data, and trips. */
 export function PersonCard({ placed: { person, whereabouts }, now }: PersonCardProps) {
   const { t } = useTexts('mf-tracking');
   const whereaboutsText = useWhereaboutsText(now);
@@ -69,7 +69,7 @@ export function PersonCard({ placed: { person, whereabouts }, now }: PersonCardP
   );
 }
 
-/** The trips that are not over first, in their order; then those that are, the latest first. */
+/** Unfinished trips first, in their order; then finished ones, latest first. */
 function openFirst(trips: readonly TrackedTrip[], now: number): readonly TrackedTrip[] {
   const isOpen = (trip: TrackedTrip) => lastOf(trip).endMs > now;
   return [...trips.filter(isOpen), ...trips.filter((trip) => !isOpen(trip)).toReversed()];

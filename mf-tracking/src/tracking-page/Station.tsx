@@ -8,11 +8,11 @@ import styles from './Station.module.css';
 
 export interface StationProps {
   readonly location: TrackedLocation;
-  /** Whether it is under way at this moment. */
+  /** Whether it is in progress now. */
   readonly isNow: boolean;
 }
 
-/** One place of a trip: where, by which flight, from when to when on the clocks of its places. */
+/** One place of a trip: location, flight, and times on its places' clocks. */
 export function Station({ location, isNow }: StationProps) {
   const { t } = useTexts('mf-tracking');
   const nameOfCity = useCityName();

@@ -10,7 +10,7 @@ const shapes: Readonly<Record<TimeGroup, string>> = {
   earlier: 'm3.5 8.5 3 3 6-7',
 };
 
-/** When somebody is reached, by word, shape and colour. */
+/** A person's time group, by word, shape and colour. */
 export function TimeBadge({ group }: { readonly group: TimeGroup }) {
   const { t } = useTexts('mf-tracking');
   return (

@@ -21,7 +21,7 @@ export interface TrackedPeopleProps {
   readonly onChange: (change: Partial<TrackingQuery>) => void;
 }
 
-/** Whom the filters leave, by when they are reached, and how many. */
+/** Filtered people by time group, and their number. */
 export function TrackedPeople({ people, query, now, onChange }: TrackedPeopleProps) {
   const { t } = useTexts('mf-tracking');
   const nameOfCity = useCityName();
@@ -74,5 +74,5 @@ export function TrackedPeople({ people, query, now, onChange }: TrackedPeoplePro
   );
 }
 
-/** The map fits anew to whom other filters leave. */
+/** Other filters make the map fit again. */
 const fitKeyOf = (query: TrackingQuery): string => String(serialiseTrackingQuery(query));

@@ -6,7 +6,7 @@ export interface TrackingCountsProps {
   readonly arriving: number;
 }
 
-/** How many people are away now, and how many come somewhere within a day. */
+/** Number of people away now, and of arrivals within a day. */
 export function TrackingCounts({ travelling, arriving }: TrackingCountsProps) {
   const { t } = useTexts('mf-tracking');
   return (

@@ -36,7 +36,7 @@ const elin: WirePerson = {
     },
   ],
 };
-/** As a document service says it that knows days alone. */
+/** From a document service that sends days only. */
 const jonas: WirePerson = {
   first_name: 'Jonas',
   last_name: 'Lindqvist',
@@ -92,7 +92,7 @@ const textOf = (blob: Blob | undefined): Promise<string> =>
     if (blob !== undefined) reader.readAsText(blob);
   });
 
-/** Chooses a day in one of the two fields of the range, as with the keyboard. */
+/** Chooses a day in one of the two fields of the range, as by keyboard. */
 async function pick({ screen, user }: Page, label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await user.click(field);
@@ -122,7 +122,7 @@ beforeEach(() =>
 afterEach(() => jest.useRealTimers());
 
 describe('the list of travellers', () => {
-  it('says in a sentence where each is, in groups by when they are reached, and counts on top', async () => {
+  it('The list says where each person is, grouped by time, with counts on top', async () => {
     const { screen } = await open();
     expect(await screen.findByText('3 people')).toBeVisible();
     expect(screen.getByText('travelling now').parentElement).toHaveTextContent('1 travelling now');
@@ -140,7 +140,7 @@ describe('the list of travellers', () => {
     ]);
   });
 
-  it('[S2.104] [S2.105] [S2.106] shows who travels and how to reach them', async () => {
+  it('[S2.104] [S2.105] [S2.106] A card shows the traveller and the contact data', async () => {
     const { screen } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Travel tracking' })).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Elin Sandberg' })).toBeVisible();
@@ -151,7 +151,7 @@ describe('the list of travellers', () => {
     );
   });
 
-  it('[S2.107] [S2.108] [S2.109] [S9.23] shows a trip with its days, its kinds of travel and the way to its details', async () => {
+  it('[S2.107] [S2.108] [S2.109] [S9.23] A card shows a trip with its days, kinds of travel and a link to its details', async () => {
     const { screen } = await open();
     const trip = await screen.findByRole('group', { name: 'Trip PT-7F3K2' });
     expect(trip).toHaveTextContent('19.11.2026 – 02.12.2026');
@@ -163,7 +163,7 @@ describe('the list of travellers', () => {
     expect(screen.getByRole('link', { name: 'Trip details PT-2' })).toHaveTextContent('Trip details');
   });
 
-  it('[S2.110] lists the places in travel order, each with its days, the flight with its number; the present one is marked', async () => {
+  it('[S2.110] A trip lists its places in travel order, each with its days, flights with their number; the present one is marked', async () => {
     const { screen } = await open();
     await screen.findByText(/Oslo \(OSL\), Norway/);
     const stations = screen.getAllByRole('list', { name: 'Locations' })[0];
@@ -175,7 +175,7 @@ describe('the list of travellers', () => {
     expect(stations?.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  it('shows of 200 locations those about now, and all when asked', async () => {
+  it('A trip of 200 locations shows the present ones, and all on request', async () => {
     const locations = Array.from({ length: 200 }, (_, index) => {
       const at = new Date(testNow + (index - 100) * 3_600_000 + 60_000).toISOString().slice(0, 16);
       return aWireLocation({ booking_id: String(index), city_name: `CITY ${index}`, ...day(at) });
@@ -187,7 +187,7 @@ describe('the list of travellers', () => {
     expect(itemsOf(list)).toHaveLength(200);
   });
 
-  it('shows the next trips of somebody with many first, those that are over last', async () => {
+  it('A person with many trips shows the next ones first, finished ones last', async () => {
     const trips = ['2026-11-01', '2026-11-28', '2026-11-25', '2026-11-10'].map((date, index) => ({
       trip_id: `PT-${index}`,
       cart_id: ids.trip.replace(/.$/, String(index)),
@@ -201,13 +201,13 @@ describe('the list of travellers', () => {
     expect(days()).toEqual(['Trip PT-2', 'Trip PT-1', 'Trip PT-3', 'Trip PT-0']);
   });
 
-  it('leaves out whom no trip leads anywhere', async () => {
+  it('A person whose trips have no location is left out', async () => {
     const nowhere = { ...jonas, trips: [{ trip_id: 'PT-2', cart_id: ids.item, locations: [] }] };
     const { screen } = await open(anEdge(elin, nowhere));
     expect(await screen.findByText('1 person')).toBeVisible();
   });
 
-  it('offers no call to somebody without a phone number', async () => {
+  it('A person without a phone number cannot be called', async () => {
     const { screen } = await open(anEdge(jonas));
     const card = await screen.findByRole('article', { name: 'Jonas Lindqvist' });
     expect(
@@ -217,7 +217,7 @@ describe('the list of travellers', () => {
     ).toEqual(['E-mail', 'Trip details']);
   });
 
-  it('saves those who are shown as a table, with where they are', async () => {
+  it('The shown people are saved as a table, with their locations', async () => {
     const saved: Blob[] = [];
     const names: string[] = [];
     URL.createObjectURL = (blob) => {
@@ -240,7 +240,7 @@ describe('the list of travellers', () => {
     ]);
   });
 
-  it('says how old it is, and goes on from minute to minute', async () => {
+  it('The list says how old it is, and updates each minute', async () => {
     const { screen } = await open();
     expect(await screen.findByText('Updated 09:00, every 5 minutes')).toBeVisible();
     jest.setSystemTime(Date.parse('2026-11-20T15:30:00Z'));
@@ -252,7 +252,7 @@ describe('the list of travellers', () => {
 describe('the filters', () => {
   const asked = ({ edge }: Page) => edge.requestsOf(searchTracking).map(({ query }) => String(query));
 
-  it('[S2.101] [S9.22] [S4.51] a preset asks for its hours and shows their days; pressed again, it is cleared', async () => {
+  it('[S2.101] [S9.22] [S4.51] A preset filters by its hours and shows their days; pressed again, it is cleared', async () => {
     const page = await open();
     const { screen, user, router } = page;
     await user.click(await screen.findByRole('button', { name: '48 h' }));
@@ -267,7 +267,7 @@ describe('the filters', () => {
     expect(shown(page)).toHaveLength(3);
   });
 
-  it('[S2.100] [S5.15] a range of days is chosen in dd.MM.yyyy, and asked for', async () => {
+  it('[S2.100] [S5.15] A range of days is chosen in dd.MM.yyyy, and requested', async () => {
     const page = await open();
     await pick(page, 'Dates', '27.11.2026');
     await pick(page, 'Dates, last day', '30.11.2026');
@@ -276,14 +276,14 @@ describe('the filters', () => {
     expect(asked(page).at(-1)).toBe('from=2026-11-27&to=2026-11-30');
   });
 
-  it('[S9.24] days more than three months away cannot be chosen', async () => {
+  it('[S9.24] Days more than three months away cannot be chosen', async () => {
     const page = await open();
     await pick(page, 'Dates', '19.08.2026');
     await pick(page, 'Dates, last day', '21.02.2027');
     expect(page.router.state.location.search).toBe('');
   });
 
-  it('[S2.102] [S4.50] country, airport and employee are found while typing; one resets the others', async () => {
+  it('[S2.102] [S4.50] Country, airport and employee are found while typing; one resets the others', async () => {
     const page = await open();
     const { user, screen, router } = page;
     const country = await screen.findByRole('combobox', { name: 'Country' });
@@ -300,7 +300,7 @@ describe('the filters', () => {
     expect(asked(page)).toEqual(['']);
   });
 
-  it('leave by product, group, abroad and VIP, all in the URL; a button opens them and counts those that are set', async () => {
+  it('People can be filtered by product, group, abroad and VIP, all in the URL; a button opens these filters and counts the active ones', async () => {
     const [field, sales] = [
       { id: ids.item, name: 'Field' },
       { id: ids.trip, name: 'Sales' },
@@ -331,7 +331,7 @@ describe('the filters', () => {
     expect(shown(page)).toEqual(['Elin Sandberg']);
   });
 
-  it('stand open where the URL sets one; what the document service says nothing of has no filter', async () => {
+  it('The filters are open if the URL sets one; a filter without data is left out', async () => {
     const page = await open(undefined, { at: '/travel-tracking?product=hotel' });
     expect(await page.screen.findByRole('combobox', { name: 'Product' })).toHaveValue('hotel');
     expect(shown(page)).toEqual(['Elin Sandberg']);
@@ -339,7 +339,7 @@ describe('the filters', () => {
     expect(page.screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('follows the search by name or city in the URL when typing rests', async () => {
+  it('The search by name or city follows into the URL after a pause in typing', async () => {
     const page = await open();
     await page.user.type(await page.screen.findByRole('searchbox', { name: 'Search' }), 'riga');
     await act(() => new Promise<void>((resolve) => page.router.subscribe(() => resolve())));
@@ -347,7 +347,7 @@ describe('the filters', () => {
     expect(shown(page)).toEqual(['Jonas Lindqvist']);
   });
 
-  it('is left with Back, whatever was typed meanwhile', async () => {
+  it('Back leaves the page, whatever was typed meanwhile', async () => {
     const { screen, user, router } = await open(undefined, { at: '/' });
     await act(() => router.navigate('/travel-tracking'));
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'riga');
@@ -356,7 +356,7 @@ describe('the filters', () => {
     expect(screen.getByText('left the remote')).toBeVisible();
   });
 
-  it('are all taken up from the URL', async () => {
+  it('All filters are read from the URL', async () => {
     const page = await open(undefined, { at: '/travel-tracking?next=72&country=SE&search=ines' });
     expect(await page.screen.findByRole('button', { name: '72 h', pressed: true })).toBeVisible();
     expect(
@@ -366,13 +366,13 @@ describe('the filters', () => {
     expect(shown(page)).toEqual(['Ines Gast']);
   });
 
-  it('[S8.22] say that a range is needed where the URL had half of one, and take that out of it', async () => {
+  it('[S8.22] A half range in the URL is removed, and the page says that a range is needed', async () => {
     const { screen, router } = await open(undefined, { at: '/travel-tracking?from=2026-11-20' });
     expect(await screen.findByText('You need to select a range date')).toBeVisible();
     expect(router.state.location.search).toBe('');
   });
 
-  it('[S2.99] [S8.18] that match nothing are to be refined, and can be cleared', async () => {
+  it('[S2.99] [S8.18] Filters without a match are to be refined, and can be cleared', async () => {
     const page = await open(undefined, { at: '/travel-tracking?search=atlantis' });
     const { screen, user, router } = page;
     expect(await screen.findByRole('heading', { name: 'Refine your filters' })).toBeVisible();
@@ -381,7 +381,7 @@ describe('the filters', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('[S8.18] are to be refined, too, when a chosen range has nobody; the range stays to be changed', async () => {
+  it('[S8.18] A range without people is to be refined, too; it stays to be changed', async () => {
     const { screen } = await open(anEdge(), { at: '/travel-tracking?next=24' });
     expect(await screen.findByRole('heading', { name: 'Refine your filters' })).toBeVisible();
     expect(await screen.findByLabelText('Dates')).toHaveValue('20.11.2026');
@@ -389,7 +389,7 @@ describe('the filters', () => {
 });
 
 describe('the states of the page', () => {
-  it('[S2.98] [S8.17] [S8.21] says that nobody travels, and looks again', async () => {
+  it('[S2.98] [S8.17] [S8.21] An empty list says that no one is travelling, and reloads', async () => {
     const edge = anEdge();
     const { screen, user } = await open(edge);
     expect(await screen.findByRole('heading', { name: 'No one is travelling' })).toBeVisible();
@@ -399,7 +399,7 @@ describe('the states of the page', () => {
     expect(await screen.findByText('1 person')).toBeVisible();
   });
 
-  it('[S2.97] [S8.16] [S8.20] offers to try again after a failure, with the request id', async () => {
+  it('[S2.97] [S8.16] [S8.20] A failed load offers to try again, with the request id', async () => {
     const edge = anEdge().refuses(searchTracking, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);
     expect(await screen.findByText('Could not load travellers')).toBeVisible();
@@ -410,7 +410,7 @@ describe('the states of the page', () => {
     expect(await screen.findByRole('article', { name: 'Elin Sandberg' })).toBeVisible();
   });
 
-  it('goes on showing the list when it cannot be had anew, and says how old it is', async () => {
+  it('The list stays after a failed refresh, and says how old it is', async () => {
     const edge = anEdge(elin);
     const { screen, user } = await open(edge);
     await screen.findByText('1 person');
@@ -424,7 +424,7 @@ describe('the states of the page', () => {
     expect(screen.queryByText(/Could not update/)).toBeNull();
   });
 
-  it('is closed to whom the API refuses, with a way home', async () => {
+  it('A person whom the API refuses sees no list, and a way home', async () => {
     const { screen, user, router } = await open(anEdge().refuses(searchTracking, 'FORBIDDEN', 'No'));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'You do not have access to travel tracking' }),
@@ -434,7 +434,7 @@ describe('the states of the page', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('[S2.96] [S8.19] says that it is loading while nothing is known', async () => {
+  it('[S2.96] [S8.19] The page says that it is loading before the first data', async () => {
     const edge = anEdge(elin);
     edge.holds(searchTracking);
     const { screen } = await open(edge);
@@ -442,7 +442,7 @@ describe('the states of the page', () => {
     expect(await screen.findByText('Loading...')).toBeVisible();
   });
 
-  it('names countries by their codes where the names cannot be had', async () => {
+  it('Countries show their codes if their names fail to load', async () => {
     const { screen } = await open(anEdge(jonas).cuts(listCountries));
     expect(await screen.findByText('Riga, LV')).toBeVisible();
   });
@@ -451,7 +451,7 @@ describe('the states of the page', () => {
     ['sr', 'Praćenje putovanja', '3 osobe', 'Boravak: Oslo, do 16:10, Hotel Kai'],
     ['sv', 'Resespårning', '3 personer', 'I Oslo till 16:10, Hotel Kai'],
     ['da', 'Rejsesporing', '3 personer', 'I Oslo indtil 16:10, Hotel Kai'],
-  ] as const)('speaks %s', async (language, title, count, sentence) => {
+  ] as const)('The page speaks %s', async (language, title, count, sentence) => {
     const { screen } = await open(undefined, { language });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await screen.findByText(count)).toBeVisible();
@@ -460,7 +460,7 @@ describe('the states of the page', () => {
 });
 
 describe('an area of the map', () => {
-  it('leaves those whose trips lead into it, and is removed among the filters', async () => {
+  it('An area keeps people whose trips lead into it, and is removed among the filters', async () => {
     const at = (latitude: number, longitude: number) => [
       { ...jonas.trips[0]!, locations: [aWireLocation({ latitude, longitude })] },
     ];
@@ -476,7 +476,7 @@ describe('an area of the map', () => {
 });
 
 describe('the map of travellers', () => {
-  it('[S2.103] stands in the URL, keeps the filters, and holds the cards beside it, with those that have no place apart', async () => {
+  it('[S2.103] The map’s view is in the URL, keeps the filters, and shows the cards, with people without a location apart', async () => {
     const lost = {
       ...jonas,
       trips: [{ ...jonas.trips[0]!, locations: [aWireLocation({ latitude: null, longitude: null })] }],

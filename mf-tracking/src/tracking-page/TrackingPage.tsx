@@ -17,7 +17,7 @@ import { useNow } from './useNow.ts';
 import { useTrackingQuery, type TrackingAddress } from './useTrackingQuery.ts';
 import styles from './TrackingPage.module.css';
 
-/** Who is where (spec §2, "Travel tracking page"): the list. */
+/** Locations of travellers (spec §2, "Travel tracking page"): the list. */
 export const TrackingPage = observer(function TrackingPage() {
   const { t, language } = useTexts('mf-tracking');
   const { http } = useSession();

@@ -14,14 +14,14 @@ const asked = (edge: FakeEdge) => edge.requestsOf(searchTracking).map(({ query }
 afterEach(() => jest.useRealTimers());
 
 describe('the store of the travellers', () => {
-  it('asks nothing before it starts', async () => {
+  it('The store of travellers asks nothing before it starts', async () => {
     const edge = empty();
     const store = await aStore(edge);
     expect(store.state).toEqual({ kind: 'loading' });
     expect(edge.requestsOf(searchTracking)).toEqual([]);
   });
 
-  it('tells a refusal from a failure', async () => {
+  it('The store of travellers tells a refusal from a failure', async () => {
     const edge = new FakeEdge().refuses(searchTracking, 'FORBIDDEN', 'No');
     const store = await aStore(edge);
     await store.load();
@@ -31,7 +31,7 @@ describe('the store of the travellers', () => {
     expect(store.state).toMatchObject({ kind: 'failed', error: { type: 'NETWORK' } });
   });
 
-  it('takes no answer that comes after it was left', async () => {
+  it('The store of travellers ignores an answer after it is left', async () => {
     const edge = empty();
     const store = await aStore(edge);
     const release = edge.holds(searchTracking);
@@ -42,7 +42,7 @@ describe('the store of the travellers', () => {
     expect(store.state).toEqual({ kind: 'loading' });
   });
 
-  it('shows the newest answer although an older one comes later', async () => {
+  it('The store of travellers shows the newest answer although an older one comes later', async () => {
     const edge = empty();
     const store = await aStore(edge);
     const release = edge.holds(searchTracking);
@@ -54,7 +54,7 @@ describe('the store of the travellers', () => {
     expect(store.state).toEqual({ kind: 'forbidden' });
   });
 
-  it('goes on showing the latest answer when the same range cannot be had anew, and says so', async () => {
+  it('The store of travellers keeps the latest answer if the same range fails to reload, and says so', async () => {
     const edge = empty();
     const store = await aStore(edge);
     await store.load();
@@ -63,7 +63,7 @@ describe('the store of the travellers', () => {
     expect(store.state).toMatchObject({ kind: 'ready', answer: { people: [] }, error: { type: 'NETWORK' } });
   });
 
-  it('asks once for another range, and has failed where that cannot be had', async () => {
+  it('The store of travellers asks once for another range, and fails if that does not load', async () => {
     const edge = empty();
     const store = await aStore(edge);
     await store.load();
@@ -75,7 +75,7 @@ describe('the store of the travellers', () => {
     expect(store.state.kind).toBe('failed');
   });
 
-  it('asks again every five minutes until it is left', async () => {
+  it('The store of travellers asks again every five minutes until it is left', async () => {
     jest.useFakeTimers();
     const edge = empty();
     const store = await aStore(edge);

@@ -4,10 +4,10 @@ import type { TrackedPerson } from './trackedPeople.ts';
 import { fetchTrackedPeople } from './trackingApi.ts';
 import { askedDays, isSameRange, type TrackingRange } from './trackingRange.ts';
 
-/** How often an open page asks again, in milliseconds. */
+/** How often an open page refreshes, in milliseconds. */
 export const refreshMs = 5 * 60_000;
 
-/** What was answered, for which range, and when. */
+/** An answer with its range and time. */
 export interface TrackedAnswer {
   readonly people: readonly TrackedPerson[];
   readonly range: TrackingRange | null;
@@ -22,7 +22,7 @@ export type TrackingState =
   /** The API's own word: neither a reload nor a retry changes it. */
   | { readonly kind: 'forbidden' };
 
-/** Everybody of the company who travels in a range. */
+/** The company's travellers in a range. */
 export class TrackingStore implements LivingStore {
   readonly #load: NewestLoad<TrackedAnswer>;
   #answer: TrackedAnswer | null = null;
@@ -43,7 +43,7 @@ export class TrackingStore implements LivingStore {
     );
   }
 
-  /** The latest answer goes on being shown while another is on its way, and when the same range cannot be had anew. */
+  /** The latest answer stays while another loads, and if the same range fails to reload. */
   get state(): TrackingState {
     const { state } = this.#load;
     switch (state.kind) {
@@ -73,14 +73,14 @@ export class TrackingStore implements LivingStore {
     this.#load.giveUp();
   }
 
-  /** Asks for another range; the same one is not asked for again. */
+  /** Loads another range; the same one is not requested again. */
   show(range: TrackingRange | null): void {
     if (isSameRange(range, this.#range)) return;
     this.#range = range;
     void this.load();
   }
 
-  /** Loads everybody anew; an older request is given up. */
+  /** Reloads all; an older request is abandoned. */
   load(): Promise<void> {
     return this.#load.load();
   }

@@ -7,7 +7,7 @@ export interface TravelDaysProps {
   readonly to: string;
 }
 
-/** From and to as dd.MM.yyyy, one day once (spec §9). */
+/** First and last day as dd.MM.yyyy, a single day once (spec §9). */
 export function TravelDays({ from, to }: TravelDaysProps) {
   const { language } = useTexts('mf-tracking');
   const day = (value: string) => <time dateTime={value}>{formatDate(value, language, { style: 'tracking' })}</time>;

@@ -8,7 +8,7 @@ import { daysOf, kindsOf, type TrackedTrip } from './trackedPeople.ts';
 import { TravelDays } from './TravelDays.tsx';
 import styles from './TripSection.module.css';
 
-/** Of a trip with more locations than this only those about now show at first. */
+/** Locations shown at first of a trip with more: the present ones. */
 const locationsAtFirst = 4;
 
 export interface TripSectionProps {
@@ -17,7 +17,7 @@ export interface TripSectionProps {
   readonly now: number;
 }
 
-/** One trip of a traveller: when, by what, and each place in travel order. A group, no landmark: colleagues share a trip. */
+/** One trip of a traveller: days, kinds of travel, and each place in travel order. A group, no landmark: colleagues share a trip. */
 export function TripSection({ trip, now }: TripSectionProps) {
   const { t } = useTexts('mf-tracking');
   const [isWhole, setWhole] = useState(false);
@@ -57,7 +57,7 @@ export function TripSection({ trip, now }: TripSectionProps) {
   );
 }
 
-/** The first locations that are not over, and as many before as there is room for. */
+/** The first unfinished locations, and as many earlier ones as fit. */
 function aroundNow({ locations }: TrackedTrip, now: number) {
   const firstOpen = locations.findIndex(({ endMs }) => endMs > now);
   const first = firstOpen === -1 ? 0 : Math.max(0, Math.min(firstOpen - 1, locations.length - locationsAtFirst));

@@ -3,7 +3,7 @@ import type { AnswerOf, searchTracking } from '@portolan/contracts';
 export type WirePerson = AnswerOf<typeof searchTracking>['data'][number];
 export type WireLocation = WirePerson['trips'][number]['locations'][number];
 
-/** A place as the document service sends it, for tests: a taxi in Oslo. */
+/** A place as sent by the document service, for tests: a taxi in Oslo. */
 export const aWireLocation = (over: Partial<WireLocation> = {}): WireLocation => ({
   type: 'taxi',
   from: '20.11.2026',

@@ -9,7 +9,7 @@ const aCorner = fc.record({ latitude: degrees(85), longitude: degrees(180) });
 describe('an area on the map', () => {
   const aroundOslo: Area = [at(59, 10), at(59, 12), at(61, 12), at(61, 10)];
 
-  it('Oslo lies in a box around it, Stockholm and who has no place do not', () => {
+  it('Oslo lies in a box around it; Stockholm and people without a place do not', () => {
     expect([at(59.91, 10.75), at(59.33, 18.07), null].map((spot) => isInArea(spot, aroundOslo))).toEqual([
       true,
       false,
@@ -32,7 +32,7 @@ describe('an area on the map', () => {
     ]);
   });
 
-  it('A box holds what lies between its sides, wherever it begins, turned either way', () => {
+  it('A box holds everything between its sides, wherever it begins, drawn in either direction', () => {
     const box = fc.record({
       south: degrees(60),
       west: degrees(180),
@@ -45,16 +45,16 @@ describe('an area on the map', () => {
       fc.property(box, aCorner, ({ south, west, height, width, isTurned }, spot) => {
         const [north, east] = [south + height, turn(west + width)];
         const corners = [at(south, west), at(south, east), at(north, east), at(north, west)];
-        const beside = (((spot.longitude - west) % 360) + 360) % 360;
-        fc.pre(beside !== 0 && Math.abs(beside - width) > 1e-6);
-        const isBetween = beside < width && spot.latitude > south && spot.latitude < north;
+        const fromWest = (((spot.longitude - west) % 360) + 360) % 360;
+        fc.pre(fromWest !== 0 && Math.abs(fromWest - width) > 1e-6);
+        const isBetween = fromWest < width && spot.latitude > south && spot.latitude < north;
         fc.pre(spot.latitude !== south && spot.latitude !== north);
         return isInArea(spot, isTurned ? corners.toReversed() : corners) === isBetween;
       }),
     );
   });
 
-  it('The URL says the same corners again', () => {
+  it('An area survives the way into the URL and back', () => {
     fc.assert(
       fc.property(fc.array(aCorner, { minLength: 3, maxLength: mostCorners }), (area) => {
         expect(parseArea(serialiseArea(area))).toEqual(
@@ -73,5 +73,5 @@ describe('an area on the map', () => {
     '91,10,60,11,61,12',
     '59,10,60,181,61,12',
     'x,y,1,2,3,4',
-  ])('%j is no area', (text) => expect(parseArea(text)).toBeNull());
+  ])('%j is no valid area', (text) => expect(parseArea(text)).toBeNull());
 });

@@ -1,6 +1,6 @@
 import type { Spot } from './trackedPeople.ts';
 
-/** A polygon on the ground: corners in order, the last joins the first. Between two corners it takes the shorter way round the world. */
+/** A polygon on the ground: corners in order, the last joins the first. Its sides take the shorter way round the world. */
 export type Area = readonly Spot[];
 
 export const [fewestCorners, mostCorners] = [3, 20];
@@ -19,17 +19,17 @@ export function parseArea(text: string | null): Area | null {
   return isSound ? corners : null;
 }
 
-/** Three digits are a hundred metres. */
+/** Three decimals are a hundred metres. */
 const short = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 export const serialiseArea = (area: Area): string =>
   area.map(({ latitude, longitude }) => `${short(latitude)},${short(longitude)}`).join();
 
-/** Whether a spot lies in the area as a map draws it, with sides that are straight in Web Mercator; none does without a spot. */
+/** Whether a spot lies in the area as a map draws it, with straight sides in Web Mercator; false without a spot. */
 export function isInArea(spot: Spot | null, area: Area): boolean {
   if (spot === null) return false;
   let before = area.at(-1)?.longitude ?? 0;
-  // Each corner beside the one before, wherever the date line is.
+  // Each corner close to the one before, across the date line too.
   const corners = area.map((corner) => {
     before += remainderOf(corner.longitude - before);
     return { x: before, y: heightOf(corner) };
@@ -43,7 +43,7 @@ interface Point {
   readonly y: number;
 }
 
-/** By how many sides a ray to the east crosses: an odd number is inside. */
+/** Counts the sides that a ray to the east crosses: an odd number means inside. */
 function isWithin({ x, y }: Point, corners: readonly Point[]): boolean {
   let isIn = false;
   let from = corners.at(-1);

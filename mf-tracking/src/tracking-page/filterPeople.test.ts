@@ -25,7 +25,7 @@ describe('the filters of tracking', () => {
     ['malmö åsa', ['Åsa']],
     ['malmö søren', []],
     ['stockholm', []],
-  ])('find for "%s" %p', (search, names) => {
+  ])('The search "%s" finds %p', (search, names) => {
     expect(namesFor({ search })).toEqual(names);
   });
 
@@ -34,11 +34,11 @@ describe('the filters of tracking', () => {
     ['airport', 'OSL', ['Søren']],
     ['employee', 'Åsa Lindqvist', ['Åsa']],
     ['country', 'FI', []],
-  ] as const)('leave by %s %s %p', (by, value, names) => {
+  ] as const)('The filter %s %s keeps %p', (by, value, names) => {
     expect(namesFor({ only: { by, value } })).toEqual(names);
   });
 
-  it('leave by product whoever travels or stays by it, in the chosen country', () => {
+  it('The product filter keeps people who travel or stay by it, in the chosen country', () => {
     const bergen = { cityName: 'Bergen', countryCode: 'NO' } as const;
     const [stays, flies] = [
       aPerson('Ane', aTrackedTrip(aLocation({ ...bergen, kind: 'hotel' }))),
@@ -57,7 +57,7 @@ describe('the filters of tracking', () => {
     expect(left({ product: 'train' })).toEqual([]);
   });
 
-  it('leave abroad whoever is outside the own country, and nobody of whom it is not known', () => {
+  it('The filter abroad keeps people outside their home country, and no one whose home is unknown', () => {
     const inNorway = aTrackedTrip(aLocation({ countryCode: 'NO' }));
     const crowd = [
       { ...aPerson('Nora', inNorway), homeCountryCode: 'NO' },
@@ -72,7 +72,7 @@ describe('the filters of tracking', () => {
     expect(left({ group: 'g2' })).toEqual([]);
   });
 
-  it('leave of a person the trips that they let through, for all filters at once', () => {
+  it('The filters keep only a person’s matching trips, for all filters at once', () => {
     const range = { kind: 'days', from: '2026-11-20', to: '2026-11-21' } as const;
     expect(found({ range })[0]?.trips).toHaveLength(1);
     expect(found({ range, only: { by: 'country', value: 'NO' } })).toEqual([]);

@@ -8,13 +8,13 @@ import { overlaps } from './trackingRange.ts';
 export interface FilterContext {
   /** Milliseconds. */
   readonly now: number;
-  /** A city's name in the reader's language, which counts beside the one on the wire. */
+  /** A city's name in the reader's language, searched besides the one on the wire. */
   readonly nameOfCity: (city: string) => string;
 }
 
 /**
- * The people whom the filters leave, each with the trips that they leave. Where, how and how near somebody is must hold of one location of a trip: a hotel
- * in Norway is a stay there, not a hotel elsewhere beside a flight to Norway.
+ * People after filtering, each with the matching trips. Filters on place, product and distance must match one and the same location: a
+ * hotel in Norway is a stay there, not a hotel elsewhere plus a flight to Norway.
  */
 export function filterPeople(
   people: readonly TrackedPerson[],
@@ -42,7 +42,7 @@ export function filterPeople(
   });
 }
 
-/** Whether a location is in the chosen country or at the chosen airport; an employee's is anywhere. */
+/** Whether a location is in the chosen country or at the chosen airport; always true for an employee filter. */
 const isAt = (location: TrackedLocation, { by, value }: NonNullable<TrackingQuery['only']>): boolean =>
   by === 'employee' || (by === 'country' ? location.countryCode : location.airportCode) === value;
 

@@ -10,7 +10,7 @@ const taxi = (bookingId: string | null) => aLocation({ bookingId });
 const hotel = (hotelName: string) => aLocation({ kind: 'hotel', hotelName, bookingId: '7' });
 
 describe('neighbouring segments', () => {
-  it('[S5.16] of one flight become one, from the first start to the last end and place', () => {
+  it('[S5.16] Neighbouring segments of one flight become one, from the first start to the last end and place', () => {
     const first = flight('SK 1469', { cityName: 'Stockholm', fromCityName: 'Umeå' });
     const last = flight('SK 1469', {
       startsAt: '2026-11-21T06:00:00+01:00',
@@ -22,23 +22,23 @@ describe('neighbouring segments', () => {
     expect(mergeSegments([first, last])).toEqual([{ ...last, from, startsAt, startMs, fromCityName }]);
   });
 
-  it('of three rows and one flight become one', () => {
+  it('Three neighbouring rows of one flight become one', () => {
     expect(mergeSegments([flight('SK 1'), flight('SK 1'), flight('SK 1')])).toHaveLength(1);
   });
 
-  it('[S5.17] that share a train ticket become one with all tickets', () => {
+  it('[S5.17] Neighbouring segments that share a train ticket become one with all tickets', () => {
     const [merged, ...rest] = mergeSegments([train('A', 'B'), train('B', 'C')]);
     expect(rest).toEqual([]);
     expect(merged?.ticketNumbers).toEqual(['A', 'B', 'C']);
   });
 
-  it('[S5.17] become one with the ride before that, where the joined ride has its ticket', () => {
+  it('[S5.17] Joined segments also join the ride before them, if it has one of their tickets', () => {
     const [merged, ...rest] = mergeSegments([train('B'), train('A'), train('A', 'B')]);
     expect(rest).toEqual([]);
     expect(merged?.ticketNumbers).toEqual(['B', 'A']);
   });
 
-  it('[S5.18] of one taxi booking become one', () => {
+  it('[S5.18] Neighbouring segments of one taxi booking become one', () => {
     expect(mergeSegments([taxi('7'), taxi('7')])).toHaveLength(1);
   });
 
@@ -51,11 +51,11 @@ describe('neighbouring segments', () => {
     ['taxis without a booking', taxi(null), taxi(null)],
     ['two nights in one hotel', hotel('Kai'), hotel('Kai')],
     ['a taxi and a flight', taxi('7'), flight('7', { bookingId: '7' })],
-  ])('stay apart: %s', (_what, one, next) => {
+  ])('Neighbouring segments stay apart: %s', (_what, one, next) => {
     expect(mergeSegments([one, next])).toEqual([one, next]);
   });
 
-  it('stay apart when something lies between them', () => {
+  it('Segments stay apart if another lies between them', () => {
     expect(mergeSegments([flight('SK 1'), taxi('7'), flight('SK 1')])).toHaveLength(3);
   });
 
@@ -66,7 +66,7 @@ describe('neighbouring segments', () => {
     fc.constantFrom('Kai', 'Torg').map(hotel),
   );
 
-  it('[S5.16] [S5.17] [S5.18] join as when any two that belong together are joined until none are left', () => {
+  it('[S5.16] [S5.17] [S5.18] Joining gives the same result as joining any two matching neighbours until none are left', () => {
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 12 }), (segments) => {
         const inTime = segments.map((one, index) => ({ ...one, startMs: index, endMs: index + 1 }));
@@ -77,7 +77,7 @@ describe('neighbouring segments', () => {
   });
 });
 
-/** Start, end and tickets of each ride: the first pair of neighbours that belong together is joined, over and over. */
+/** Start, end and tickets of each ride: repeatedly joins the first pair of matching neighbours. */
 function joinedByHand(segments: readonly TrackedLocation[]): unknown[] {
   const belong = (one: TrackedLocation, next: TrackedLocation): boolean =>
     (one.kind === 'airport' && next.kind === 'airport' && (one.flightNumber ?? '1') === (next.flightNumber ?? '2')) ||

@@ -16,13 +16,13 @@ describe('within so many kilometres', () => {
     expect(distanceKm(stockholm, oslo)).toBe(distanceKm(oslo, stockholm));
   });
 
-  it('The date line is no distance', () => {
+  it('The date line adds no distance', () => {
     const fiji = { latitude: -17, longitude: 179.9 };
     expect(distanceKm(fiji, { latitude: -17, longitude: -179.9 })).toBeLessThan(25);
     expect(isNearby({ spot: { latitude: -17, longitude: -179.9 } }, { ...fiji, radiusKm: 25 })).toBe(true);
   });
 
-  it('A spot is nothing from itself, and no two are further apart than half the way round', () => {
+  it('A spot has no distance from itself, and no two are further apart than half the way round', () => {
     fc.assert(
       fc.property(aSpot, aSpot, (one, other) => {
         const km = distanceKm(one, other);
@@ -31,11 +31,11 @@ describe('within so many kilometres', () => {
     );
   });
 
-  it('Who has no place is within no circle', () => {
+  it('People without a place are within no circle', () => {
     expect(isNearby({ spot: null }, { latitude: 0, longitude: 0, radiusKm: 250 })).toBe(false);
   });
 
-  it('The URL says the same circle again, within a kilometre', () => {
+  it('A circle survives the way into the URL and back, within a kilometre', () => {
     fc.assert(
       fc.property(aSpot, fc.constantFrom(...nearbyRadii), (spot, radiusKm) => {
         const read = parseNearby(serialiseNearby({ ...spot, radiusKm }));
@@ -44,7 +44,10 @@ describe('within so many kilometres', () => {
     );
   });
 
-  it.each(['', '59,10', '59,10,51', '91,10,50', '59,181,50', 'x,y,50', '59,10,50,1'])('%j is no circle', (text) => {
-    expect(parseNearby(text)).toBeNull();
-  });
+  it.each(['', '59,10', '59,10,51', '91,10,50', '59,181,50', 'x,y,50', '59,10,50,1'])(
+    '%j is no valid circle',
+    (text) => {
+      expect(parseNearby(text)).toBeNull();
+    },
+  );
 });

@@ -5,7 +5,7 @@ export interface Nearby extends Spot {
   readonly radiusKm: NearbyRadius;
 }
 
-/** What may be chosen, in kilometres. */
+/** Choices, in kilometres. */
 export const nearbyRadii = [10, 25, 50, 100, 250] as const;
 export type NearbyRadius = (typeof nearbyRadii)[number];
 export const defaultRadiusKm: NearbyRadius = 50;
@@ -15,7 +15,7 @@ const earthKm = 6371;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The shortest way over the ground between two spots, in kilometres (haversine); right over the date line and the poles. */
+/** The shortest distance over the ground between two spots, in kilometres (haversine); correct over the date line and the poles. */
 export function distanceKm(one: Spot, other: Spot): number {
   const [north, east] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)];
   const half =
@@ -24,7 +24,7 @@ export function distanceKm(one: Spot, other: Spot): number {
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Whether a location lies within the circle; one without a spot does not. */
+/** Whether a location lies within the circle; false without a spot. */
 export const isNearby = ({ spot }: Pick<TrackedLocation, 'spot'>, nearby: Nearby): boolean =>
   spot !== null && distanceKm(spot, nearby) <= nearby.radiusKm;
 
@@ -38,7 +38,7 @@ export function parseNearby(text: string | null): Nearby | null {
   return { latitude, longitude, radiusKm };
 }
 
-/** Two digits are a kilometre, which is near enough for the middle of a city. */
+/** Two decimals are a kilometre, which is precise enough for the middle of a city. */
 const short = (degrees: number): string => String(Math.round(degrees * 100) / 100);
 
 export const spotText = ({ latitude, longitude }: Spot): string => `${short(latitude)},${short(longitude)}`;

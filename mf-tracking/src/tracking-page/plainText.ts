@@ -1,7 +1,7 @@
-/** Letters that are no base letter and accent in Unicode, as people type them who lack the key. */
+/** Letters without a decomposition in Unicode, as typed on keyboards without them. */
 const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', đ: 'dj', ð: 'd', ß: 'ss', ł: 'l' };
 
-/** Text as people look it up: upper case and accents do not matter. */
+/** Text for searching: upper case and accents do not matter. */
 export const plainText = (text: string): string =>
   text
     .toLowerCase()
@@ -9,5 +9,5 @@ export const plainText = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[øæđðßł]/g, (letter) => letters[letter] ?? letter);
 
-/** The words of a search; none where nothing was typed. */
+/** The words of a search; none for an empty text. */
 export const wordsOf = (text: string): readonly string[] => plainText(text).split(/\s+/).filter(Boolean);

@@ -7,22 +7,22 @@ export interface Spot {
   readonly longitude: number;
 }
 
-/** Somewhere a traveller is, from one day to another, yyyy-MM-dd on the clock of the place. */
+/** A traveller's location, from one day to another, yyyy-MM-dd on the place's clock. */
 export interface TrackedLocation {
   readonly kind: LocationKind;
   readonly from: string;
   readonly to: string;
-  /** The same with time and offset of the place, ISO 8601; null where the document service says days alone. */
+  /** The same with the place's time and offset, ISO 8601; null if the document service gives days only. */
   readonly startsAt: string | null;
   readonly endsAt: string | null;
-  /** The instants of both, in milliseconds; of a day alone its first and its last in the reader's zone. */
+  /** Both instants, in milliseconds; for days the first and the last instant in the reader's zone. */
   readonly startMs: number;
   readonly endMs: number;
-  /** Degrees; null where the document service does not say where it is. */
+  /** Degrees; null if the document service gives no position. */
   readonly spot: Spot | null;
   readonly cityName: string;
   readonly countryCode: string;
-  /** City that a ride leaves, where the document service says it. */
+  /** Departure city of a ride, if the document service gives it. */
   readonly fromCityName: string | null;
   readonly airportCode: string | null;
   /** Carrier and number as printed, such as `SK 1469`. */
@@ -42,15 +42,15 @@ export interface TrackedTrip {
 }
 
 export interface TrackedPerson {
-  /** The same person has the same in each answer. */
+  /** Stable id of the person. */
   readonly key: string;
   readonly name: string;
   readonly isGuest: boolean;
   /** Whether the company looks after the person first. */
   readonly isVip: boolean;
-  /** ISO 3166-1 alpha-2; null where the document service does not say where the person is at home. */
+  /** ISO 3166-1 alpha-2; null if the document service gives no home country. */
   readonly homeCountryCode: string | null;
-  /** Groups of the company in which the person is. */
+  /** The person's groups in the company. */
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   readonly email: string;
   readonly phone: string;

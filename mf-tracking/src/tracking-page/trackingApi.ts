@@ -8,7 +8,10 @@ type WirePerson = AnswerOf<typeof searchTracking>['data'][number];
 type WireTrip = WirePerson['trips'][number];
 type WireLocation = WireTrip['locations'][number];
 
-/** Everybody with a trip in a range, or in three months before and after now. The one place that knows the document service's names and dates. */
+/**
+ * People with a trip in a range; default: three months before and after now. The only place that knows the document service's names and
+ * dates.
+ */
 export async function fetchTrackedPeople(
   http: HttpClient,
   range: Partial<DayRange>,
@@ -32,7 +35,7 @@ function personOf(wire: WirePerson): TrackedPerson {
   };
 }
 
-/** A trip that leads nowhere yet is not tracked. */
+/** A trip without a location is not tracked. */
 function tripOf(wire: WireTrip): readonly TrackedTrip[] {
   const inOrder = wire.locations.map(locationOf).toSorted((one, other) => one.startMs - other.startMs);
   const [first, ...rest] = mergeSegments(inOrder);
@@ -63,7 +66,7 @@ function locationOf(wire: WireLocation): TrackedLocation {
   };
 }
 
-/** A spot that is none, such as one in the sea off Africa where both are 0, is no spot. */
+/** An invalid spot, such as 0, 0 in the sea off Africa, counts as none. */
 function spotOf({ latitude, longitude }: WireLocation): Spot | null {
   if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;

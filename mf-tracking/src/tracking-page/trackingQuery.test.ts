@@ -14,16 +14,16 @@ describe('the filters in the URL', () => {
     ['near=59.91%2C10.75%2C50', { near: { latitude: 59.91, longitude: 10.75, radiusKm: 50 } }],
     ['view=map', { range: null, only: null, search: '', view: 'map' }],
     ['employee=elin&search=elin', { only: { by: 'employee', value: 'elin' }, search: 'elin' }],
-  ])('%p says %p, and is written as it was read', (text, query) => {
+  ])('The query %p means %p, and is written as it was read', (text, query) => {
     expect(parsed(text)).toMatchObject(query);
     expect(serialiseTrackingQuery(parsed(text)).toString()).toBe(text);
   });
 
-  it('reads nothing of a product that nobody is tracked by, and of a yes in other words', () => {
+  it('An untracked product, and other words for yes, are ignored', () => {
     expect(parsed('product=car&abroad=yes&vip=true&group=+')).toMatchObject(noFilters);
   });
 
-  it('tells a list where the view is none', () => {
+  it('An unknown view is the list', () => {
     expect(parsed('view=globe').view).toBe('list');
   });
 
@@ -34,12 +34,12 @@ describe('the filters in the URL', () => {
     'from=2026-11-21&to=2026-11-20',
     'from=2026-02-31&to=2026-03-01',
     'from=x&to=y',
-  ])('%p is no range', (text) => {
+  ])('%p is no valid range', (text) => {
     expect(parsed(text).range).toBeNull();
     expect(isRangeBroken(new URLSearchParams(text))).toBe(!text.startsWith('next'));
   });
 
-  it('[S4.50] of country, airport and employee only the first counts', () => {
+  it('[S4.50] Of country, airport and employee only the first counts', () => {
     expect(parsed('airport=ARN&country=SE&employee=elin').only).toEqual({ by: 'country', value: 'SE' });
   });
 });

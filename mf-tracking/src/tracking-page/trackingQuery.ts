@@ -4,25 +4,25 @@ import { parseNearby, serialiseNearby, type Nearby } from './nearby.ts';
 import type { LocationKind } from './trackedPeople.ts';
 import { presetHours, type TrackingRange } from './trackingRange.ts';
 
-/** The filters that exclude one another (spec §4). */
+/** Filters that exclude one another (spec §4). */
 export const exclusiveFilters = ['country', 'airport', 'employee'] as const;
 export type ExclusiveFilter = (typeof exclusiveFilters)[number];
 
-/** What the list shows; the URL is its only home. */
+/** The list's query, which lives in the URL only. */
 export interface TrackingQuery {
-  /** Null: everything that the document service answers, three months before and after now. */
+  /** Null: the document service's default, three months before and after now. */
   readonly range: TrackingRange | null;
   /** At most one of country (ISO 3166-1 alpha-2), airport (IATA) and employee (the person's key). */
   readonly only: { readonly by: ExclusiveFilter; readonly value: string } | null;
-  /** By which product they travel or stay. */
+  /** Product of travel or stay. */
   readonly product: LocationKind | null;
-  /** Of which group of the company they are, by its id. */
+  /** Id of a group of the company. */
   readonly group: string | null;
-  /** Outside the country where they are at home. */
+  /** Outside the home country. */
   readonly isAbroad: boolean;
-  /** Those alone whom the company looks after first. */
+  /** Only people whom the company looks after first. */
   readonly isVip: boolean;
-  /** Within so many kilometres of a spot. */
+  /** Within a distance of a spot. */
   readonly near: Nearby | null;
   /** Within a polygon on the map. */
   readonly area: Area | null;
@@ -30,7 +30,7 @@ export interface TrackingQuery {
   readonly view: TrackingView;
 }
 
-/** How those whom the filters leave are shown. */
+/** Views of the filtered people. */
 export const trackingViews = ['list', 'map'] as const;
 export type TrackingView = (typeof trackingViews)[number];
 
@@ -46,11 +46,11 @@ export const noFilters: Omit<TrackingQuery, 'view'> = {
   search: '',
 };
 
-/** True where nothing is filtered, however it is shown. */
+/** True without filters, in any view. */
 export const isUnfiltered = (query: TrackingQuery): boolean =>
   serialiseTrackingQuery({ ...query, view: 'list' }).toString() === '';
 
-/** Reads the URL. What makes no sense is as if it were not there; of several exclusive filters the first counts. */
+/** Reads the URL. Invalid values are ignored; of several exclusive filters the first counts. */
 export function parseTrackingQuery(params: URLSearchParams): TrackingQuery {
   const only = exclusiveFilters
     .map((by) => ({ by, value: params.get(by)?.trim() ?? '' }))
@@ -76,7 +76,7 @@ function parseRange(params: URLSearchParams): TrackingRange | null {
   return isDay(from) && isDay(to) && from <= to ? { kind: 'days', from, to } : null;
 }
 
-/** True where the URL has a range of days that is none: half of one, a day that no calendar has, an end before its start. */
+/** True if the URL has an invalid range of days: half of one, an impossible day, an end before its start. */
 export const isRangeBroken = (params: URLSearchParams): boolean =>
   (params.has('from') || params.has('to')) && parseRange(params) === null;
 
@@ -86,7 +86,7 @@ function isDay(value: string | null): value is string {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }
 
-/** The URL's parameters for a query, without those that are as by default. */
+/** The URL's parameters for a query, without defaults. */
 export function serialiseTrackingQuery(query: TrackingQuery): URLSearchParams {
   const { range, only, product, group, isAbroad, isVip, near, area, search, view } = query;
   const params = new URLSearchParams();

@@ -46,12 +46,12 @@ describe('the range of tracking', () => {
     ['the day before in Oslo', '2026-11-20', '+01:00', 24, false],
     ['today in Oslo', '2026-11-21', '+01:00', 24, true],
     ['tomorrow in Oslo', '2026-11-22', '+01:00', 24, true],
-    ['the day after that in Oslo', '2026-11-23', '+01:00', 24, false],
-    ['the same with 48 h', '2026-11-23', '+01:00', 48, true],
-    ['the same with 72 h', '2026-11-24', '+01:00', 72, true],
+    ['the day after tomorrow in Oslo', '2026-11-23', '+01:00', 24, false],
+    ['the day after tomorrow in Oslo, of 48 h', '2026-11-23', '+01:00', 48, true],
+    ['three days from today in Oslo, of 72 h', '2026-11-24', '+01:00', 72, true],
     ['today in New York', '2026-11-20', '-05:00', 24, true],
     ['tomorrow in New York', '2026-11-21', '-05:00', 24, true],
-    ['the day after that in New York', '2026-11-22', '-05:00', 24, false],
+    ['the day after tomorrow in New York', '2026-11-22', '-05:00', 24, false],
     ['today in a place that writes UTC', '2026-11-20', 'Z', 24, true],
   ] as const)(
     '[S4.51] A preset covers the local days of its hours at each place: %s',
@@ -68,7 +68,7 @@ describe('the range of tracking', () => {
     ]);
   });
 
-  it('asks for the days that a preset has anywhere in the world, and for everything without a range', () => {
+  it('A preset asks for its days anywhere in the world; no range asks for everything', () => {
     expect(askedDays({ kind: 'next', hours: 24 }, now)).toEqual({ from: '2026-11-19', to: '2026-11-22' });
     expect(askedDays({ kind: 'days', from: '2026-11-01', to: '2026-11-02' }, now)).toEqual({
       from: '2026-11-01',
@@ -85,7 +85,7 @@ describe('the range of tracking', () => {
     expect(rangeLimits(Date.parse(today))).toEqual({ from, to });
   });
 
-  it('knows the day that it is at a place', () => {
+  it('The day at a place follows its own clock', () => {
     expect(dayThere(now, '2026-11-23T09:00:00+01:00')).toBe('2026-11-21');
     expect(dayThere(now, '2026-11-23T09:00:00-05:00')).toBe('2026-11-20');
   });

@@ -10,7 +10,7 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** The chosen range: days as they are at each place, or the hours from now on. */
+/** The chosen range: days at each place, or the hours from now on. */
 export type TrackingRange =
   | ({ readonly kind: 'days' } & DayRange)
   | { readonly kind: 'next'; readonly hours: PresetHours };
@@ -23,7 +23,7 @@ const dayMs = 24 * hourMs;
 /** How far the calendar reaches before and after today (spec §9, domain §3). */
 const limitMonths = 3;
 
-/** Whether a trip overlaps a range (spec §5): it starts inside, ends inside, or holds the range. Days count whole, on the clock of each place. */
+/** Whether a trip overlaps a range (spec §5): it starts inside, ends inside, or spans the range. Whole days, on each place's clock. */
 export function overlaps(trip: TrackedTrip, range: TrackingRange, now: number): boolean {
   const { from, to } = daysOf(trip);
   return (
@@ -32,33 +32,33 @@ export function overlaps(trip: TrackedTrip, range: TrackingRange, now: number): 
   );
 }
 
-/** The days of a range where a location begins or ends. */
+/** The days of a range at the place where a location begins or ends. */
 function daysAt(range: TrackingRange, now: number, location: TrackedLocation, end: 'startsAt' | 'endsAt'): DayRange {
   if (range.kind === 'days') return range;
   const offsetMs = offsetOf(location[end]) ?? ownOffsetMs(now);
   return { from: utcDay(now + offsetMs), to: utcDay(now + range.hours * hourMs + offsetMs) };
 }
 
-/** The days of a range as the reader's calendar has them. */
+/** The days of a range in the reader's calendar. */
 export const readerDays = (range: TrackingRange, now: number): DayRange =>
   range.kind === 'days'
     ? range
     : { from: utcDay(now + ownOffsetMs(now)), to: utcDay(now + range.hours * hourMs + ownOffsetMs(now)) };
 
-/** The days to ask the document service for: those that the range is anywhere in the world. Nothing without a range. */
+/** The days to request: those of the range anywhere in the world. Empty without a range. */
 export function askedDays(range: TrackingRange | null, now: number): Partial<DayRange> {
   if (range === null) return {};
   if (range.kind === 'days') return { from: range.from, to: range.to };
   return { from: utcDay(now - dayMs), to: utcDay(now + range.hours * hourMs + dayMs) };
 }
 
-/** The first and the last day that can be chosen. */
+/** First and last selectable day. */
 export const rangeLimits = (now: number): DayRange => ({
   from: monthsFrom(now, -limitMonths),
   to: monthsFrom(now, limitMonths),
 });
 
-/** The reader's day some months from now; where that month is shorter, its last one. */
+/** The reader's day some months from now; in a shorter month its last day. */
 function monthsFrom(now: number, months: number): string {
   const today = new Date(now + ownOffsetMs(now));
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth() + months];
@@ -66,13 +66,13 @@ function monthsFrom(now: number, months: number): string {
   return utcDay(Date.UTC(year, month, Math.min(today.getUTCDate(), lastDay)));
 }
 
-/** The day of an instant on the clock of a place, of which an instant with its offset is known, or else on the reader's. */
+/** The day of an instant on a place's clock, known by an ISO instant with its offset, or else on the reader's. */
 export const dayThere = (ms: number, there: string | null): string => utcDay(ms + (offsetOf(there) ?? ownOffsetMs(ms)));
 
 const utcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const ownOffsetMs = (ms: number): number => -new Date(ms).getTimezoneOffset() * 60_000;
 
-/** How far a clock is ahead of UTC that wrote an ISO instant, in milliseconds; null for no instant. */
+/** Offset from UTC in an ISO instant, in milliseconds; null without an instant. */
 function offsetOf(written: string | null): number | null {
   if (written === null) return null;
   const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})$/.exec(written) ?? [];

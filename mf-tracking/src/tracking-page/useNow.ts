@@ -3,7 +3,7 @@ import { whileVisible } from '@portolan/remote-kit';
 
 const tickMs = 60_000;
 
-/** Milliseconds now, anew each minute while somebody looks at the page. */
+/** The current time in milliseconds, updated each minute while the page is visible. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => whileVisible(() => setNow(Date.now()), tickMs), []);

@@ -3,7 +3,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { dayThere } from './trackingRange.ts';
 import type { Time } from './whereabouts.ts';
 
-/** Words a time on the clock of its place: 16:10 where it is that day there, else 26.11.2026, 16:10, or the day alone. */
+/** A time on its place's clock: 16:10 if it is that day there, else 26.11.2026, 16:10, or the day alone. */
 export function useTimeText(now: number): (time: Time) => string {
   const { language } = useTexts('mf-tracking');
   return ({ written }) => timeText(written, now, language);

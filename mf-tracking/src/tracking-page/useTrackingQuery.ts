@@ -3,14 +3,14 @@ import { useSearchParams } from '@portolan/remote-kit/router';
 import { isRangeBroken, parseTrackingQuery, serialiseTrackingQuery, type TrackingQuery } from './trackingQuery.ts';
 
 export interface TrackingAddress {
-  /** The same object as long as the URL says the same. */
+  /** The same object while the URL's query is the same. */
   readonly query: TrackingQuery;
   readonly change: (change: Partial<TrackingQuery>, options?: { readonly replace?: boolean }) => void;
-  /** True while the URL that the page was opened with had a range that is none, until something else is chosen. */
+  /** True if the page was opened with an invalid range in the URL, until another choice. */
   readonly isRangeMissing: boolean;
 }
 
-/** What the URL says, and the way to another. What makes no sense in it is taken out, so that it says what is shown. */
+/** The URL's query, and a function to change it. Invalid values are removed from the URL, so that it matches the page. */
 export function useTrackingQuery(): TrackingAddress {
   const [params, setParams] = useSearchParams();
   const said = params.toString();

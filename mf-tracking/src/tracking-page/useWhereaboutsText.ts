@@ -2,7 +2,7 @@ import { useCityName, useTexts } from '@portolan/remote-kit';
 import { useTimeText } from './useTimeText.ts';
 import { endOf, startOf, type Whereabouts } from './whereabouts.ts';
 
-/** Says in a sentence where somebody is, in the times of each place. */
+/** Sentence about a person's whereabouts, in each place's time. */
 export function useWhereaboutsText(now: number): (whereabouts: Whereabouts) => string {
   const { t } = useTexts('mf-tracking');
   const nameOfCity = useCityName();

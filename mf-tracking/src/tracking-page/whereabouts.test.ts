@@ -32,28 +32,28 @@ describe('where somebody is', () => {
     ['21T12:00', 'staying Oslo until 22T17:40 Hotel Kai', 'now'],
     ['22T12:00', 'staying Oslo until 22T17:40 somewhere', 'now'],
     ['22T18:50', 'arrived Stockholm', 'earlier'],
-  ] as const)('at %s: %s', (clock, words, group) => {
+  ] as const)('At %s a traveller is %s', (clock, words, group) => {
     expect(whereIs(clock)).toBe(words);
     const whereabouts = whereaboutsOf({ trips: [trip] }, at(clock));
     expect(whereabouts && timeGroupOf(whereabouts, at(clock))).toBe(group);
   });
 
-  it('is in a hotel until check-out where nothing comes after it', () => {
+  it('A traveller is in a hotel until check-out if nothing comes after it', () => {
     expect(whereIs('21T12:00', aTrackedTrip(flight, hotel))).toBe('staying Oslo until 22T11:00 Hotel Kai');
     expect(whereIs('22T12:00', aTrackedTrip(flight, hotel))).toBe('arrived Oslo');
   });
 
-  it('is not in a place between two trips, but leaves for the next', () => {
+  it('Between two trips a traveller is in no place, but leaves for the next', () => {
     const trips = [aTrackedTrip(flight), aTrackedTrip(flightHome)];
     expect(whereaboutsOf({ trips }, at('20T12:00'))).toMatchObject({ kind: 'leaving', location: flightHome });
   });
 
-  it('is on the way whatever other trip has a hotel at that time', () => {
+  it('A move counts before another trip’s hotel at the same time', () => {
     const trips = [aTrackedTrip(hotel), aTrackedTrip(dayTripOut)];
     expect(whereaboutsOf({ trips }, at('20T09:30'))).toMatchObject({ kind: 'moving', location: dayTripOut });
   });
 
-  it('is nowhere without a location', () => {
+  it('A traveller without a location is nowhere', () => {
     expect(whereaboutsOf({ trips: [] }, 0)).toBeNull();
   });
 });
@@ -70,7 +70,7 @@ describe('the groups of the list', () => {
   ];
   const now = at('20T12:00');
 
-  it('hold everybody once, in the order of what comes next; who is back last', () => {
+  it('The groups hold each person once, in the order of the next event; people back home come last', () => {
     const groups = groupByTime(people, now);
     expect(Object.entries(groups).map(([group, own]) => [group, own.map(({ person }) => person.name)])).toEqual([
       ['now', ['until noon', 'until evening']],
@@ -80,7 +80,7 @@ describe('the groups of the list', () => {
     ]);
   });
 
-  it('count who arrives within 24 hours: on the way or not yet', () => {
+  it('Arrivals within 24 hours count people on the way or not yet departed', () => {
     expect(countArriving(people, now)).toBe(3);
     expect(countArriving([one('in a hotel', hotel)], at('22T10:00'))).toBe(0);
   });

@@ -1,8 +1,8 @@
 import type { TrackedLocation, TrackedPerson, TrackedTrip } from './trackedPeople.ts';
 
-/** Where somebody is at a moment, as far as the bookings tell. */
+/** A person's whereabouts at a moment, as far as the bookings tell. */
 export type Whereabouts =
-  /** On the way to a location, which is reached when it ends. */
+  /** On the way to a location, reached at its end. */
   | { readonly kind: 'moving'; readonly location: TrackedLocation }
   /** In the city of a location until `until`, with the hotel where one is known. */
   | {
@@ -16,13 +16,13 @@ export type Whereabouts =
   /** Every trip is over; the last one ended there. */
   | { readonly kind: 'arrived'; readonly location: TrackedLocation };
 
-/** A moment at a place; `written` is an ISO instant with the place's offset, or the day alone. */
+/** A time at a place; `written` is an ISO instant with the place's offset, or the day alone. */
 export interface Time {
   readonly ms: number;
   readonly written: string;
 }
 
-/** When somebody is reached: on the way or in a place now, within a day, later, or back. */
+/** Time groups: on the way or in a place now, within a day, later, or back home. */
 export const timeGroups = ['now', 'next', 'later', 'earlier'] as const;
 export type TimeGroup = (typeof timeGroups)[number];
 
@@ -34,7 +34,7 @@ export const startOf = ({ startMs, startsAt, from }: TrackedLocation): Time => (
 });
 export const endOf = ({ endMs, endsAt, to }: TrackedLocation): Time => ({ ms: endMs, written: endsAt ?? to });
 
-/** Where a person is: on the way first, then in a place, then at the next beginning, then where the last trip ended. */
+/** A person's whereabouts: on the way first, then in a place, then before the next departure, then after the last trip. */
 export function whereaboutsOf(person: Pick<TrackedPerson, 'trips'>, now: number): Whereabouts | null {
   const locations = person.trips.flatMap((trip) => trip.locations);
   const moving = best(
@@ -55,7 +55,7 @@ export function whereaboutsOf(person: Pick<TrackedPerson, 'trips'>, now: number)
   return last === null ? null : { kind: 'arrived', location: last };
 }
 
-/** The stay between two parts of a trip: from the latest arrival or check-in until the next move, or until the hotel is left. */
+/** The stay between two moves of a trip: from the latest arrival or check-in until the next move, or until check-out. */
 function stayOn({ locations }: TrackedTrip, now: number): Whereabouts | null {
   const cameAt = (location: TrackedLocation) => (isMove(location) ? location.endMs : location.startMs);
   const place = best(
@@ -82,7 +82,7 @@ function stayOn({ locations }: TrackedTrip, now: number): Whereabouts | null {
 const isMove = ({ kind }: TrackedLocation): boolean => kind !== 'hotel';
 const isOn = ({ startMs, endMs }: TrackedLocation, now: number): boolean => startMs <= now && now < endMs;
 
-/** The one that is better than all others; null of none. */
+/** The item that is better than all others; null for none. */
 function best<Item>(items: readonly Item[], isBetter: (one: Item, other: Item) => boolean): Item | null {
   return items.reduce<Item | null>((found, item) => (found === null || isBetter(item, found) ? item : found), null);
 }
@@ -99,7 +99,7 @@ export function timeGroupOf(whereabouts: Whereabouts, now: number): TimeGroup {
   }
 }
 
-/** What somebody waits for, by which a list is in order; of those who are back the latest first. */
+/** Sort key of a list: the next event; people back home by their latest first. */
 const orderOf = (whereabouts: Whereabouts): number => {
   switch (whereabouts.kind) {
     case 'moving':
@@ -118,7 +118,7 @@ export interface PlacedPerson {
   readonly whereabouts: Whereabouts;
 }
 
-/** People by when they are reached, each group in the order of what comes next. */
+/** People by time group, each in the order of the next event. */
 export function groupByTime(
   people: readonly TrackedPerson[],
   now: number,
@@ -133,7 +133,7 @@ export function groupByTime(
   return groups;
 }
 
-/** How many people come somewhere by flight, train or taxi within 24 hours. */
+/** Number of people arriving by flight, train or taxi within 24 hours. */
 export const countArriving = (people: readonly TrackedPerson[], now: number): number =>
   people.filter(({ trips }) =>
     trips.some(({ locations }) =>

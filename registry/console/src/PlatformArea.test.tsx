@@ -29,7 +29,7 @@ const answerOf = ({ lock, active, fallback, canary }: PlatformRemote) => ({
 });
 
 describe('the list of remotes', () => {
-  it('says of each what everybody gets, its fallback, how many pages failed, how fast it is, and what its budget still allows', async () => {
+  it('The list says of each remote its version, fallback, failed pages, load time and remaining error budget', async () => {
     const { screen } = await open('/platform');
     expect(
       await screen.findByRole('row', {
@@ -39,7 +39,7 @@ describe('the list of remotes', () => {
     expect(screen.getByText('2 remotes')).toBeVisible();
   });
 
-  it('says in words what stands out', async () => {
+  it('A remote’s row says in words what stands out', async () => {
     const standingOut = showing({
       lock: { by: 'operator', reason: 'a fair' },
       canary: { version: third, rules: [{ tenants: ['nordlys'], roles: ['APPROVER', 'ANALYST'] }, { percentage: 5 }] },
@@ -58,7 +58,7 @@ describe('the list of remotes', () => {
       expect(row.getByText(words)).toBeVisible();
   });
 
-  it('says from the second visit on where versions changed since the last one', async () => {
+  it('From the second visit on, the page says where versions changed since the last one', async () => {
     localStorage.clear();
     const seenAt = async (at: string) => {
       const { screen, view } = await open('/platform', anEdge(anOverview({ at })));
@@ -78,14 +78,14 @@ describe('the list of remotes', () => {
     ]);
   });
 
-  it('counts over the time span that the URL names', async () => {
+  it('The list counts over the time span in the URL', async () => {
     const { screen, user, router } = await open('/platform');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Time range' }), 'Last 7 days');
     expect(router.state.location.search).toBe('?span=week');
     expect(screen.getByRole('row', { name: /mf-trips .* 0.5% 12 of 2,400 pages 305 ms/ })).toBeVisible();
   });
 
-  it('stays when nothing new can be had, and says since when', async () => {
+  it('The list stays when a refresh fails, and says since when', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     try {
       const { screen, edge } = await open('/platform');
@@ -103,7 +103,7 @@ describe('the list of remotes', () => {
     }
   });
 
-  it('offers to try again where nothing could be had at all, with the request id', async () => {
+  it('A failed first load offers Try again and shows the request id', async () => {
     const edge = new FakeEdge().refuses(fetchPlatformOverview, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open('/platform', edge);
     expect(await screen.findByText('Could not load the platform')).toBeVisible();
@@ -117,7 +117,7 @@ describe('the list of remotes', () => {
     ['sr', 'Platforma', '2 modula'],
     ['sv', 'Plattform', '2 moduler'],
     ['da', 'Platform', '2 moduler'],
-  ] as const)('speaks %s', async (language, title, count) => {
+  ] as const)('The page speaks %s', async (language, title, count) => {
     const { screen } = await open('/platform', anEdge(), { language });
     expect(await screen.findByText(count)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -125,7 +125,7 @@ describe('the list of remotes', () => {
 });
 
 describe('one remote', () => {
-  it('gives everybody a version, after saying what happens to whom, with the version that the person saw', async () => {
+  it('An activation states its consequences, sends the version that the person saw, and reaches everyone', async () => {
     const { screen, user, edge } = await open('/platform/mf-trips');
     await user.click(await screen.findByRole('button', { name: `Activate ${third} of mf-trips` }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -146,7 +146,7 @@ describe('one remote', () => {
     expect(screen.queryByRole('button', { name: `Activate ${third} of mf-trips` })).not.toBeInTheDocument();
   });
 
-  it('says that others were faster, shows what people have by now, and sends that with the next try', async () => {
+  it('A refused change shows that someone was faster and what people have now; the next try sends that', async () => {
     const { screen, user, edge } = await open('/platform/mf-trips');
     await user.click(await screen.findByRole('button', { name: 'Roll back' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -163,7 +163,7 @@ describe('one remote', () => {
     expect(edge.requestsOf(rollBack).map(({ body }) => body)).toEqual([{ from: second }, { from: third }]);
   });
 
-  it('shows a refusal of the gate whole, and keeps what was typed', async () => {
+  it('A refusal of the gate is shown whole, and typed text stays', async () => {
     const { screen, user, edge } = await open('/platform/mf-trips');
     await user.click(await screen.findByRole('button', { name: `Canary ${third} of mf-trips` }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -191,7 +191,7 @@ describe('one remote', () => {
     });
   });
 
-  it('asks for no canary that the registry would refuse, and leads to the field', async () => {
+  it('The form asks for no canary that the registry would refuse, and moves focus to the field', async () => {
     const { screen, user, edge } = await open('/platform/mf-trips');
     await user.click(await screen.findByRole('button', { name: `Canary ${third} of mf-trips` }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -201,7 +201,7 @@ describe('one remote', () => {
     expect(edge.requestsOf(startCanary)).toEqual([]);
   });
 
-  it('takes a canary back, and starts another with the rules of the one before', async () => {
+  it('A canary can be ended; the next one starts with its rules', async () => {
     const canary = { version: first, rules: [{ users: ['elin'] }, { percentage: 5 }] };
     const { screen, user, edge } = await open('/platform/mf-trips', anEdge(showing({ canary, fallback: null })));
     await user.click(await screen.findByRole('button', { name: `Canary ${third} of mf-trips` }));
@@ -217,7 +217,7 @@ describe('one remote', () => {
     expect(await screen.findByText(`The canary has ended; everyone gets ${second}.`)).toBeVisible();
   });
 
-  it('is locked with a reason alone, and then nothing but a withdrawal can be asked for', async () => {
+  it('A lock needs a reason; a locked remote offers only a withdrawal', async () => {
     const { screen, user, edge } = await open('/platform/mf-trips');
     await user.click(await screen.findByRole('button', { name: 'Lock' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -235,7 +235,7 @@ describe('one remote', () => {
     expect(screen.getByRole('button', { name: `Withdraw ${third} of mf-trips` })).toBeEnabled();
   });
 
-  it('is released over a spent budget with a reason alone', async () => {
+  it('A release over a spent error budget needs a reason', async () => {
     const budget = { pages: 2_400, failedPages: 30, allowedPages: 24, isSpent: true };
     const { screen, user, edge } = await open('/platform/mf-trips', anEdge(showing({ budget })));
     await user.click(await screen.findByRole('button', { name: `Activate ${third} of mf-trips` }));
@@ -250,7 +250,7 @@ describe('one remote', () => {
     ]);
   });
 
-  it('tells its history: what, who, when and why', async () => {
+  it('The history of a remote says what, who, when and why', async () => {
     const line = { remote: 'mf-trips', at: '2026-11-20T08:10:00Z' };
     const edge = anEdge().answers(listReleaseEvents, {
       lines: [
@@ -273,7 +273,7 @@ describe('one remote', () => {
           action: 'canary',
           details: {
             version: third,
-            rules: [{ tenants: ['nordlys'] }, { nobodyKnows: 1 }],
+            rules: [{ tenants: ['nordlys'] }, { unknownField: 1 }],
             before: second,
             after: second,
           },
@@ -296,7 +296,7 @@ describe('one remote', () => {
     ]);
   });
 
-  it('that was never published is said to be none', async () => {
+  it('A remote that was never published is not found', async () => {
     const { screen, user } = await open('/platform/mf-nobody');
     expect(await screen.findByRole('heading', { level: 1, name: 'mf-nobody not found' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'All remotes' }));
@@ -310,7 +310,7 @@ describe('staff of a tenant', () => {
       user: { roles: ['TENANT_ADMIN'], role: 'TENANT_ADMIN' },
     });
 
-  it('see the versions, and may start a canary for their tenant alone', async () => {
+  it('Staff of a tenant see the versions, and may start a canary for their tenant only', async () => {
     const { screen, user, edge } = await asStaff();
     await user.click(await screen.findByRole('button', { name: `Canary ${third} of mf-trips` }));
     expect(
@@ -326,7 +326,7 @@ describe('staff of a tenant', () => {
     ]);
   });
 
-  it('see no history, by its address neither', async () => {
+  it('Staff of a tenant see no history, by its address neither', async () => {
     const { screen, edge } = await open('/platform/mf-trips/history', anEdge(showing({}, 'nordlys')));
     expect(await screen.findByRole('region', { name: 'Version assignment' })).toBeVisible();
     expect(edge.requestsOf(listReleaseEvents)).toEqual([]);
@@ -334,7 +334,7 @@ describe('staff of a tenant', () => {
 });
 
 describe('the picture of what is shared', () => {
-  it('is told in words too, and shows what one remote takes', async () => {
+  it('The sharing page repeats its drawing in a table, and highlights what one remote takes', async () => {
     const { screen, user, router } = await open('/platform/sharing');
     expect(await screen.findByRole('row', { name: 'react 19.3.1 mf-trips ^19.3.1' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'axios 1.21.1 No one' })).toBeVisible();

@@ -4,7 +4,7 @@ import { remote } from './remote.ts';
 
 describe('the platform’s pages', () => {
   it.each<Role>(['PLATFORM_OPERATOR', 'TENANT_ADMIN'])(
-    'open to a %s who is signed in and fully known',
+    'The platform’s pages open to a signed-in %s whose person is loaded',
     async (role) => {
       expect(await guardVerdicts(remote, 'platform/*', [role])).toEqual({
         signedOut: { redirect: '/login' },
@@ -15,7 +15,7 @@ describe('the platform’s pages', () => {
   );
 
   it.each<Role>(['TRAVELLER', 'COMPANY_ADMIN', 'INTERNAL_AGENT', 'SAFETY_COORDINATOR'])(
-    'are closed to a %s',
+    'The platform’s pages are closed to a %s',
     async (role) => {
       expect((await guardVerdicts(remote, 'platform/*', [role])).known).toBe('unauthorized');
     },

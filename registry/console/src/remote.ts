@@ -2,7 +2,7 @@ import { defineRemote, lazyExport } from '@portolan/remote-kit/define';
 
 const platform = { en: 'Platform', sr: 'Platforma', sv: 'Plattform', da: 'Platform' } as const;
 
-/** The teams' page: who gets which version of shell and remotes, how each fares, and what may be done about it. */
+/** The teams' page: who gets which version of shell and remotes, how each performs, and the changes that can be made. */
 export const remote = defineRemote({
   id: 'mf-platform',
   routes: [

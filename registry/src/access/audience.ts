@@ -1,17 +1,17 @@
 import type { ReleaseRule } from '@portolan/contracts';
 import { RegistryError } from '../RegistryError.ts';
 
-/** Which tenants and companies of a rule there are not; the registry knows neither, who runs it does (ADR 0014). */
+/** Unknown tenants and companies of a rule. The registry knows neither itself; the host server does (ADR 0014). */
 export type FindUnknownAudience = (
   rule: Pick<ReleaseRule, 'tenants' | 'companies'>,
 ) => Promise<{ readonly tenants: readonly string[]; readonly companies: readonly string[] }>;
 
-/** How many strangers one refusal names. */
+/** Most unknown names that one refusal lists. */
 const named = 5;
 
 /**
- * A canary that is meant for somebody reaches somebody: a name that nobody has would fit nobody, in silence.
- * @throws RegistryError UNKNOWN_AUDIENCE naming what there is not
+ * Refuses unknown names: a canary for them would silently reach no one.
+ * @throws RegistryError UNKNOWN_AUDIENCE with the unknown names
  */
 export async function assertKnownAudience(
   findUnknownAudience: FindUnknownAudience,

@@ -5,7 +5,7 @@ import { operatorToken, registryForEachTest } from '../testing/aRegistry.ts';
 const registries = registryForEachTest();
 const announcedBytes = 20 * 1024 * 1024;
 
-/** The status of who announces a body of 20 MiB and sends none of it; where it is waited for, there is no answer. */
+/** The status for a caller who announces a body of 20 MiB and sends none of it; no answer if the server waits for the body. */
 async function statusOf(method: string, path: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const { port } = registries.current().app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

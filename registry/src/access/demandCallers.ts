@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { RegistryAccess } from './registryAccess.ts';
 
-/** What a route says of itself in its config, for the server that it is part of. */
+/** What a route's config tells the server. */
 interface RouteConfig {
   readonly bodyFrom?: 'anyone';
 }
 
-/** Reads nothing of a body before its sender is known: who has no token makes the process keep no byte. */
+/** Authenticates the caller before reading the body: a request without a token makes the process buffer nothing. */
 export function demandCallers(app: FastifyInstance, access: RegistryAccess): void {
   app.addHook('onRequest', async (request) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -5,6 +5,6 @@ it.each([
   ['::ffff:10.1.2.3', '10.1.2', '10.1.2.3'],
   ['2001:db8:7:1::9', '2001:db8:7', '2001:db8:7'],
   ['2001:db8::9', '2001:db8:', '2001:db8:'],
-])('of %s the network is %s and the sender %s', (address, network, sender) =>
+])('The address %s has the network %s and the sender %s', (address, network, sender) =>
   expect([networkOf(address), senderOf(address)]).toEqual([network, sender]),
 );

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** The network that an address is in: /24 of IPv4, /48 of IPv6. */
+/** The network of an address: /24 of IPv4, /48 of IPv6. */
 export const networkOf = (address: string): string => partOf(address, 3);
 
-/** Who sends from an address: the address itself of IPv4; of IPv6 its /48, for whoever has one such address has many. */
+/** The sender behind an address: the address itself for IPv4; the /48 for IPv6, because its owner has many addresses. */
 export const senderOf = (address: string): string => partOf(address, 4);
 
 function partOf(address: string, parts: 3 | 4): string {

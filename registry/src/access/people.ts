@@ -2,21 +2,21 @@ import { withPlatform, type Database } from '@portolan/api/db';
 import * as z from 'zod/mini';
 import type { RegistryActor } from './actor.ts';
 
-/** Somebody who did something here, and of which company: by that the name is found. */
+/** A person who changed something here, with the company that finds the name. */
 export interface ActingPerson {
   readonly id: string;
   readonly tenantId: string;
   readonly companyId: string;
 }
 
-/** Names by id of those who are there still; the registry keeps none (ADR 0014). */
+/** Names by id of the people that still exist; the registry stores none (ADR 0014). */
 export type FindNames = (people: readonly ActingPerson[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Who has acted here as a person. */
+/** People who changed something here. */
 export interface RegistryPeople {
-  /** Keeps of which company somebody is who may do something. */
+  /** Stores the company of a person who may change something. */
   remember(person: ActingPerson): Promise<void>;
-  /** The names behind these ids as far as `reader` may know them: who runs the platform all, staff of a tenant those of the tenant. */
+  /** Names of these ids, as far as `reader` may know them: all for operators, those of the tenant for its staff. */
   namesFor(reader: RegistryActor, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 

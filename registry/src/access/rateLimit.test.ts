@@ -5,7 +5,7 @@ let now = 0;
 const limit = (over: object = {}) => createRateLimit({ most: 2, windowMs, keysKept: 3, ...over }, () => new Date(now));
 beforeEach(() => void (now = 0));
 
-it('lets each key through so often within its window, and no more until the window is over', () => {
+it('Each key gets its quota within a window, and no more until the window is over', () => {
   const mayGoOn = limit();
   const tried = ['a', 'a', 'a', 'b'].map(mayGoOn);
   now = windowMs - 1;
@@ -15,13 +15,13 @@ it('lets each key through so often within its window, and no more until the wind
   expect(tried).toEqual([true, true, false, true, false, true]);
 });
 
-it('knows so many keys at once, and forgets the one whose window began first', () => {
+it('A full memory forgets the key whose window began first', () => {
   const mayGoOn = limit({ most: 1 });
   for (const key of ['a', 'b', 'c', 'd']) mayGoOn(key);
   expect(['b', 'c', 'd', 'a'].map(mayGoOn)).toEqual([false, false, false, true]);
 });
 
-it('counts on in a full memory', () => {
+it('Keys in a full memory keep their counts', () => {
   const mayGoOn = limit({ most: 1, keysKept: 1 });
   expect(['a', 'a', 'b', 'b'].map(mayGoOn)).toEqual([true, false, true, false]);
 });

@@ -1,8 +1,8 @@
 export interface RateLimits {
-  /** How often within one window. */
+  /** Quota within one window. */
   readonly most: number;
   readonly windowMs: number;
-  /** Of how many keys it is known at once; the one whose window began longest ago goes first. */
+  /** Most keys in memory; the one whose window began longest ago goes first. */
   readonly keysKept: number;
 }
 
@@ -12,13 +12,13 @@ interface Window {
 }
 
 /**
- * How often somebody may do something, counted in this process alone and in bounded memory.
- * @returns whether `key` may once more, and counts it
+ * A rate limit, counted in this process only and in bounded memory.
+ * @returns whether `key` may act once more; counts the attempt
  */
 export function createRateLimit({ most, windowMs, keysKept }: RateLimits, clock: () => Date): (key: string) => boolean {
   const windows = new Map<string, Window>();
 
-  /** Forgets what is over; keys stand in the order in which their windows began. */
+  /** Forgets expired windows; keys stand in the order in which their windows began. */
   function forget(now: number): void {
     for (const [key, { from }] of windows) {
       if (now - from < windowMs && windows.size <= keysKept) return;

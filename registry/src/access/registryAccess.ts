@@ -6,11 +6,11 @@ import type { FindPerson, RegistryActor } from './actor.ts';
 import type { RegistryPeople } from './people.ts';
 import type { RegistryRepository } from '../registryRepository.ts';
 import type { ReleaseState } from '../releases/releases.ts';
-import { pathParts } from '../publish/versionRecord.ts';
+import { pathSegments } from '../publish/versionRecord.ts';
 
 const leastTokenLength = 32;
 
-/** SHA-256 in hex: what the database keeps of a team's token. */
+/** SHA-256 in hex: the stored form of a team's token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const refused = () =>
@@ -51,7 +51,7 @@ export function createRegistryAccess(
     return { name: remote, isPerson: false, kind: 'team', remote };
   }
 
-  /** Looks once for each request, however often it is asked. */
+  /** Authenticates each request once, however often it is asked. */
   return (request: FastifyRequest): Promise<RegistryActor> => {
     const actor = recognised.get(request) ?? recognise(request);
     recognised.set(request, actor);
@@ -71,7 +71,7 @@ function actorOf(person: Awaited<ReturnType<FindPerson>>): RegistryActor {
   throw new RegistryError('FORBIDDEN', 'Only who runs the platform, or a tenant of it, may do this.');
 }
 
-/** Who may publish a remote and change who gets it. @throws RegistryError FORBIDDEN */
+/** Allows publishing a remote and changing its releases. @throws RegistryError FORBIDDEN */
 export function demandOwn(actor: RegistryActor, id: string): void {
   if (actor.kind === 'team' && actor.remote !== id)
     throw new RegistryError('FORBIDDEN', `This token is of ${actor.remote}; ${id} belongs to another team.`);
@@ -80,7 +80,7 @@ export function demandOwn(actor: RegistryActor, id: string): void {
 }
 
 /**
- * Who may give a version to whom these rules fit, or take back those that there are: staff of a tenant for their tenant alone.
+ * Allows setting these rules or removing the existing ones: staff of a tenant for their tenant only.
  * @throws RegistryError FORBIDDEN
  */
 export function demandOwnRules(actor: RegistryActor, id: string, rules: readonly ReleaseRule[]): void {
@@ -90,7 +90,7 @@ export function demandOwnRules(actor: RegistryActor, id: string, rules: readonly
     throw new RegistryError('FORBIDDEN', `Staff of ${actor.tenantId} may set rules for ${actor.tenantId} alone.`);
 }
 
-/** What somebody may see of who gets what: a team its own remote; staff of a tenant no rule that names other tenants. */
+/** The release states visible to the caller: a team its own remote; staff of a tenant no rule that names other tenants. */
 export const statesSeenBy = (actor: RegistryActor, states: readonly ReleaseState[]): readonly ReleaseState[] =>
   actor.kind === 'team'
     ? states.filter(({ remote }) => remote === actor.remote)
@@ -112,9 +112,9 @@ function forTenant(state: ReleaseState, tenantId: string): ReleaseState {
 }
 
 /**
- * The remote whose records somebody may read: the one asked for, the own one of a team that asks for none; null for all, which the
- * operator may.
- * @throws RegistryError FORBIDDEN, or MALFORMED_REQUEST for no name of a remote
+ * The remote whose records the caller may read: the one asked for; a team's own if it asks for none; null for all, which only the operator
+ * may.
+ * @throws RegistryError FORBIDDEN, or MALFORMED_REQUEST for an invalid remote name
  */
 export function remoteAsked(actor: RegistryActor, asked: string | undefined): string | null {
   const remote = asked === undefined ? (actor.kind === 'team' ? actor.remote : null) : namedRemote(asked);
@@ -123,14 +123,14 @@ export function remoteAsked(actor: RegistryActor, asked: string | undefined): st
   return remote;
 }
 
-/** @throws RegistryError MALFORMED_REQUEST for no name of a remote */
+/** @throws RegistryError MALFORMED_REQUEST for an invalid remote name */
 export function namedRemote(value: string): string {
-  const parsed = pathParts.roomId.safeParse(value);
+  const parsed = pathSegments.roomId.safeParse(value);
   if (!parsed.success) throw new RegistryError('MALFORMED_REQUEST', `"${value}" is no name of a remote.`);
   return parsed.data;
 }
 
-/** @throws RegistryError FORBIDDEN for all but operators */
+/** @throws RegistryError FORBIDDEN for anyone but operators */
 export function demandOperator({ kind }: RegistryActor): void {
   if (kind !== 'operator') throw new RegistryError('FORBIDDEN', 'Only the operator may do this.');
 }

@@ -4,19 +4,19 @@ import { createRateLimit } from './rateLimit.ts';
 const windowMs = 60_000;
 
 /**
- * What one address may report within a minute: a company's whole office may be behind it, and each of its pages tells of every part. Of one network five pages
- * count in a verdict anyway; the limit is for the work that a flood makes.
+ * Reports of one address within a minute: a company's whole office may share it, and each of its pages reports on every remote. The verdict
+ * counts at most five pages of a network anyway; this limit bounds the work that a flood makes.
  */
 const ofAddress = { most: 3_000, windowMs, keysKept: 20_000 };
 
-/** What one page may: each of fifty remotes in two versions, and the faults that it may tell of. */
+/** Reports of one page: each of fifty remotes in two versions, and its faults. */
 const ofPage = { most: 120, windowMs, keysKept: 20_000 };
 
-/** How often pages may report, beacons and errors together. */
+/** Limits on reports from pages, beacons and errors together. */
 export interface ReportLimits {
-  /** Asked before anything of a report is read. @param address of who sent it */
+  /** Asked before any of a report is read. @param address of the sender */
   mayReport(address: string): boolean;
-  /** Asked once the token is known to be ours: made-up ones take no memory. @param id of the page */
+  /** Asked after the token is verified: forged ones take no memory. @param id of the page */
   mayPageReport(id: string): boolean;
 }
 

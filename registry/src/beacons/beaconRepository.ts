@@ -2,20 +2,20 @@ import { withPlatform, type Database } from '@portolan/api/db';
 import type { VersionHealth } from '@portolan/contracts';
 import type { BeaconCount } from './beaconVerdict.ts';
 
-/** How one part of a page fared. */
+/** How one remote fared in one page. */
 export interface Beacon {
-  /** Name of the page. */
+  /** Random name of the page. */
   readonly token: string;
   readonly remote: string;
   readonly version: string;
   readonly failed: boolean;
-  /** Hash of the network that it came from. */
+  /** Hash of the sender's network. */
   readonly prefix: string;
-  /** From asking to showing, in milliseconds; null where nothing showed. */
+  /** From requesting to showing, in milliseconds; null if nothing was shown. */
   readonly loadMs: number | null;
 }
 
-/** How pages fared with one version. */
+/** Health of one version. */
 export interface VersionFare {
   readonly remote: string;
   readonly version: string;
@@ -28,20 +28,20 @@ export interface VersionFare {
 const dayMs = 24 * 3600_000;
 /** How long beacons count, in milliseconds. */
 export const beaconsKeptMs = 7 * dayMs;
-/** So many pages of one network and version count. */
+/** Most pages that count of one network and version. */
 const mostOfANetwork = 5;
 
-/** How pages fared. */
+/** Stored beacons. */
 export interface BeaconRepository {
-  /** Once for each page and version: a failure outweighs what was said before. */
+  /** Once for each page and version: a failure replaces a success. */
   add(beacon: Beacon): Promise<void>;
-  /** How a version fared; of one network at most five pages that went well count, and five that failed: nobody alone decides. */
+  /** Counts a version's pages; of one network at most five good and five failed ones, so that no single network decides. */
   count(remote: string, version: string, since: Date): Promise<BeaconCount>;
-  /** How a remote fared in all its versions; of one network at most five failed pages of a version count. */
+  /** Counts a remote's pages in all versions; of one network at most five failed pages of a version. */
   countRemote(remote: string, since: Date): Promise<BeaconCount>;
-  /** Of every version that a page has spoken of in the last seven days. */
+  /** Health of every version reported in the last seven days. */
   fares(): Promise<readonly VersionFare[]>;
-  /** Forgets what says nothing any more. */
+  /** Deletes expired beacons. */
   sweep(): Promise<void>;
 }
 

@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { BeaconService } from './beaconService.ts';
 import type { ReportLimits } from '../access/reportLimits.ts';
-import { pathParts } from '../publish/versionRecord.ts';
+import { pathSegments } from '../publish/versionRecord.ts';
 
 /** Largest report, in bytes. */
 const limitBytes = 4 * 1024;
 
 const report = z.strictObject({
   token: z.string().check(z.maxLength(1_000)),
-  remote: pathParts.roomId,
-  version: pathParts.versionName,
+  remote: pathSegments.roomId,
+  version: pathSegments.versionName,
   failed: z.boolean(),
   loadMs: z.nullable(z.int().check(z.minimum(0), z.maximum(3_600_000))),
 });
 
-/** What pages say of their parts. The answer is the same for a report that counts, one that does not and one too many: it teaches nothing. */
+/** Receives beacons. The answer is the same for a report that counts, one that does not and one too many: attackers learn nothing. */
 export function registerBeaconRoutes(app: FastifyInstance, service: BeaconService, limits: ReportLimits): void {
   app.post(
     '/registry/beacons',

@@ -9,7 +9,7 @@ import type { RegistryRepository } from '../registryRepository.ts';
 import type { RegistryService } from '../registryService.ts';
 import type { ReportLimits } from '../access/reportLimits.ts';
 
-/** What a page says of one of its parts. */
+/** A page's report on one of its remotes. */
 export interface PageReport {
   readonly token: string;
   readonly remote: string;
@@ -19,10 +19,10 @@ export interface PageReport {
 }
 
 const hourMs = 3600_000;
-/** Over which time a version is judged, and over which the stable one that it is judged by, in milliseconds. */
-const [judgedMs, comparedMs] = [hourMs, 24 * hourMs];
+/** Time spans of a version's verdict and of the stable version that it is compared with, in milliseconds. */
+const [verdictMs, comparedMs] = [hourMs, 24 * hourMs];
 
-/** How pages fare, and what follows from it: a version that fails its people is rolled back by itself (platform, "Automatic rollback"). */
+/** Counts beacons, and rolls a failing version back automatically (platform, "Automatic rollback"). */
 export function createBeaconService(
   beacons: BeaconRepository,
   compositions: CompositionRepository,
@@ -46,27 +46,27 @@ export function createBeaconService(
     if (stable === undefined) return;
     const since = (ms: number) => new Date(clock().getTime() - ms);
     const [counted, compared] = [
-      await beacons.count(remote, version, since(judgedMs)),
+      await beacons.count(remote, version, since(verdictMs)),
       await beacons.count(remote, stable, since(comparedMs)),
     ];
     if (mustGo(counted, compared)) await service.quarantine(remote, version, { ...counted });
   }
 
-  /** The page that speaks of a version by this token; null for one that no page of ours with that version can have, and for one that says too much. */
+  /** The page that owns the token; null unless it is a page of ours with that version and within its limits. */
   async function pageOf(token: string, remote: string, version: string): Promise<PageClaims | null> {
     const page = tokens.read(token);
     if (page === null || !limits.mayPageReport(page.id)) return null;
     const versions = await compositions.find(page.composition);
-    const ofEverybody = (await repository.pointed())
+    const active = (await repository.pointed())
       .filter(({ name }) => name !== 'canary')
       .map((pointed) => `${pointed.remote}@${pointed.record.build.version}`);
-    return versions?.[remote] === version || ofEverybody.includes(`${remote}@${version}`) ? page : null;
+    return versions?.[remote] === version || active.includes(`${remote}@${version}`) ? page : null;
   }
 
   return {
     pageOf,
 
-    /** The token for a page of a tenant that is given this mix. */
+    /** The token for a tenant's page with this mix. */
     async tokenFor({ id, versions }: Composition, tenantId: string): Promise<string> {
       const given = `${id} ${tenantId}`;
       if (!remembered.has(given)) {
@@ -76,7 +76,7 @@ export function createBeaconService(
       return tokens.issue(id);
     },
 
-    /** Takes a report in; one that no page of ours can have sent is passed over. @param address of who sent it */
+    /** Takes a report; one that no page of ours can have sent is ignored. @param address of the sender */
     async take({ token, remote, version, failed, loadMs }: PageReport, address: string): Promise<void> {
       const page = await pageOf(token, remote, version);
       if (page === null) return;
@@ -87,6 +87,6 @@ export function createBeaconService(
 }
 export type BeaconService = ReturnType<typeof createBeaconService>;
 
-/** Hash of the network of an address. The address itself is not kept. */
+/** Hash of an address's network. The address itself is not stored. */
 const prefixOf = (address: string): string =>
   createHash('sha256').update(networkOf(address)).digest('hex').slice(0, 16);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   registry.later();
 });
 
-/** The token of a page that somebody opens. */
+/** The token of a newly opened page. */
 const openPage = async (): Promise<string> => (await openPageOf(registry)).pageToken;
 /** A page's report of mf-trips from this network. */
 const report = (token: string, network: number, over: object = {}) =>
@@ -28,7 +28,7 @@ const report = (token: string, network: number, over: object = {}) =>
 const activeNow = async () => (await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')?.active;
 const everyNetwork = [1, 2, 3, 4, 5, 6];
 
-it('a version that fails its people goes back by itself, is quarantined, and the history says why', async () => {
+it('A failing version is rolled back and quarantined automatically, and the history says why', async () => {
   for (const network of everyNetwork.slice(0, 4)) await report(await openPage(), network);
   expect(await activeNow()).toBe(second);
   await report(await openPage(), 5);
@@ -41,7 +41,7 @@ it('a version that fails its people goes back by itself, is quarantined, and the
   await expect(activate(registry.address, 'mf-trips', second)).rejects.toThrow('quarantined; publish a mended version');
 });
 
-it('a canary that fails its people is taken back; everybody else keeps theirs', async () => {
+it('A failing canary is ended; everyone else keeps their version', async () => {
   await changeRelease(registry.address, 'mf-trips', 'rollback');
   await changeRelease(registry.address, 'mf-trips', 'canary', { version: second, rules: [{ percentage: 100 }] });
   registry.later();
@@ -52,7 +52,7 @@ it('a canary that fails its people is taken back; everybody else keeps theirs', 
   });
 });
 
-it('a canary for people, whom a page knows only later, is counted by the token that comes with the news', async () => {
+it('A canary for people, known only after sign-in, is counted by the token of the release update', async () => {
   await changeRelease(registry.address, 'mf-trips', 'rollback');
   await changeRelease(registry.address, 'mf-trips', 'canary', { version: second, rules: [{ roles: ['ANALYST'] }] });
   registry.later();
@@ -62,11 +62,11 @@ it('a canary for people, whom a page knows only later, is counted by the token t
   }
   expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')?.canary).not.toBeNull();
   for (const network of everyNetwork) {
-    const news = await registry.app.inject({
+    const update = await registry.app.inject({
       url: '/registry/news?have=another',
       headers: { host: 'localhost', 'x-person': person },
     });
-    await report(news.json<{ statement: { pageToken: string } }>().statement.pageToken, network);
+    await report(update.json<{ statement: { pageToken: string } }>().statement.pageToken, network);
   }
   expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')).toMatchObject({
     active: first,
@@ -74,20 +74,20 @@ it('a canary for people, whom a page knows only later, is counted by the token t
   });
 });
 
-it('pages that load well outweigh a few that do not', async () => {
+it('Pages that load well outweigh a few that fail', async () => {
   for (let page = 0; page < 60; page += 1) await report(await openPage(), page, { failed: false, loadMs: 120 });
   for (const network of everyNetwork.slice(0, 5)) await report(await openPage(), network);
   expect(await activeNow()).toBe(second);
 });
 
 describe('nobody can keep a version that fails its people', () => {
-  it('with pages that load well, of one network', async () => {
+  it('A failing version cannot be kept by good pages of one network', async () => {
     for (let page = 0; page < 60; page += 1) await report(await openPage(), 99, { failed: false, loadMs: 120 });
     for (const network of everyNetwork) await report(await openPage(), network);
     expect(await activeNow()).toBe(first);
   });
 
-  it('with word of one network that the version before fails too', async () => {
+  it('A failing version cannot be kept by one network’s reports that the version before fails too', async () => {
     for (let page = 0; page < 6; page += 1) await report(await openPage(), 99, { version: first });
     for (const network of everyNetwork) await report(await openPage(), network);
     expect(await activeNow()).toBe(first);
@@ -99,17 +99,17 @@ describe('nobody can force a rollback', () => {
     for (const network of everyNetwork) await report(tokens[network % tokens.length] ?? '', network, over);
   };
 
-  it('with one page’s token, sent again and again from everywhere', async () => {
+  it('One page’s token, sent again and again from everywhere, forces no rollback', async () => {
     await all([await openPage()]);
     expect(await activeNow()).toBe(second);
   });
 
-  it('with many pages from one network', async () => {
+  it('Many pages from one network force no rollback', async () => {
     for (let page = 0; page < 30; page += 1) await report(await openPage(), 1);
     expect(await activeNow()).toBe(second);
   });
 
-  it('with tokens that no page was given', async () => {
+  it('Tokens that no page was given force no rollback', async () => {
     const forged = await Promise.all(
       everyNetwork.map(async (number) => {
         const [text = '', signature = ''] = (await openPage()).split('.');
@@ -122,14 +122,14 @@ describe('nobody can force a rollback', () => {
     expect(await activeNow()).toBe(second);
   });
 
-  it('with tokens that are too old', async () => {
+  it('Expired tokens force no rollback', async () => {
     const tokens = await Promise.all(everyNetwork.map(() => openPage()));
     registry.later(13 * 3600_000);
     await all(tokens);
     expect(await activeNow()).toBe(second);
   });
 
-  it('of a version that those pages never had', async () => {
+  it('Pages that never had a version cannot force its rollback', async () => {
     const tokens = await Promise.all(everyNetwork.map(() => openPage()));
     await publishRoom(registry.address, await aBuild({ version: '0.1.0-00000003' }));
     await changeRelease(registry.address, 'mf-trips', 'canary', {
@@ -142,7 +142,7 @@ describe('nobody can force a rollback', () => {
     );
   });
 
-  it('while the remote is locked', async () => {
+  it('A locked remote is not rolled back', async () => {
     await changeRelease(registry.address, 'mf-trips', 'lock', { reason: 'we look into it' });
     for (const network of everyNetwork) await report(await openPage(), network);
     expect(await activeNow()).toBe(second);
@@ -156,7 +156,7 @@ describe('a flood', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('from one address is not even read, for the rest of the minute; another address is, and the answers are alike', async () => {
+  it('A flood from one address is not even read for the rest of the minute; another address is, and the answers are alike', async () => {
     const token = await openPage();
     const isRead = reads();
     const answers = new Set<number>();
@@ -171,7 +171,7 @@ describe('a flood', () => {
     expect(isRead() - before).toBe(2);
   });
 
-  it('from one page counts for as much as a page may say, wherever it comes from', async () => {
+  it('A flood from one page counts no more than one page may report, wherever it comes from', async () => {
     const [token, other] = [await openPage(), await openPage()];
     for (let sent = 0; sent < 120; sent += 1) await report(token, sent, { failed: false, version: first });
     await report(token, 1, { failed: false });
@@ -182,7 +182,7 @@ describe('a flood', () => {
   });
 });
 
-it('what is said of a page is no person: no address, no browser', async () => {
+it('Stored beacons identify no person: no address, no browser', async () => {
   await report(await openPage(), 1);
   const rows = await registry.db.asOwner.selectFrom('registryBeacons').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('10.0');
@@ -198,7 +198,7 @@ it('what is said of a page is no person: no address, no browser', async () => {
 });
 
 it.each([{}, { remote: '../etc' }, { version: 'newest' }, { loadMs: -1 }, { failed: 'yes' }, { more: 1 }])(
-  'a report of %j is passed over, and teaches nothing',
+  'The report %j is ignored, and its answer reveals nothing',
   async (over) => {
     const answer = await registry.app.inject({
       method: 'POST',

@@ -15,7 +15,7 @@ import {
   type ReleaseSummary,
 } from './registryClient.ts';
 
-/** What stands after `npm run registry --`: words, and the options of a canary's rule and of a reason. */
+/** The words after `npm run registry --`, and the options for a canary's rule and a reason. */
 export interface CommandLine {
   readonly words: readonly string[];
   readonly options: {
@@ -28,10 +28,10 @@ export interface CommandLine {
   };
 }
 
-/** One command: what it wants after its name, and what it says when it is done. */
+/** One command: its arguments and its output. */
 interface Command {
   readonly usage: string;
-  /** How many words it wants after its name. */
+  /** Fewest and most words after its name. */
   readonly words: readonly [least: number, most: number];
   readonly run: (
     registry: RegistryAddress,
@@ -148,7 +148,7 @@ export const commandsWith = (buildOf: (room: string) => Promise<string>): Readon
   },
 });
 
-/** Runs one command line. @throws Error with the usage when there is no such command, or the registry's own words */
+/** Runs one command line. @throws Error with the usage for an unknown command, or in the registry's own words */
 export async function runCommand(
   registry: RegistryAddress,
   { words: [name = '', ...words], options }: CommandLine,
@@ -177,7 +177,7 @@ function ruleOf({ tenant, company, role, user, percent }: CommandLine['options']
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as ReleaseRule;
 }
 
-/** One line for each version, the newest last, with who gets it. */
+/** One line for each version, the newest last, with its audience. */
 function describe({ remote, lock, active, fallback, canary, versions }: ReleaseSummary): string {
   const lines = versions.map(({ version, state, publishedAt }) => {
     const names = [
@@ -193,7 +193,7 @@ function describe({ remote, lock, active, fallback, canary, versions }: ReleaseS
   );
 }
 
-/** Who broke, in which mix, for how many pages; and where, the nearest place first. */
+/** Which remote broke, in which mix, for how many pages; and where, the nearest place first. */
 const describeError = ({
   remote,
   version,

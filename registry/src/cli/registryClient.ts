@@ -12,18 +12,19 @@ export interface RegistryAddress {
   readonly token: string;
 }
 
-/** What publishing a build came to. */
+/** The result of publishing a build. */
 export interface Publishing {
   readonly id: string;
   readonly version: string;
-  /** False when exactly this was published before. */
+  /** False if exactly this was published before. */
   readonly published: boolean;
   /** How many lost files of the version were sent again. */
   readonly restored: number;
 }
 
 /**
- * Publishes the build in `buildDir` (`<room>/dist/<version>`), which must hold `build.json`. Of a published version it sends the files that the registry has lost.
+ * Publishes the build in `buildDir` (`<room>/dist/<version>`), which must hold `build.json`. For a published version it sends only the
+ * files that the registry has lost.
  * @throws Error with the registry's own words when it refuses
  */
 export async function publishRoom(registry: RegistryAddress, buildDir: string): Promise<Publishing> {
@@ -46,7 +47,7 @@ export async function publishRoom(registry: RegistryAddress, buildDir: string): 
   return { id: build.id, version: build.version, published, restored: published ? 0 : sent.length };
 }
 
-/** A change of who gets what: its name in the address, such as `activate`, and its body. @throws Error with the registry's own words */
+/** A change of releases: its name in the address, such as `activate`, and its body. @throws Error with the registry's own words */
 export const changeRelease = async (
   registry: RegistryAddress,
   id: string,
@@ -55,11 +56,11 @@ export const changeRelease = async (
 ): Promise<ReleaseSummary> =>
   (await send(registry, 'POST', `/registry/remotes/${id}/${change}`, body)) as ReleaseSummary;
 
-/** Makes a published version the one that people get, whatever they had. */
+/** Makes a published version the active one, whatever was active. */
 export const activate = (registry: RegistryAddress, id: string, version: string): Promise<ReleaseSummary> =>
   changeRelease(registry, id, 'activate', { version });
 
-/** Gives everybody several versions that need each other, by remote. For the operator. */
+/** Gives everyone several versions that need each other, by remote. For the operator. */
 export async function activateTogether(
   registry: RegistryAddress,
   versions: Readonly<Record<string, string>>,
@@ -75,11 +76,11 @@ export interface ReleaseSummary extends Omit<ReleaseState, 'versions'> {
   })[];
 }
 
-/** Every remote that the token may see, and the shell for the operator. */
+/** Every remote visible to the token, and the shell for the operator. */
 export const fetchStatus = async (registry: RegistryAddress): Promise<readonly ReleaseSummary[]> =>
   ((await send(registry, 'GET', '/registry/status')) as { remotes: readonly ReleaseSummary[] }).remotes;
 
-/** The audit trail, newest first; of one remote, or of all that the token may see. */
+/** The audit trail, newest first; of one remote, or of all visible to the token. */
 export const fetchHistory = async (
   registry: RegistryAddress,
   remote?: string,
@@ -90,7 +91,7 @@ export const fetchHistory = async (
     }
   ).lines;
 
-/** What broke in pages, last seen first, with places in the sources; of one remote, or of all that the token may see. */
+/** Errors of pages, last seen first, with places in the sources; of one remote, or of all visible to the token. */
 export const fetchErrors = async (registry: RegistryAddress, remote?: string): Promise<readonly ErrorSummary[]> =>
   ((await send(registry, 'GET', `/registry/errors${queryOf(remote)}`)) as { errors: readonly ErrorSummary[] }).errors;
 
@@ -107,21 +108,23 @@ const queryOf = (remote: string | undefined): string =>
 export const createToken = async (registry: RegistryAddress, remote: string): Promise<string> =>
   ((await send(registry, 'POST', `/registry/remotes/${remote}/tokens`)) as { token: string }).token;
 
-/** Tells this address from now on what happens to a remote. @returns the key to verify what comes, as Standard Webhooks writes it. For the operator. */
+/**
+ * Sends a remote's events to this address from now on. @returns the key to verify them, as Standard Webhooks writes it. For the operator.
+ */
 export const setWebhook = async (registry: RegistryAddress, remote: string, url: string): Promise<string> =>
   ((await send(registry, 'PUT', `/registry/remotes/${remote}/webhook`, { url })) as { publicKey: string }).publicKey;
 
-/** Tells nobody any more. For the operator. */
+/** Stops the webhook. For the operator. */
 export async function removeWebhook(registry: RegistryAddress, remote: string): Promise<void> {
   await send(registry, 'DELETE', `/registry/remotes/${remote}/webhook`);
 }
 
-/** Makes all tokens of a remote's team worthless. For the operator. */
+/** Revokes all tokens of a remote's team. For the operator. */
 export async function revokeTokens(registry: RegistryAddress, remote: string): Promise<void> {
   await send(registry, 'DELETE', `/registry/remotes/${remote}/tokens`);
 }
 
-/** Names of the files of a published version that the registry has lost. */
+/** Lost files of a published version, by name. */
 async function lostFiles(
   registry: RegistryAddress,
   { id, version }: VersionRecord['build'],
@@ -158,7 +161,7 @@ function wordsOf(text: string): string | null {
   }
 }
 
-/** Source maps stand in a folder of their own in a build, and in the address to which they are sent. */
+/** Source maps have their own folder in a build and their own upload address. */
 const isMap = (name: string): boolean => name.startsWith('maps/');
 
 async function filesOf(dir: string, isWanted: (name: string) => boolean): Promise<Map<string, Buffer>> {

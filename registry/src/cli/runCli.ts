@@ -7,8 +7,8 @@ import type { RegistryAddress } from './registryClient.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Runs the command of this process's arguments as an HTTP client of a running portal, found through its data directory or the environment; prints
- * the answer, or why there is none.
+ * Runs this process's command line as an HTTP client of a running portal, found through its data directory or the environment; prints the
+ * answer, or the reason for none.
  * @param buildOf gives the folder of a room's build
  */
 export async function runCli(buildOf: (room: string) => Promise<string>): Promise<void> {
@@ -32,7 +32,7 @@ export async function runCli(buildOf: (room: string) => Promise<string>): Promis
   }
 }
 
-/** `PORTOLAN_REGISTRY_URL` and `PORTOLAN_REGISTRY_TOKEN`, which a team has; else the portal of this machine, as its operator. */
+/** `PORTOLAN_REGISTRY_URL` and `PORTOLAN_REGISTRY_TOKEN`, which a team has; else this machine's portal, as its operator. */
 async function findRegistry(env: NodeJS.ProcessEnv): Promise<RegistryAddress> {
   const { PORTOLAN_REGISTRY_URL: url, PORTOLAN_REGISTRY_TOKEN: token, PORTOLAN_DATA: dataDir } = env;
   if (url && token) return { url: url.replace(/\/$/, ''), token };

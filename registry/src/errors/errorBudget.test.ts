@@ -8,7 +8,7 @@ it.each([
   [{ pages: 5_000, failedPages: 51, failedNetworks: 30 }, true],
   [{ pages: 0, failedPages: 0, failedNetworks: 0 }, false],
 ])(
-  'a budget is a hundredth of the pages and at least ten, spent by failures in five networks or more: %j %s',
+  'A budget is a hundredth of the pages and at least ten, spent by failures in five networks or more: %j %s',
   (count, isSpent) => {
     expect(errorBudgetOf(count).isSpent).toBe(isSpent);
   },

@@ -4,26 +4,26 @@ import type { BeaconCount } from '../beacons/beaconVerdict.ts';
 import { RegistryError } from '../RegistryError.ts';
 import type { ReleaseState } from '../releases/releases.ts';
 
-/** Of a week's pages with a remote so many may fail (an availability of 99 %), and on a small portal at least so many. */
+/** Share of a week's pages that may fail (an availability of 99 %), and the least number on a small portal. */
 const allowedShare = 0.01;
 const leastAllowed = 10;
-/** Failures in fewer networks than this spend no budget: nobody alone can keep a team from releasing. */
+/** Failures in fewer networks spend no budget: no one alone can stop a team from releasing. */
 const leastNetworks = 5;
 
-/** How many of a remote's pages may fail within seven days, and how many did (platform, "Automatic rollback"). */
+/** A remote's allowed and actual failed pages within seven days (platform, "Automatic rollback"). */
 export function errorBudgetOf({ pages, failedPages, failedNetworks }: BeaconCount): ErrorBudget {
   const allowedPages = Math.max(leastAllowed, Math.floor(pages * allowedShare));
   return { pages, failedPages, allowedPages, isSpent: failedPages > allowedPages && failedNetworks >= leastNetworks };
 }
 
-/** The budget of a remote as it stands now. */
+/** The current budget of a remote. */
 export const createErrorBudgets =
   (beacons: BeaconRepository, clock: () => Date) =>
   async (remote: string): Promise<ErrorBudget> =>
     errorBudgetOf(await beacons.countRemote(remote, new Date(clock().getTime() - beaconsKeptMs)));
 
 /**
- * A team that has spent its budget gives nobody anything new; what people had before may come back at any time.
+ * A team with a spent budget releases nothing new; former versions may come back at any time.
  * @throws RegistryError BUDGET_SPENT
  */
 export function demandBudget(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { withPlatform, type Database, type ScopedTransaction } from '@portolan/api/db';
 
-/** One fault of one version, as the last page told of it. */
+/** One fault of one version, as last reported. */
 export interface PageError {
   readonly remote: string;
   readonly version: string;
@@ -9,24 +9,24 @@ export interface PageError {
   readonly composition: string;
   readonly kind: string;
   readonly message: string;
-  /** Places in published scripts, the nearest to the fault first. */
+  /** Places in published scripts, nearest to the fault first. */
   readonly stack: readonly string[];
-  /** Pattern of the route at hand, such as `trip/:cartId`. */
+  /** Pattern of the current route, such as `trip/:cartId`. */
   readonly path: string;
 }
 
-/** A fault, and how many pages told of it. */
+/** A fault, and how many pages reported it. */
 export interface CountedError extends PageError {
   readonly pages: number;
   readonly firstSeen: Date;
   readonly lastSeen: Date;
 }
 
-/** How long a fault is kept after it was last seen, in milliseconds. */
+/** How long a fault is stored after it was last seen, in milliseconds. */
 const keptMs = 7 * 24 * 3600_000;
-/** Most faults of one page, most pages that are counted of one fault, most faults that are kept of one version. */
+/** Most faults of one page, most pages counted for one fault, most faults stored for one version. */
 const [faultsOfPage, pagesOfFault, faultsOfVersion] = [20, 1_000, 100];
-/** How many faults one answer has. */
+/** Faults in one answer. */
 const listed = 100;
 
 export interface ErrorRepository {
@@ -96,7 +96,7 @@ export function createErrorRepository(db: Database, clock: () => Date): ErrorRep
   };
 }
 
-/** Drops what is too old, and of a version with too many faults those that the fewest pages met: a flood pushes out nothing that people have. */
+/** Deletes expired faults, and a version's excess faults, fewest pages first: a flood pushes out no real fault. */
 async function forget(
   trx: ScopedTransaction,
   { remote, version }: Pick<PageError, 'remote' | 'version'>,

@@ -4,15 +4,15 @@ import type { ErrorService } from './errorService.ts';
 import { remoteAsked, type RegistryAccess } from '../access/registryAccess.ts';
 import type { ReportLimits } from '../access/reportLimits.ts';
 import { readFrame } from './scriptFrame.ts';
-import { pathParts } from '../publish/versionRecord.ts';
+import { pathSegments } from '../publish/versionRecord.ts';
 
 /** Largest report, in bytes. */
 const limitBytes = 16 * 1024;
 
 const report = z.strictObject({
   token: z.string().check(z.maxLength(1_000)),
-  remote: pathParts.roomId,
-  version: pathParts.versionName,
+  remote: pathSegments.roomId,
+  version: pathSegments.versionName,
   kind: z.enum(['render', 'uncaught', 'script', 'promise', 'reaction', 'route', 'load']),
   message: z.string().check(
     z.maxLength(300),
@@ -30,7 +30,7 @@ const report = z.strictObject({
   path: z.string().check(z.maxLength(120), z.regex(/^[A-Za-z0-9/:*-]*$/)),
 });
 
-/** What breaks in pages; and what has broken, for the operator and for the team of each remote. */
+/** Receives errors of pages; lists them for the operator and for the team of each remote. */
 export function registerErrorRoutes(
   app: FastifyInstance,
   service: ErrorService,

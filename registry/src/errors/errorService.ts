@@ -5,22 +5,22 @@ import type { BuildFiles } from '../publish/buildFiles.ts';
 import type { CountedError, ErrorRepository, PageError } from './errorRepository.ts';
 import { createSourcePositions } from './sourcePositions.ts';
 
-/** What a page says of a fault; the mix that it ran stands in its token. */
+/** A page's report of a fault; its mix stands in its token. */
 export interface ErrorReport extends Omit<PageError, 'composition'> {
   readonly token: string;
 }
 
-/** How many of the frames nearest to a fault tell it from others. */
+/** Frames nearest to a fault that tell it from others. */
 const tellingFrames = 5;
 
-/** What breaks in pages, in which version and which mix (platform, "Loading, and what may go wrong"). */
+/** Errors of pages, by version and mix (platform, "Loading, and what may go wrong"). */
 export function createErrorService(
   errors: ErrorRepository,
   beacons: Pick<BeaconService, 'pageOf'>,
   files: Pick<BuildFiles, 'readMap'>,
 ) {
   return {
-    /** Takes a report in; one that no page of ours can have sent is passed over. What it says of people is taken out: a page may be of a shell that did not. */
+    /** Takes a report; one that no page of ours can have sent is ignored. Removes personal data: the page's shell may not have. */
     async take({ token, ...sent }: ErrorReport): Promise<void> {
       const page = await beacons.pageOf(token, sent.remote, sent.version);
       if (page === null) return;

@@ -44,7 +44,7 @@ const report = (token: string, over: object = {}) =>
   });
 const listed = () => fetchErrors(registry.address);
 
-it('a fault is listed once, with version, mix, place in the sources, and how many pages met it', async () => {
+it('A fault is listed once, with version, mix, place in the sources, and number of pages', async () => {
   const pages = [await openPage(registry), await openPage(registry)];
   for (const { pageToken } of pages) {
     await report(pageToken);
@@ -66,7 +66,7 @@ it('a fault is listed once, with version, mix, place in the sources, and how man
   ]);
 });
 
-it('the command line says who broke, in which mix, for how many pages, and where', async () => {
+it('The command line says which remote broke, in which mix, for how many pages, and where', async () => {
   const { pageToken, compositionId } = await openPage(registry);
   const say = () =>
     runCommand(
@@ -83,12 +83,12 @@ it('the command line says who broke, in which mix, for how many pages, and where
   );
 });
 
-it('a place without a source map stays the place in the script', async () => {
+it('A place without a source map stays the place in the script', async () => {
   await report((await openPage(registry)).pageToken, { version: first, stack: [frame(5, first)] });
   expect((await listed())[0]?.stack).toEqual([frame(5, first)]);
 });
 
-it('the mix is the one in the page’s signed token, also when another holds by now', async () => {
+it('A fault’s mix comes from the page’s signed token, even if another mix is current', async () => {
   const { pageToken, compositionId } = await openPage(registry);
   await changeRelease(registry.address, 'mf-trips', 'rollback');
   registry.later();
@@ -97,7 +97,7 @@ it('the mix is the one in the page’s signed token, also when another holds by 
   expect((await listed())[0]).toMatchObject({ version: second, composition: compositionId });
 });
 
-it('a source map is served to nobody', async () => {
+it('A source map is not served', async () => {
   for (const path of ['maps/chunk.js.map', 'chunk.js.map']) {
     const answer = await registry.app.inject({
       url: `/remotes/mf-trips/${second}/${path}`,
@@ -112,7 +112,7 @@ describe('who may read of errors', () => {
   const read = (token: string, remote = '') =>
     registry.app.inject({ url: `/registry/errors${remote}`, headers: { authorization: `Bearer ${token}` } });
 
-  it('the operator of all, a team of its own remote alone, and nobody else', async () => {
+  it('The operator reads all errors, a team its own remote’s; other callers none', async () => {
     const { pageToken } = await openPage(registry);
     await report(pageToken);
     await report(pageToken, {
@@ -132,23 +132,23 @@ describe('who may read of errors', () => {
 describe('nothing is counted, and the answer teaches nothing,', () => {
   it.each([
     ['without a token', { token: '' }],
-    ['with a forged one', { token: 'e30.AAAA' }],
+    ['with a forged token', { token: 'e30.AAAA' }],
     ['of a version that the page does not run', { version: '0.1.0-00000009' }],
-    ['of a place that is no script of ours', { stack: ['https://elsewhere.example/a.js:1:1'] }],
+    ['of a place outside our scripts', { stack: ['https://elsewhere.example/a.js:1:1'] }],
     ['of a place outside of a version’s folder', { stack: [`/remotes/mf-trips/${second}/../../secret.js:1:1`] }],
-    ['of a full address', { path: 'trip/1?token=abc' }],
-    ['of another kind', { kind: 'opinion' }],
-    ['with a message beyond measure', { message: 'x'.repeat(301) }],
-    ['with characters that no message has', { message: 'a\u0000b' }],
-    ['with more than is asked for', { userAgent: 'somebody’s' }],
-  ])('%s', async (_what, over) => {
+    ['with a full address', { path: 'trip/1?token=abc' }],
+    ['of an unknown kind', { kind: 'opinion' }],
+    ['with too long a message', { message: 'x'.repeat(301) }],
+    ['with a control character', { message: 'a\u0000b' }],
+    ['with an unknown field', { userAgent: 'a person’s' }],
+  ])('A report that is not ours is not counted, and its answer reveals nothing: %s', async (_what, over) => {
     const answer = await report((await openPage(registry)).pageToken, over);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(await listed()).toEqual([]);
   });
 });
 
-it('what a page says of people is not kept: no address, nothing that it asks, no token', async () => {
+it('Personal data in a report is not stored: no address, no query, no token', async () => {
   const { pageToken } = await openPage(registry);
   await report(pageToken, {
     message: 'elin@nordlys.example was refused /trips?search=Ana with Bearer eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiI3In0.c2ln',
@@ -159,13 +159,13 @@ it('what a page says of people is not kept: no address, nothing that it asks, no
   for (const personal of ['elin', 'Ana', 'eyJ', '6Zf0']) expect(rows).not.toContain(personal);
 });
 
-it('one page tells of twenty faults at most', async () => {
+it('One page reports twenty faults at most', async () => {
   const { pageToken } = await openPage(registry);
   for (let fault = 0; fault < 25; fault += 1) await report(pageToken, { message: `fault ${fault}` });
   expect(await listed()).toHaveLength(20);
 });
 
-it('a flood of made-up faults pushes out none that several pages met', async () => {
+it('A flood of invented faults pushes out none that several pages met', async () => {
   for (let page = 0; page < 2; page += 1)
     await report((await openPage(registry)).pageToken, { message: 'the real one' });
   for (let page = 0; page < 6; page += 1) {
@@ -177,7 +177,7 @@ it('a flood of made-up faults pushes out none that several pages met', async () 
   expect(errors.map(({ message }) => message)).toContain('the real one');
 });
 
-it('an error is forgotten seven days after it was last seen', async () => {
+it('An error is deleted seven days after it was last seen', async () => {
   await report((await openPage(registry)).pageToken);
   registry.later(7 * 24 * 3600_000);
   expect(await listed()).toEqual([]);

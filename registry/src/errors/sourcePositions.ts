@@ -3,8 +3,8 @@ import type { BuildFiles } from '../publish/buildFiles.ts';
 import { readFrame, type ScriptFrame } from './scriptFrame.ts';
 
 /**
- * Says where in the sources a frame of a published script is: `mf-trips/src/trips-list/TripCard.tsx:12:5`. A frame without a source
- * map stays what it is. Each map is read once; make a new one for each answer, because a map is large.
+ * Finds the source place of a published script's frame: `mf-trips/src/trips-list/TripCard.tsx:12:5`. Without a source map it returns the
+ * frame. Each map is read once; make a new one for each answer, because a map is large.
  */
 export function createSourcePositions(files: Pick<BuildFiles, 'readMap'>): (frame: string) => Promise<string> {
   const maps = new Map<string, Promise<TraceMap | null>>();

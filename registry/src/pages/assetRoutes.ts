@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuildFiles } from '../publish/buildFiles.ts';
 import { takesBrotli } from './compressTexts.ts';
-import { pathParts } from '../publish/versionRecord.ts';
+import { pathSegments } from '../publish/versionRecord.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -24,9 +24,9 @@ export function registerAssetRoutes(app: FastifyInstance, files: BuildFiles): vo
   const answer = async (request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) => {
     const { id = 'shell', version, '*': file } = request.params;
     const isNamed =
-      pathParts.roomId.safeParse(id).success &&
-      pathParts.versionName.safeParse(version).success &&
-      pathParts.fileName.safeParse(file).success;
+      pathSegments.roomId.safeParse(id).success &&
+      pathSegments.versionName.safeParse(version).success &&
+      pathSegments.fileName.safeParse(file).success;
     const type = types[extname(file)];
     reply.header('x-content-type-options', 'nosniff').header('vary', 'accept-encoding');
     if (isNamed && type !== undefined) {

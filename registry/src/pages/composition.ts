@@ -7,7 +7,7 @@ import type { VersionRecord } from '../publish/versionRecord.ts';
 export interface ChosenVersion {
   readonly record: VersionRecord;
   readonly signature: string | null;
-  /** What to take where it does not load; null when there is none. */
+  /** The version to take if it does not load; null for none. */
   readonly fallback: PointedVersion | null;
 }
 
@@ -19,15 +19,15 @@ export interface Composition {
   readonly remotes: readonly ChosenVersion[];
   /** Version of the shell and of each remote, by id. */
   readonly versions: Readonly<Record<string, string>>;
-  /** True when a rule on people may change the mix once it is known who the caller is. */
+  /** True if a rule on people may change the mix after sign-in. */
   readonly isProvisional: boolean;
 }
 
 const cacheMs = 1_000;
 
 /**
- * The composition that a caller gets. What the pointers say is kept for a second, so that several processes agree; with the
- * database gone, the last that was known.
+ * The composition of a caller. Pointers are cached for a second, so that several processes agree; without the database, the last known ones
+ * are used.
  */
 export function createCompositionSource(repository: RegistryRepository, now: () => number) {
   let known: { readonly at: number; readonly pointed: readonly PointedVersion[] } | null = null;
@@ -60,7 +60,7 @@ function compositionFor(caller: ReleaseCaller, pointed: readonly PointedVersion[
   };
 }
 
-/** The mix of these versions, the same for each who gets it. */
+/** The mix of these versions, identical for all who get it. */
 export function mixOf(chosen: readonly ChosenVersion[]): Composition {
   const names = chosen.map(({ record }) => `${record.build.id}@${record.build.version}`).toSorted();
   return {
@@ -72,7 +72,7 @@ export function mixOf(chosen: readonly ChosenVersion[]): Composition {
   };
 }
 
-/** The canary for whom a rule fits, with the version of all others to fall back to; the active version for the rest. */
+/** For callers that fit a rule, the canary, with the active version to fall back to; the active version for the rest. */
 function chosenOf(remote: string, caller: ReleaseCaller, pointed: readonly PointedVersion[]): ChosenVersion[] {
   const pointer = (wanted: PointerName) =>
     pointed.find((candidate) => candidate.remote === remote && candidate.name === wanted) ?? null;

@@ -1,20 +1,20 @@
 import { withPlatform, type Database } from '@portolan/api/db';
 
-/** How long a mix can be named after a page was last given it, in milliseconds. */
+/** How long a mix stays known after a page was last given it, in milliseconds. */
 const keptMs = 90 * 24 * 3600_000;
 
 /** Version of the shell and of each remote, by id. */
 export type MixVersions = Readonly<Record<string, string>>;
 
-/** The mixes that pages were given (platform, "Every composition can be replayed"). */
+/** Mixes given to pages (platform, "Every composition can be replayed"). */
 export interface CompositionRepository {
-  /** Remembers a mix that pages of a tenant are given; of no tenant when it was put together for a replay. */
+  /** Stores a mix given to a tenant's pages; null for one composed for a replay. */
   add(id: string, versions: MixVersions, tenantId: string | null): Promise<void>;
-  /** Null for a mix that no page was given, or none for too long. */
+  /** Null for a mix that no page was given recently. */
   find(id: string): Promise<MixVersions | null>;
   /** Whether pages of the tenant were given the mix. */
   wasGivenTo(id: string, tenantId: string): Promise<boolean>;
-  /** Forgets what no page was given for too long. */
+  /** Deletes mixes that no page was given recently. */
   sweep(): Promise<void>;
 }
 

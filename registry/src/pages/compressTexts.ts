@@ -7,15 +7,15 @@ const compress = promisify(brotliCompress);
 /** Shorter texts gain nothing, in characters. */
 const leastLength = 1_000;
 
-/** How well: 5 takes a millisecond or two for a page, and higher ones save little more. */
+/** Brotli quality: 5 takes a millisecond or two for a page, and higher ones save little more. */
 const quality = 5;
 
 /** Whether the browser takes brotli (RFC 7932). */
 export const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '');
 
 /**
- * Compresses what is made anew for each request, such as pages and news. None of it says back what a caller sent, so the length of
- * an answer tells nobody a secret that is in it (BREACH, CVE-2013-3587).
+ * Compresses what is generated for each request, such as pages and release updates. None of it echoes what a caller sent, so the answer's
+ * length reveals no secret in it (BREACH, CVE-2013-3587).
  */
 export function compressTexts(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -3,16 +3,16 @@ import { contentSecurityPolicy, thirdPartiesOf } from './contentSecurityPolicy.t
 const frameRule = (policy: string) => policy.split('; ').find((rule) => rule.startsWith('frame-src'));
 
 describe('the policy of a portal’s pages', () => {
-  it('lets the support chat’s origin, and nothing else, into a frame', () => {
+  it('The policy lets only the support chat’s origin into a frame', () => {
     const frames = thirdPartiesOf({ supportChat: { url: 'https://chat.example/desk', websiteToken: 'inbox' } });
     expect(frameRule(contentSecurityPolicy('n', null, frames))).toBe('frame-src https://chat.example');
   });
 
-  it.each([{}, { supportChat: null }])('lets nobody into a frame where there is no chat', (config) => {
+  it.each([{}, { supportChat: null }])('A portal without support chat allows no frame', (config) => {
     expect(frameRule(contentSecurityPolicy('n', null, thirdPartiesOf(config)))).toBeUndefined();
   });
 
-  it('lets pages send to who takes session recordings, and to nobody else', () => {
+  it('Pages may send to the recorder of sessions, and to no other origin', () => {
     const connectRule = (config: object) =>
       contentSecurityPolicy('n', null, thirdPartiesOf(config))
         .split('; ')
@@ -36,7 +36,7 @@ describe('the policy of a portal’s pages', () => {
     ]);
   });
 
-  it('takes no script of the chat into the page', () => {
+  it('The policy allows no script of the chat in the page', () => {
     expect(contentSecurityPolicy('n', null, { frames: ['https://chat.example'] })).toContain(
       "script-src 'nonce-n' 'strict-dynamic';",
     );

@@ -1,22 +1,23 @@
 import type { PublicConfig } from '@portolan/contracts';
 
-/** Where browsers tell of what a page tried against its policy. */
+/** Where browsers report breaches of a page's policy. */
 export const policyReportsPath = '/registry/policy-reports';
 const reportsTo = 'policy';
 
-/** Origins of others that a portal's settings let in. */
+/** Foreign origins that a portal's settings allow. */
 export interface ThirdParties {
-  /** That may stand in a frame of the page: the support chat's. */
+  /** Allowed in a frame of the page: the support chat's. */
   readonly frames?: readonly string[];
-  /** Whose pictures the page may show: the map's streets. */
+  /** Allowed as pictures: the map's streets. */
   readonly images?: readonly string[];
-  /** That the page may send to: who takes session recordings. */
+  /** Allowed to receive data: the recorder of sessions. */
   readonly connections?: readonly string[];
 }
 
 /**
- * The enforced policy of the portal's pages: scripts and styles by nonce alone, everything else from our origin (federation recipe, "Policy").
- * @param overriding origin that one browser takes a remote from: its page may ask there which build is the newest; null for every other browser
+ * The enforced policy of the portal's pages: scripts and styles by nonce only, everything else from our origin (federation recipe,
+ * "Policy").
+ * @param overriding origin of one browser's overridden remote: its page may ask there for the newest build; null for every other browser
  */
 export const contentSecurityPolicy = (
   nonce: string,
@@ -39,15 +40,15 @@ export const contentSecurityPolicy = (
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
-    // By the older name for browsers that do not know the newer.
+    // The older directive, for older browsers.
     `report-uri ${policyReportsPath}`,
     `report-to ${reportsTo}`,
   ].join('; ');
 
-/** Where the policy's name for it is (W3C Reporting API). */
+/** The address behind the policy's endpoint name (W3C Reporting API). */
 export const reportingEndpoints = `${reportsTo}="${policyReportsPath}"`;
 
-/** What no page of the portal asks a browser for, nor any frame in it. */
+/** Browser features that no page of the portal uses, nor any frame in it. */
 export const permissionsPolicy = [
   'accelerometer',
   'camera',
@@ -64,13 +65,13 @@ export const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** No script without a hash, whatever the code that loads it forgot (W3C Subresource Integrity, `Integrity-Policy`). */
+/** No script without a hash, even if the code that loads it forgot it (W3C Subresource Integrity, `Integrity-Policy`). */
 export const integrityPolicy = 'blocked-destinations=(script)';
 
 const originsOf = (service: { readonly url: string } | null | undefined): string[] =>
   service ? [new URL(service.url).origin] : [];
 
-/** Whom a portal's settings let in. */
+/** Foreign origins in a portal's settings. */
 export const thirdPartiesOf = ({
   supportChat,
   mapTiles,

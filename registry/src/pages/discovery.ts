@@ -5,7 +5,7 @@ const schemaUrl = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/
 
 const urlOf = ({ build }: VersionRecord): string => baseUrlOf(build) + build.entry;
 
-/** What the shell needs to load a version, and to know that the registry vouches for it. */
+/** Everything the shell needs to load and verify a version. */
 const loadable = (record: VersionRecord, signature: string | null) => ({
   version: record.build.version,
   url: urlOf(record),
@@ -16,8 +16,8 @@ const loadable = (record: VersionRecord, signature: string | null) => ({
 });
 
 /**
- * The discovery document: one version of each remote, by the public frontend-discovery schema (v1-pre);
- * what is ours stands under `extras`.
+ * The discovery document: one version of each remote, by the public frontend-discovery schema (v1-pre); our own fields stand under
+ * `extras`.
  */
 export function discoveryOf(composition: Composition) {
   const entries = composition.remotes.map(({ record, signature, fallback }) => {

@@ -2,10 +2,7 @@ import { shellPages, shellPagesOfDemo, type PublicConfig } from '@portolan/contr
 import type { Composition } from './composition.ts';
 import { matchesRoute } from './routePath.ts';
 
-/**
- * Whether the shell or a remote of a composition has a page at a path. Where the caller may get another mix once it is known who
- * that is, every path counts as one.
- */
+/** Whether the shell or a remote of a composition has a page at a path. If sign-in may change the mix, every path counts as one. */
 export function isPage(
   path: string,
   { remotes, isProvisional }: Composition,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const ask = (url: string) =>
   registries.current().app.inject({ url, headers: { accept: 'text/html', host: 'localhost' } });
 
-it('A page may not use the camera, the place or a payment of the browser', async () => {
+it('A page may not use the browser’s camera, location or payments', async () => {
   const policy = String((await ask('/')).headers['permissions-policy']).split(', ');
   expect(policy).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']));
 });

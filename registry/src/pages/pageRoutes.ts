@@ -20,7 +20,7 @@ import type { RecordSigner } from '../publish/recordSigner.ts';
 import type { Replays } from '../releases/replays.ts';
 import { routeAccess, routePreload } from './routePreload.ts';
 
-/** Finds whose portal a request asks for; null for a host that nobody has. */
+/** Finds the portal of a request's host; null for an unknown host. */
 export type FindPortal = (
   request: FastifyRequest,
 ) => Promise<{ readonly tenant: Tenant; readonly config: PublicConfig } | null>;
@@ -28,10 +28,10 @@ export type FindPortal = (
 // Paths that are never a page of the portal: a missing file or call must not look like one.
 const notAPage = /^\/(api|registry|remotes|assets|booking-channels|document-service|healthz|readyz|metrics)(\/|$)/;
 
-// Pages whose own address is a secret of who has it: no request of theirs tells it (reliability A6).
+// Pages whose own address is a secret: their requests must not send it (reliability A6).
 const holdsSecret = /^\/(auth\/token-exchange|password-reset|register|confirm|shared-trip)(\/|$)/;
 
-export interface PageParts {
+export interface PageDeps {
   /** Versions that were withdrawn for security, as `id@version`. */
   readonly killed: () => Promise<readonly string[]>;
   readonly compositions: CompositionSource;
@@ -42,16 +42,16 @@ export interface PageParts {
   readonly clock: () => Date;
   readonly findPortal: FindPortal;
   readonly findPerson: FindPerson;
-  /** The token with which a page of a tenant speaks of its parts. */
+  /** A page's token for its reports. */
   readonly pageToken: (composition: Composition, tenantId: string) => Promise<string>;
 }
 
-/** The portal's HTML at every page path, the discovery document on its own, and what open tabs ask for news. */
+/** The portal's HTML at every page path, the discovery document on its own, and release updates for open tabs. */
 export function registerPageRoutes(
   app: FastifyInstance,
-  { compositions, pins, replays, cohortOf, signer, clock, findPortal, findPerson, pageToken, killed }: PageParts,
+  { compositions, pins, replays, cohortOf, signer, clock, findPortal, findPerson, pageToken, killed }: PageDeps,
 ): void {
-  /** What this browser alone gets; a replay of what is gone by now is taken from it. */
+  /** This browser's pins; a replay whose versions are gone is removed. */
   const pinnedFor = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -70,7 +70,7 @@ export function registerPageRoutes(
     return { mix, replay: mix && replay.pin, override: override.pin, ended };
   };
 
-  /** The tenant of who asks, and the composition of all who are like them; null for a host that nobody has. */
+  /** The caller's tenant and composition; null for an unknown host. */
   const givenTo = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -81,7 +81,7 @@ export function registerPageRoutes(
     return { tenantId, composition: await compositions.of({ tenantId, cohort: cohortOf(request, reply), person }) };
   };
 
-  /** Empty while the database is gone: the page then reports nothing. */
+  /** Empty without the database: the page then reports nothing. */
   const tokenOr = (composition: Composition, tenantId: string): Promise<string> =>
     pageToken(composition, tenantId).catch(() => '');
 
@@ -104,9 +104,9 @@ export function registerPageRoutes(
       const { composition, tenantId } = given;
       const { mix, override } = await pinnedFor(request, reply, tenantId);
       const { have } = request.query;
-      // A page that was opened before the replay, in another tab, goes on with what it is: it would not say what it runs.
+      // A page opened before the replay, in another tab, keeps its mix: it must not report another one.
       const known = mix?.id === have ? mix : composition.id === have ? composition : null;
-      const withdrawn = await killed().catch(() => []); // an open page forgets none that it has heard of
+      const withdrawn = await killed().catch(() => []); // an open page keeps the ones it knows
       const statement = known
         ? noUpdateOf(known, withdrawn, clock())
         : updateOf(composition, withdrawn, override ? '' : await tokenOr(composition, tenantId), clock());
@@ -135,7 +135,7 @@ export function registerPageRoutes(
       'content-security-policy',
       contentSecurityPolicy(nonce, override?.origin ?? null, thirdPartiesOf(portal.config)),
     );
-    // What is pinned to one browser is no statistics: without its token a page reports nothing.
+    // Pinned browsers count in no statistics: without a token a page reports nothing.
     const token = mix || override ? '' : await tokenOr(composition, tenantId);
     const preload = routePreload(composition, path).filter(
       ([url]) => override === null || !url.startsWith(`/remotes/${override.remote}/`),
@@ -162,7 +162,7 @@ export function registerPageRoutes(
 const acceptsHtml = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
 function setPageHeaders(reply: FastifyReply, nonce: string, path: string): void {
-  // Nor does a search engine keep an address that somebody let out.
+  // Search engines must not keep a leaked address either.
   if (holdsSecret.test(path)) reply.header('x-robots-tag', 'noindex');
   reply
     .type('text/html; charset=utf-8')

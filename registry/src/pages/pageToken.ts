@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { RecordSigner } from '../publish/recordSigner.ts';
 
-/** How long a page may speak of itself, in milliseconds: as long as a session lasts (domain §3). */
+/** How long a page may report, in milliseconds: as long as a session lasts (domain §3). */
 const lifeMs = 12 * 3600_000;
 
 const claims = z.strictObject({
@@ -10,10 +10,12 @@ const claims = z.strictObject({
   composition: z.string(),
   expires: z.int(),
 });
-/** What a page is known by: a random name of its own, and the mix that it was given. */
+/** A page's identity: a random name, and the mix that it was given. */
 export type PageClaims = z.output<typeof claims>;
 
-/** Tokens that the registry writes into each page and signs, so that nobody speaks for pages that never were (platform, "Automatic rollback"). */
+/**
+ * Tokens that the registry signs and writes into each page, so that no report comes from an invented page (platform, "Automatic rollback").
+ */
 export function createPageTokens(signer: RecordSigner, clock: () => Date) {
   return {
     /** `claims.signature`, both base64url. */
@@ -25,7 +27,7 @@ export function createPageTokens(signer: RecordSigner, clock: () => Date) {
       };
       return `${Buffer.from(JSON.stringify(made)).toString('base64url')}.${signer.signStatement(made)}`;
     },
-    /** Null for a token that is forged, garbled or too old. */
+    /** Null for a forged, malformed or expired token. */
     read(token: string): PageClaims | null {
       const [text = '', signature = ''] = token.split('.');
       try {

@@ -11,7 +11,7 @@ const report = (blockedURL: string, over: object = {}) => ({
   body: { documentURL: secret, effectiveDirective: 'script-src-elem', blockedURL, ...over },
 });
 
-/** Sends a report as a browser does, and says what the log then tells. */
+/** Sends a report as a browser does. @returns the log lines that it caused */
 async function logOf(payload: unknown, type = 'application/reports+json'): Promise<readonly object[]> {
   const { app, logged } = registries.current();
   const answer = await app.inject({
@@ -49,7 +49,7 @@ describe('policyReports', () => {
     ]);
   });
 
-  it('A report in the form of older browsers is read, too', async () => {
+  it('A report in the older browsers’ form is read, too', async () => {
     const older = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/a.png' } };
     expect(await logOf(older, 'application/csp-report')).toEqual([
       { directive: 'img-src', blocked: 'https://evil.example' },
@@ -63,11 +63,11 @@ describe('policyReports', () => {
     'text',
     [report('inline', { effectiveDirective: 'a"} {"level":60' })],
     [{ type: 'deprecation' }],
-  ])('What is no report is logged nowhere: %j', async (payload) => {
+  ])('%j, which is no report, is not logged', async (payload) => {
     expect(await logOf(payload)).toEqual([]);
   });
 
-  it('Reports fill no log, however many come', async () => {
+  it('Reports do not fill the log, however many come', async () => {
     let log: readonly object[] = [];
     for (let count = 0; count < 5; count += 1)
       log = await logOf(Array.from({ length: 50 }, (_unused, index) => report(`https://a${index}.example/`)));

@@ -6,7 +6,7 @@ import { policyReportsPath } from './contentSecurityPolicy.ts';
 
 /** Largest report, in bytes: browsers send several at once. */
 const limitBytes = 16 * 1024;
-/** How many breaches the log tells of, whoever sends them. */
+/** Most breaches in the log, by all senders together. */
 const told = { most: 60, windowMs: 60_000, keysKept: 1 };
 
 const directive = z.string().check(z.maxLength(40), z.regex(/^[a-z-]+$/));
@@ -17,13 +17,13 @@ const older = z.object({ 'csp-report': z.object({ 'effective-directive': directi
 
 interface Breach {
   readonly directive: string;
-  /** An origin, or a word of the policy such as `inline`: never an address, which may hold a secret. */
+  /** An origin, or a keyword of the policy such as `inline`: never an address, which may hold a secret. */
   readonly blocked: string;
 }
 
 /**
- * Takes what browsers tell of a page that tried something against its content policy (W3C Content Security Policy 3 §5), and says
- * so in the log: a directive and an origin. The answer is the same for every report, as for beacons.
+ * Logs browsers' reports of breaches of the content policy (W3C Content Security Policy 3 §5): a directive and an origin. The answer is the
+ * same for every report, as for beacons.
  */
 export function registerPolicyReports(app: FastifyInstance, limits: ReportLimits, clock: () => Date): void {
   const mayTell = createRateLimit(told, clock);
@@ -61,7 +61,7 @@ function breachesIn(body: unknown): Breach[] {
   );
 }
 
-/** Extensions of a browser are told of as such: which ones somebody has is nobody's business. */
+/** Browser extensions are logged as such: which ones a person has is private. */
 function plainOf(blocked: string): string {
   if (/^[a-z-]{1,30}$/.test(blocked)) return blocked;
   const url = URL.parse(blocked);

@@ -12,11 +12,11 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => e
 const jsonBlock = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** What one browser's page gets in place of what everybody's gets. */
+/** One browser's differences from the page that everyone gets. */
 export interface PinnedPage {
   readonly replay: Pin<'replay'> | null;
   readonly override: Pin<'override'> | null;
-  /** What the browser had until now, and was taken from it. */
+  /** The pin that was just removed from the browser. */
   readonly ended: PinKind | null;
 }
 
@@ -27,13 +27,13 @@ export interface PortalPage {
   readonly pinned: PinnedPage;
   readonly shell: VersionRecord;
   readonly nonce: string;
-  /** Raw Ed25519 key that vouches for version records, base64url. */
+  /** Raw Ed25519 key that verifies version records, base64url. */
   readonly registryKey: string;
   readonly issuedAt: Date;
-  /** Empty while the database is gone, and for a browser with a mix of its own: the page then reports nothing. */
+  /** Empty without the database, and for a pinned browser: the page then reports nothing. */
   readonly pageToken: string;
   readonly preload: readonly PreloadFile[];
-  /** Access rule of the screen at hand, for whom alone its files are asked for ahead; null where it has none. */
+  /** Access rule of the current screen; its files are preloaded only for people who pass. Null without a rule. */
   readonly access: string | null;
 }
 
@@ -88,7 +88,7 @@ ${(shell.build.styles ?? []).map((file) => `<link rel="stylesheet" href="${base}
 `;
 }
 
-/** The parts of the page's data that almost no page has. */
+/** Page data that almost no page has. */
 const saidOf = ({ replay, override, ended }: PinnedPage) => ({
   ...(replay && { replay: { composition: replay.composition, until: new Date(replay.until).toISOString() } }),
   ...(override && {
@@ -97,7 +97,7 @@ const saidOf = ({ replay, override, ended }: PinnedPage) => ({
   ...(ended && { ended }),
 });
 
-/** What a person gets where no portal can be shown; no script, no brand. */
+/** Notice if no portal can be shown; no script, no brand. */
 export const noticeHtml = (title: string, text: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head>

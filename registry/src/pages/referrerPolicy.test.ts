@@ -21,7 +21,7 @@ describe('where a page was reached from', () => {
     ['/shared-trip/a-token', 'no-referrer'],
     ['/trips', 'strict-origin-when-cross-origin'],
     ['/registered', 'strict-origin-when-cross-origin'],
-  ])('%s tells others by %s: an address that holds a secret says nothing', async (url, policy) => {
+  ])('%s sends the referrer policy %s: an address that holds a secret says nothing', async (url, policy) => {
     const { headers } = await registries
       .current()
       .app.inject({ url, headers: { accept: 'text/html', host: 'localhost' } });

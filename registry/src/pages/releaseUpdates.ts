@@ -1,21 +1,21 @@
 import type { Composition } from './composition.ts';
 import { discoveryOf } from './discovery.ts';
 
-/** What an open tab is told, signed as a whole: which mix runs now, and what it is made of. */
+/** The message to an open tab, signed as a whole: the current mix, and its contents. */
 export interface ReleaseUpdate {
-  /** When the registry said it, ISO 8601: a tab believes nothing older than what it has heard. */
+  /** Time of signing, ISO 8601: a tab ignores anything older than its last update. */
   readonly issuedAt: string;
   readonly compositionId: string;
   readonly shellVersion: string | null;
-  /** The discovery document; null for who has this composition already. */
+  /** The discovery document; null for a tab that has this composition already. */
   readonly discovery: ReturnType<typeof discoveryOf> | null;
-  /** The token with which the page speaks of its parts from now on; null where it keeps the one that it has. */
+  /** The page's token for its reports from now on; null to keep the present one. */
   readonly pageToken: string | null;
-  /** Versions that were withdrawn for security, as `id@version`: a page that runs one takes it down at once. */
+  /** Versions withdrawn for security, as `id@version`: a page that runs one takes it down at once. */
   readonly withdrawn: readonly string[];
 }
 
-/** ReleaseUpdate for a tab that runs something else. */
+/** ReleaseUpdate for a tab with another composition. */
 export const updateOf = (
   composition: Composition,
   withdrawn: readonly string[],
@@ -27,7 +27,7 @@ export const updateOf = (
   pageToken,
 });
 
-/** For a tab that has this composition already. */
+/** ReleaseUpdate for a tab that has this composition already. */
 export const noUpdateOf = (composition: Composition, withdrawn: readonly string[], now: Date): ReleaseUpdate => ({
   issuedAt: now.toISOString(),
   compositionId: composition.id,

@@ -4,7 +4,7 @@ export function matchesRoute(route: string, path: string): boolean {
   return new RegExp(`^/${pattern}/?$`, 'i').test(path);
 }
 
-/** Whether there is a path that both routes match. */
+/** Whether some path matches both routes. */
 export function routesOverlap(one: string, other: string): boolean {
   const [mine, theirs] = [one.split('/'), other.split('/')];
   for (const index of [...mine, ...theirs].keys()) {

@@ -2,13 +2,15 @@ import type { Composition } from './composition.ts';
 import { matchesRoute } from './routePath.ts';
 import { baseUrlOf, type VersionRecord } from '../publish/versionRecord.ts';
 
-/** Address and hash of a file that the page will ask for; of texts also their language, because the browser alone knows which it speaks. */
+/**
+ * Address and hash of a file that the page will request; texts also have their language, because only the browser knows which it speaks.
+ */
 export type PreloadFile = readonly [url: string, integrity: string, language?: string];
 
 /**
- * All that the page at hand will ask for after the shell's own first files, so that the shell can ask for it at once instead of one
- * step after another (federation recipe, "boot preload"): the shell's texts, the route's files, and what fills the places that the page shows at once. Each
- * file once; empty for a path that no remote has a part in.
+ * All files that the current page will request after the shell's own first files, so that the shell requests them at once instead of one
+ * step after another (federation recipe, "boot preload"): the shell's texts, the route's files, and the fillers of slots that the page
+ * shows at once. Each file once; empty for a path without a remote.
  */
 export function routePreload({ shell, remotes }: Composition, path: string): PreloadFile[] {
   if (!shell) return [];
@@ -27,7 +29,7 @@ export function routePreload({ shell, remotes }: Composition, path: string): Pre
   return files.length === 0 ? [] : [...new Map([...textsOf(shell), ...files].map((file) => [file[0], file])).values()];
 }
 
-/** The access rule of the screen at a path; null where no remote has one. */
+/** The access rule of the screen at a path; null for a path without a remote. */
 export const routeAccess = ({ remotes }: Composition, path: string): string | null =>
   remotes.flatMap(({ record }) => record.remote?.routes ?? []).find((route) => matchesRoute(route.path, path))
     ?.access ?? null;
@@ -37,7 +39,7 @@ const textsOf = (record: VersionRecord): PreloadFile[] =>
     files.map((file): PreloadFile => [...fileOf(record, file), language]),
   );
 
-/** What of a remote a page shows: the screen at its path, and the slots of its places. */
+/** A remote's contributions to a page: the screen at its path, and its fillers of slots. */
 function partsOn({ build, remote }: VersionRecord, path: string) {
   const route = remote?.routes.find((candidate) => matchesRoute(candidate.path, path));
   const slots = (remote?.slots ?? []).filter(({ page }) => page === path);
@@ -51,7 +53,7 @@ const fileOf = ({ build, files }: VersionRecord, file: string): [url: string, in
   files[file] ?? '',
 ];
 
-/** Share keys with those that they need themselves. */
+/** Share keys with their own dependencies. */
 function withTheirOwn(shares: readonly string[], provided: NonNullable<VersionRecord['build']['shares']>): string[] {
   const all = new Set(shares);
   for (const share of all) for (const inner of provided[share]?.shares ?? []) all.add(inner);

@@ -17,7 +17,7 @@ async function publishAll(): Promise<void> {
 
 describe('pages', () => {
   it.each(['/', '/login', '/login?redirectTo=/trips', '/trips', '/trips/17', '/password-reset/a-token', '/dev/ui'])(
-    'The page %s, which the shell or a remote has, is 200',
+    'The page %s of the shell or a remote answers 200',
     async (url) => {
       await publishAll();
       expect((await ask(url)).statusCode).toBe(200);
@@ -25,7 +25,7 @@ describe('pages', () => {
   );
 
   it.each(['/no/such/page', '/tripsy', '/login/more', '/wp-login.php', '/.well-known/resource-that-is-not'])(
-    'The address %s, which nobody has, is 404 with the same page, which leads home',
+    'The unknown address %s answers 404 with the page, which leads home',
     async (url) => {
       await publishAll();
       const answer = await ask(url);
@@ -35,14 +35,14 @@ describe('pages', () => {
 });
 
 describe('site files', () => {
-  it('robots.txt keeps crawlers from calls, not from pages', async () => {
+  it('The file robots.txt keeps crawlers from calls, not from pages', async () => {
     const { statusCode, headers, body } = await ask('/robots.txt', { accept: '*/*' });
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/']));
     expect(body).not.toMatch(/^Disallow: \/$/m);
   });
 
-  it('security.txt names the brand’s contact, and a day within a year on which it ends (RFC 9116)', async () => {
+  it('The file security.txt names the brand’s contact and expires within a year (RFC 9116)', async () => {
     const { clock } = registries.current();
     const { statusCode, body } = await ask('/.well-known/security.txt');
     expect(statusCode).toBe(200);
@@ -60,7 +60,7 @@ describe('site files', () => {
     expect((await ask('/.well-known/security.txt', { host: 'nobody.example' })).statusCode).toBe(404);
   });
 
-  it('change-password leads to the page where a new one is asked for', async () => {
+  it('The address change-password leads to the page that sends a new one', async () => {
     const { statusCode, headers } = await ask('/.well-known/change-password');
     expect([statusCode, headers['location']]).toEqual([302, '/password-reset']);
   });

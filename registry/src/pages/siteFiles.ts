@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { FindPortal } from './pageRoutes.ts';
 
 const dayMs = 86_400_000;
-/** How long what `security.txt` says holds, in days: less than a year (RFC 9116 §2.5.5). */
+/** How long `security.txt` is valid, in days: less than a year (RFC 9116 §2.5.5). */
 const securityDays = 180;
 
-/** What is left to programs: pages, but none of their calls. An address that holds a secret says so itself (`X-Robots-Tag`). */
+/** Rules for crawlers: pages, but no calls. Addresses that hold a secret say so themselves (`X-Robots-Tag`). */
 const robots = [
   'User-agent: *',
   'Disallow: /api/',
@@ -15,15 +15,15 @@ const robots = [
   '',
 ].join('\n');
 
-export interface SiteFileParts {
+export interface SiteFileDeps {
   readonly findPortal: FindPortal;
   readonly clock: () => Date;
-  /** Where a weakness is reported, an address of https: or mailto:; null for the support of each brand. */
+  /** Address for reports of vulnerabilities, https: or mailto:; null for each brand's support. */
   readonly securityContact: string | null;
 }
 
-/** The files that programs look for on every site: crawlers (RFC 9309), who found a weakness (RFC 9116), password managers (W3C). */
-export function registerSiteFiles(app: FastifyInstance, { findPortal, clock, securityContact }: SiteFileParts): void {
+/** Files that programs expect on every site: crawlers (RFC 9309), finders of vulnerabilities (RFC 9116), password managers (W3C). */
+export function registerSiteFiles(app: FastifyInstance, { findPortal, clock, securityContact }: SiteFileDeps): void {
   const config = { access: 'public' as const };
   const kept = 'public, max-age=3600';
 
@@ -51,7 +51,7 @@ export function registerSiteFiles(app: FastifyInstance, { findPortal, clock, sec
       );
   });
 
-  // A new password comes by mail, for who is signed in and who is not.
+  // A new password comes by mail, whether signed in or not.
   app.get('/.well-known/change-password', { config }, async (_request, reply) =>
     reply.redirect('/password-reset', 302),
   );

@@ -1,45 +1,47 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { RecordSigner } from '../publish/recordSigner.ts';
-import { pathParts } from '../publish/versionRecord.ts';
+import { pathSegments } from '../publish/versionRecord.ts';
 
 const hourMs = 3600_000;
-/** How long a browser keeps what it is pinned to, in milliseconds (platform, "Every composition can be replayed", "Override into a production portal"). */
+/**
+ * How long a browser stays pinned, in milliseconds (platform, "Every composition can be replayed", "Override into a production portal").
+ */
 const livesMs = { replay: 12 * hourMs, override: 2 * hourMs } as const;
-/** The cookie outlives what it says, in milliseconds, so that who comes back too late is told so. */
+/** The cookie outlives its pin, in milliseconds, so that a late browser is told that the pin has ended. */
 const graceMs = 24 * hourMs;
 
 const bound = {
   tenantId: z.string(),
   /** With its port. */
   host: z.string(),
-  /** What ties the asker's session to this browser; null where the registry's token asked, for a run of tests. */
+  /** Ties the asker's session to this browser; null for a pin by the registry's token, for a run of tests. */
   browser: z.nullable(z.string()),
-  /** Who asked, as in the audit trail. */
+  /** The asker, as in the audit trail. */
   actor: z.string(),
   until: z.int(),
 };
 const claims = {
   replay: z.strictObject({ ...bound, kind: z.literal('replay'), composition: z.string() }),
-  override: z.strictObject({ ...bound, kind: z.literal('override'), remote: pathParts.roomId, origin: z.string() }),
+  override: z.strictObject({ ...bound, kind: z.literal('override'), remote: pathSegments.roomId, origin: z.string() }),
 } as const;
 export type PinKind = keyof typeof claims;
-/** What one browser gets in place of what everybody gets: a mix of versions, or one remote from another origin. */
+/** One browser's difference from everyone else: a mix of versions, or one remote from another origin. */
 export type Pin<Kind extends PinKind> = z.output<(typeof claims)[Kind]>;
 type Wanted =
   | { readonly kind: 'replay'; readonly composition: string }
   | { readonly kind: 'override'; readonly remote: string; readonly origin: string };
 
-/** A browser's pin, and whether one was taken from it just now. */
+/** A browser's pin, and whether one was removed just now. */
 export interface FoundPin<Kind extends PinKind> {
   readonly pin: Pin<Kind> | null;
   readonly isCleared: boolean;
 }
 
 /**
- * The signed cookies by which a browser gets something else than everybody. They hold for one host of one tenant, for a time, and for
- * the session that asked: who signs in after it gets what everybody gets.
- * @param browserOf what ties a session to its browser, null for a request without it
+ * Signed cookies that pin one browser. They hold for one host of one tenant, for a time, and for the asker's session: the next person who
+ * signs in gets what everyone gets.
+ * @param browserOf the session's tie to its browser, null for a request without it
  * @param isSecure whether the browser came over https
  */
 export function createBrowserPins(
@@ -73,7 +75,10 @@ export function createBrowserPins(
   }
 
   return {
-    /** Pins the browser, and answers until when, in milliseconds since the epoch. @param byPerson whether it holds for the asker's session alone */
+    /**
+     * Pins the browser. @returns when the pin ends, in milliseconds since the epoch. @param byPerson whether it holds for the asker's
+     * session only
+     */
     set(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -99,7 +104,7 @@ export function createBrowserPins(
       return until;
     },
 
-    /** The browser's pin, where it has one that holds; a cookie that is forged, too old or somebody else's is taken from it. */
+    /** The browser's valid pin, if any; a forged, expired or another session's cookie is removed. */
     find<Kind extends PinKind>(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -110,7 +115,7 @@ export function createBrowserPins(
       if (cookie === null) return { pin: null, isCleared: false };
       const pin = read(request, kind, cookie);
       const browser = browserOf(request);
-      // Who comes by a link of another site brings no strict cookie, and is nobody as yet.
+      // A link from another site sends no strict cookie, so the person is still unknown.
       if (pin !== null && pin.browser !== null && browser === null) return { pin: null, isCleared: false };
       if (pin !== null && pin.tenantId === tenantId && (pin.browser === null || pin.browser === browser))
         return { pin, isCleared: false };

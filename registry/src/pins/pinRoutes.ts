@@ -9,14 +9,14 @@ import type { RegistryActor } from '../access/actor.ts';
 import { demandOperator, type RegistryAccess } from '../access/registryAccess.ts';
 import type { RegistryRepository } from '../registryRepository.ts';
 import type { Replays } from '../releases/replays.ts';
-import { pathParts } from '../publish/versionRecord.ts';
+import { pathSegments } from '../publish/versionRecord.ts';
 
 const composition = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'A composition is 16 hex digits.'));
 const bodies = {
   replay: z
     .strictObject({
       composition: z.optional(composition),
-      versions: z.optional(z.record(pathParts.roomId, pathParts.versionName)),
+      versions: z.optional(z.record(pathSegments.roomId, pathSegments.versionName)),
     })
     .check(
       z.refine(
@@ -39,7 +39,7 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** A URL's host may hold a star or a semicolon, which mean something else in a policy. */
 const plainHost = /^([a-z0-9.-]+|\[[0-9a-f:]+\])$/;
 
-/** Only what nobody on the way can change: https, or this very machine (W3C Secure Contexts, "potentially trustworthy"). */
+/** Only origins that cannot be altered on the way: https, or this very machine (W3C Secure Contexts, "potentially trustworthy"). */
 function isOverrideOrigin(text: string): boolean {
   const url = URL.parse(text);
   return (
@@ -50,7 +50,7 @@ function isOverrideOrigin(text: string): boolean {
   );
 }
 
-export interface PinParts {
+export interface PinDeps {
   readonly pins: BrowserPins;
   readonly replays: Replays;
   readonly repository: RegistryRepository;
@@ -60,10 +60,10 @@ export interface PinParts {
   readonly findPortal: FindPortal;
 }
 
-/** What one browser gets in place of what everybody gets: a mix to replay, or one remote from a developer's machine (ADR 0010). */
+/** Pins of one browser: a mix to replay, or one remote from a developer's machine (ADR 0010). */
 export function registerPinRoutes(
   app: FastifyInstance,
-  { pins, replays, repository, compositions, cohortOf, access, findPortal }: PinParts,
+  { pins, replays, repository, compositions, cohortOf, access, findPortal }: PinDeps,
 ): void {
   const options = { config: { access: 'public' as const } };
   const tenantOf = async (request: FastifyRequest): Promise<string> => {
@@ -112,7 +112,7 @@ export function registerPinRoutes(
     return reply.header('cache-control', 'no-store').send({ remote, origin, until: new Date(until).toISOString() });
   });
 
-  // Whoever has a pin may give it up: a page from elsewhere cannot ask for a DELETE, and a strict cookie would be missing after signing out.
+  // Every holder of a pin may remove it: a foreign page cannot send a DELETE, and a strict cookie would be missing after signing out.
   const ends = (kind: PinKind) =>
     app.delete(
       `/registry/${kind}`,

@@ -36,7 +36,7 @@ interface PageData {
   };
 }
 
-/** One browser: it keeps its cookies, and asks as who it is. */
+/** One browser: it keeps its cookies, and sends its person's session. */
 class Browser {
   readonly cookies = new Map<string, string>();
   readonly #headers: Record<string, string>;
@@ -100,7 +100,7 @@ const audit = async () =>
   (await fetchHistory(registry.address)).map(({ actor, action, remote }) => `${actor}: ${action} ${remote}`);
 
 describe('a replay', () => {
-  it('gives one browser exactly the mix that is named, signed and without fallbacks; everybody else keeps theirs', async () => {
+  it('A replay gives one browser exactly the named mix, signed and without fallbacks; everyone else keeps theirs', async () => {
     const iris = aBrowserOf('PLATFORM_OPERATOR');
     const answer = await iris.replay({ versions: { 'mf-trips': third } });
     expect(answer.json()).toEqual({
@@ -117,14 +117,14 @@ describe('a replay', () => {
     expect(versionOf(await new Browser().page())).toBe(second);
   });
 
-  it('is a cookie that no script reads, of this host alone, for twelve hours and a day in which it is known to be over', async () => {
+  it('A replay’s cookie is hidden from scripts, of this host only, valid for twelve hours, and recognised as expired for a day more', async () => {
     const answer = await anOperator().replay({ versions: { 'mf-trips': first } });
     expect([answer.headers['set-cookie']].flat().at(-1)).toMatch(
       /^portolan-replay-4000=[\w-]+\.[\w-]{86}; Path=\/; Max-Age=129600; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  it('of a mix that pages were given is asked for by its id, with other versions in it where they are named', async () => {
+  it('A replay names a mix of earlier pages by its id, and may replace versions in it', async () => {
     const { compositionId } = await new Browser().page();
     await activate(registry.address, 'mf-trips', third);
     registry.later();
@@ -136,7 +136,7 @@ describe('a replay', () => {
     ).toMatchObject({ versions: { 'mf-trips': first } });
   });
 
-  it('holds for discovery too, and for the news of its own pages; a page from before it goes on with what it is', async () => {
+  it('A replay also holds for discovery and its pages’ release updates; a page opened before it keeps its mix', async () => {
     const browser = anOperator();
     const before = await browser.page();
     await browser.replay({ versions: { 'mf-trips': first } });
@@ -144,22 +144,22 @@ describe('a replay', () => {
     expect((await browser.ask('GET', '/registry/discovery')).headers['x-portolan-composition']).toBe(compositionId);
     await activate(registry.address, 'mf-trips', third);
     registry.later();
-    const newsFor = async (have: string) =>
+    const updateFor = async (have: string) =>
       (await browser.ask('GET', `/registry/news?have=${have}`)).json<{
         statement: { compositionId: string; discovery: object | null; pageToken: string | null };
       }>().statement;
-    expect(await newsFor(compositionId)).toMatchObject({ compositionId, discovery: null, pageToken: null });
-    expect((await newsFor(before.compositionId)).compositionId).toBe((await new Browser().page()).compositionId);
+    expect(await updateFor(compositionId)).toMatchObject({ compositionId, discovery: null, pageToken: null });
+    expect((await updateFor(before.compositionId)).compositionId).toBe((await new Browser().page()).compositionId);
   });
 
-  it('is left out of all statistics: its pages have no token to report with', async () => {
+  it('A replay counts in no statistics: its pages have no token', async () => {
     const browser = anOperator();
     await browser.replay({ versions: { 'mf-trips': third } });
     expect((await browser.page()).pageToken).toBe('');
     expect((await new Browser().page()).pageToken).not.toBe('');
   });
 
-  it('may have a version that was quarantined, which is what it is for', async () => {
+  it('A replay may hold a quarantined version: that is its purpose', async () => {
     await registry.db.asOwner
       .updateTable('registryVersions')
       .set({ state: 'quarantined' })
@@ -170,7 +170,7 @@ describe('a replay', () => {
     expect(versionOf(await browser.page())).toBe(first);
   });
 
-  it('is refused for a version that was killed, and taken away from who has one', async () => {
+  it('A replay of a killed version is refused, and an existing one ends', async () => {
     const browser = anOperator();
     await browser.replay({ versions: { 'mf-trips': third } });
     await changeRelease(registry.address, 'mf-trips', 'kill', { version: third, reason: 'a leak' });
@@ -185,7 +185,7 @@ describe('a replay', () => {
     ]);
   });
 
-  it('is refused for a quarantined version whose files were collected, and taken away from who has one', async () => {
+  it('A replay of a quarantined version whose files were deleted is refused, and an existing one ends', async () => {
     await registry.db.asOwner
       .updateTable('registryVersions')
       .set({ state: 'quarantined' })
@@ -203,15 +203,15 @@ describe('a replay', () => {
     ['a version that was never published', { versions: { 'mf-trips': '0.1.0-000000ff' } }, 404],
     ['nothing', {}, 400],
     ['no version', { versions: {} }, 400],
-    ['what is no composition', { composition: 'newest' }, 400],
-    ['more than it takes', { composition: '0123456789abcdef', tenant: 'dunav' }, 400],
-  ])('of %s is refused, and nothing is changed', async (_what, wanted, status) => {
+    ['an invalid composition', { composition: 'newest' }, 400],
+    ['an unknown field', { composition: '0123456789abcdef', tenant: 'dunav' }, 400],
+  ])('A replay of %s is refused, and nothing changes', async (_what, wanted, status) => {
     const browser = anOperator();
     expect((await browser.replay(wanted)).statusCode).toBe(status);
     expect([...browser.cookies.keys()].filter((name) => name.includes('replay'))).toEqual([]);
   });
 
-  it('A replay outlasts a database that is away: only its pages of that time are everybody’s', async () => {
+  it('A replay survives an outage of the database: only its pages of that time are everyone’s', async () => {
     const browser = new Browser(withToken());
     await browser.replay({ versions: { 'mf-trips': third } });
     expect(versionOf(await browser.page())).toBe(third);
@@ -225,7 +225,7 @@ describe('a replay', () => {
     expect(versionOf(await browser.page())).toBe(third);
   });
 
-  it('of versions that do not fit together is refused with the reason', async () => {
+  it('A replay of versions that do not fit together is refused with the reason', async () => {
     await publishRoom(
       registry.address,
       await aShellBuild({ version: '0.1.0-0000000b', provides: { react: '20.0.0' } }),
@@ -238,7 +238,7 @@ describe('a replay', () => {
     ]);
   });
 
-  it('ends when its browser says so, for whoever sits there', async () => {
+  it('A replay ends when its browser asks, whoever is signed in', async () => {
     const browser = anOperator();
     await browser.replay({ versions: { 'mf-trips': third } });
     expect(
@@ -249,7 +249,7 @@ describe('a replay', () => {
 });
 
 describe('who may replay', () => {
-  it('is a team neither, nor somebody who only travels, nor a stranger', async () => {
+  it('Teams, travellers and callers without a token may not replay', async () => {
     const team = new Browser(withToken(await createToken(registry.address, 'mf-trips')));
     const answers = await Promise.all(
       [team, aBrowserOf('TRAVELLER'), aBrowserOf('COMPANY_ADMIN'), new Browser()].map((browser) =>
@@ -259,7 +259,7 @@ describe('who may replay', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 401]);
   });
 
-  it('is staff of a tenant for what its own pages were given, on its own address, and for no mix that they put together', async () => {
+  it('Staff of a tenant may replay mixes of their tenant’s pages on its host, but compose none', async () => {
     const { compositionId: own } = await new Browser().page();
     await registry.db.asOwner
       .insertInto('registryCompositions')
@@ -285,7 +285,7 @@ describe('who may replay', () => {
     expect((await anOperator().replay({ composition: 'f'.repeat(16) })).statusCode).toBe(200);
   });
 
-  it('stands in the audit trail by id', async () => {
+  it('A replay stands in the audit trail by the person’s id', async () => {
     await aBrowserOf('PLATFORM_OPERATOR').replay({ versions: { 'mf-trips': first } });
     expect((await audit())[0]).toBe('iris: replay shell');
   });
@@ -299,15 +299,15 @@ describe('the cookie of a replay', () => {
   });
   const pageWith = (cookie: string, host?: string) => new Browser({ cookie }, host).page();
 
-  it('is worthless after its time: everybody’s page, with word of it, once', async () => {
+  it('An expired replay cookie gives everyone’s page, and says so once', async () => {
     registry.later(12 * hourMs);
     expect([versionOf(await iris.page()), iris.cookies.has('portolan-replay-4000')]).toEqual([second, false]);
   });
 
   it.each([
-    ['signed by nobody', (cookie: string) => `${cookie.split('.')[0]}.`],
+    ['without a signature', (cookie: string) => `${cookie.split('.')[0]}.`],
     [
-      'with another’s words',
+      'with altered content',
       (cookie: string) =>
         `${Buffer.from(
           Buffer.from(cookie.split('=')[1]?.split('.')[0] ?? '', 'base64url')
@@ -315,8 +315,8 @@ describe('the cookie of a replay', () => {
             .replace('nordlys', 'dunav'),
         ).toString('base64url')}.${cookie.split('.')[1]}`,
     ],
-    ['of nonsense', () => 'portolan-replay-4000=nonsense'],
-  ])('is worthless %s', async (_what, forge) => {
+    ['with nonsense', () => 'portolan-replay-4000=nonsense'],
+  ])('A replay cookie is worthless %s', async (_what, forge) => {
     const forged = forge(pinOf(iris));
     const page = await pageWith(
       `session=aaa; ${forged.startsWith('portolan') ? forged : `portolan-replay-4000=${forged}`}`,
@@ -324,24 +324,24 @@ describe('the cookie of a replay', () => {
     expect([versionOf(page), page.ended]).toEqual([second, 'replay']);
   });
 
-  it('is worthless on another host, and for the next person who signs in', async () => {
+  it('A replay cookie is worthless on another host, and for the next person who signs in', async () => {
     expect(await pageWith(`session=aaa; ${pinOf(iris)}`, 'dunav.localhost:4000')).toMatchObject({ ended: 'replay' });
     expect(await pageWith(`session=bbb; ${pinOf(iris)}`)).toMatchObject({ ended: 'replay' });
     expect(versionOf(await pageWith(`session=aaa; ${pinOf(iris)}`))).toBe(third);
   });
 
-  it('is kept, and not heeded, where the session’s own cookie does not come along, as by a link of another site', async () => {
+  it('A replay cookie is kept but ignored if the session’s own cookie is missing, as after a link from another site', async () => {
     const page = await pageWith(pinOf(iris));
     expect([versionOf(page), page]).toEqual([second, expect.not.objectContaining({ ended: 'replay' })]);
   });
 
-  it('holds whoever signs in where the registry’s token asked: tests sign many in', async () => {
+  it('A replay asked by the registry’s token holds for whoever signs in: tests sign many in', async () => {
     const browser = anOperator();
     await browser.replay({ versions: { 'mf-trips': third } });
     expect(versionOf(await pageWith(`session=bbb; ${pinOf(browser)}`))).toBe(third);
   });
 
-  it('cannot stand for an override, nor a page’s token for either', async () => {
+  it('A replay cookie cannot pass for an override, nor a page’s token for either', async () => {
     const { pageToken } = await new Browser().page();
     for (const value of [pinOf(iris).split('=')[1] ?? '', pageToken]) {
       const page = await pageWith(`session=aaa; portolan-override-4000=${value}`);
@@ -351,7 +351,7 @@ describe('the cookie of a replay', () => {
 });
 
 describe('an override', () => {
-  it('names remote, origin and end in the page of one browser, whose policy alone lets it ask there', async () => {
+  it('An override puts remote, origin and end into one browser’s page, whose policy alone allows that origin', async () => {
     const iris = aBrowserOf('PLATFORM_OPERATOR');
     const { until } = (await iris.override()).json<{ until: string }>();
     const page = await iris.page();
@@ -368,7 +368,7 @@ describe('an override', () => {
     expect((await audit())[0]).toBe('iris: override mf-trips');
   });
 
-  it('is for operators alone, staff of a tenant not among them', async () => {
+  it('An override is for operators only, not for staff of a tenant', async () => {
     const team = new Browser(withToken(await createToken(registry.address, 'mf-trips')));
     const answers = await Promise.all(
       [team, aBrowserOf('TENANT_ADMIN'), aBrowserOf('TRAVELLER'), new Browser()].map((browser) => browser.override()),
@@ -389,7 +389,7 @@ describe('an override', () => {
     'javascript:alert(1)',
     '*',
     '',
-  ])('from %j is refused: an exact origin, https or this very machine', async (origin) => {
+  ])('An override from %j is refused: it needs an exact origin, https or this very machine', async (origin) => {
     expect((await anOperator().override(origin)).statusCode).toBe(400);
   });
 
@@ -399,11 +399,11 @@ describe('an override', () => {
     'http://[::1]:4100',
     'https://dev.example',
     'https://dev.example:8443',
-  ])('may be from %s', async (origin) => {
+  ])('An override may come from %s', async (origin) => {
     expect((await anOperator().override(origin)).statusCode).toBe(200);
   });
 
-  it('is over after two hours, and when its browser says so', async () => {
+  it('An override ends after two hours, or when its browser asks', async () => {
     const browser = anOperator();
     await browser.override();
     await browser.ask('DELETE', '/registry/override');
@@ -413,14 +413,14 @@ describe('an override', () => {
     expect(await browser.page()).toMatchObject({ ended: 'override' });
   });
 
-  it('keeps out of statistics what the page hears while it is open', async () => {
+  it('An override keeps its page’s release updates out of statistics', async () => {
     const browser = anOperator();
     await browser.override();
-    const news = await browser.ask('GET', '/registry/news?have=another');
-    expect(news.json<{ statement: { pageToken: string } }>().statement.pageToken).toBe('');
+    const update = await browser.ask('GET', '/registry/news?have=another');
+    expect(update.json<{ statement: { pageToken: string } }>().statement.pageToken).toBe('');
   });
 
-  it('alters nothing that anybody else gets', async () => {
+  it('An override changes nothing for anyone else', async () => {
     const before = await fetchStatus(registry.address);
     await anOperator().override();
     expect(await fetchStatus(registry.address)).toEqual(before);

@@ -11,25 +11,25 @@ const compressible = /\.(js|css|json|svg)$/;
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The files of published versions, on disk: uploads are staged, and moved into place whole. */
+/** Files of published versions, on disk: uploads are staged, and moved into place whole. */
 export interface BuildFiles {
   stage(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
   /** Hash of each staged file by name. */
   staged(id: string, version: string): Promise<Record<string, string>>;
-  /** Moves a staged version into place, with a compressed copy beside each text file. Never overwrites. */
+  /** Moves a staged version into place, with a compressed copy next to each text file. Never overwrites. */
   commit(id: string, version: string): Promise<void>;
   discard(id: string, version: string): Promise<void>;
-  /** Those of the files of a published version that are not there, or have other bytes. @param hashes integrity of each file by name */
+  /** Missing or altered files of a published version. @param hashes integrity of each file by name */
   lost(id: string, version: string, hashes: Readonly<Record<string, string>>): Promise<string[]>;
   /** Puts a file of a published version back, with its compressed copy. */
   restore(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
-  /** Takes a published version out of reach, and its source maps. */
+  /** Removes a published version's files and source maps from service. */
   withdraw(id: string, version: string): Promise<void>;
-  /** Keeps the source map of a file apart from what browsers are given. */
+  /** Stores a file's source map apart from the files for browsers. */
   keepMap(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
-  /** Source map of a script, null where there is none. */
+  /** Source map of a script, null for none. */
   readMap(id: string, version: string, script: string): Promise<string | null>;
-  /** Bytes of a published file, null where there is none. */
+  /** Bytes of a published file, null for none. */
   read(id: string, version: string, file: string, encoding: 'br' | 'identity'): Promise<Buffer | null>;
 }
 
@@ -51,10 +51,10 @@ export function createBuildFiles(root: string): BuildFiles {
     },
     async commit(id, version) {
       const from = stagedDir(id, version);
-      for (const file of await filesIn(from)) await compressBeside(join(from, file), await readFile(join(from, file)));
+      for (const file of await filesIn(from)) await writeCompressed(join(from, file), await readFile(join(from, file)));
       const to = publishedDir(id, version);
       await mkdir(dirname(to), { recursive: true });
-      await rename(to, `${to}.${randomUUID()}.orphan`).catch(() => undefined); // left by a publish that died before its row
+      await rename(to, `${to}.${randomUUID()}.orphan`).catch(() => undefined); // left by a publish that died before it wrote its row
       await rename(from, to);
     },
     async lost(id, version, hashes) {
@@ -66,7 +66,7 @@ export function createBuildFiles(root: string): BuildFiles {
     async restore(id, version, file, bytes) {
       const path = join(publishedDir(id, version), file);
       await mkdir(dirname(path), { recursive: true });
-      await compressBeside(path, bytes);
+      await writeCompressed(path, bytes);
       await writeWhole(path, bytes); // last: `lost` looks for it
     },
     async withdraw(id, version) {
@@ -79,7 +79,7 @@ export function createBuildFiles(root: string): BuildFiles {
   };
 }
 
-/** Reads the integrity of files, null where there is none. A file is read again once its size or time differs. */
+/** Reads the integrity of files, null for a missing one. A file is read again if its size or time differs. */
 function createIntegrityReader(): (path: string) => Promise<string | null> {
   const known = new Map<string, { readonly size: number; readonly mtimeMs: number; readonly integrity: string }>();
   return async (path) => {
@@ -98,11 +98,11 @@ const compressed = (bytes: Buffer) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
 
-async function compressBeside(path: string, bytes: Buffer): Promise<void> {
+async function writeCompressed(path: string, bytes: Buffer): Promise<void> {
   if (compressible.test(path)) await writeWhole(`${path}.br`, await compressed(bytes));
 }
 
-/** Writes all of a file or, on a full disk, none: browsers keep what they get for a year. */
+/** Writes a whole file or, on a full disk, nothing: browsers cache it for a year. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const arriving = `${path}.${randomUUID()}.new`;
   try {

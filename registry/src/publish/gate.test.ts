@@ -59,7 +59,7 @@ const other = aRemote({
   manifest: { id: 'mf-other' },
 });
 
-it('lets a version through that fits', () => {
+it('The gate accepts a version that fits', () => {
   expect(reasonsAgainst(aRemote(), among())).toEqual([]);
   expect(reasonsAgainst(aShell(), among({ remotes: [aRemote()] }))).toEqual([]);
 });
@@ -81,7 +81,7 @@ const aSlot = (over: object = {}) => ({
   page: null,
   ...over,
 });
-/** A remote that fills places and has no route. */
+/** A remote that fills slots and has no route. */
 const filling = (id: string, ...slots: { place: string }[]): VersionRecord =>
   aRemote({
     build: {
@@ -201,11 +201,11 @@ it.each<[string, VersionRecord, string]>([
     aRemote({ build: { api: { listTrips: 'shape-0' } } }),
     'listTrips has another shape',
   ],
-])('refuses a remote %s, and says what to change', (_what, remote, words) => {
+])('The gate refuses a remote %s, and says what to change', (_what, remote, words) => {
   expect(reasonsAgainst(remote, among())).toContainEqual(expect.stringContaining(words));
 });
 
-it('refuses a route that another remote owns, and takes over nobody’s by mistake', () => {
+it('The gate refuses a route that another remote owns, and lets a remote keep its own', () => {
   expect(reasonsAgainst(aRemote(), among({ remotes: [other] }))).toEqual([
     'the route "trips" belongs to mf-other, or takes pages from it; choose another.',
   ]);
@@ -222,46 +222,46 @@ it.each([
   ['trips', 'trip/:cartId', false],
   ['search/hotels/*', 'search/taxis/*', false],
   ['trip/:id/tickets', 'trip/:cartId', false],
-])(
-  'refuses a route under which a page of another remote’s would be its own: %s beside %s, %s',
-  (path, taken, isRefused) => {
-    const at = (id: string, path: string) =>
-      aRemote({
-        build: {
-          id,
-          container: `${id.replace('-', '_')}__0_1_0_00000001`,
-          routes: { [path]: { files: [], shares: [] } },
-        },
-        manifest: { id, nav: [], routes: [{ ...aManifest().routes[0], path }] },
-      });
-    const reasons = reasonsAgainst(at('mf-trips', path), among({ remotes: [at('mf-other', taken)] }));
-    expect(reasons).toEqual(
-      isRefused ? [`the route "${path}" belongs to mf-other, or takes pages from it; choose another.`] : [],
-    );
-  },
-);
+])('The gate refuses a route that would cover another remote’s page: %s and %s, %s', (path, taken, isRefused) => {
+  const at = (id: string, path: string) =>
+    aRemote({
+      build: {
+        id,
+        container: `${id.replace('-', '_')}__0_1_0_00000001`,
+        routes: { [path]: { files: [], shares: [] } },
+      },
+      manifest: { id, nav: [], routes: [{ ...aManifest().routes[0], path }] },
+    });
+  const reasons = reasonsAgainst(at('mf-trips', path), among({ remotes: [at('mf-other', taken)] }));
+  expect(reasons).toEqual(
+    isRefused ? [`the route "${path}" belongs to mf-other, or takes pages from it; choose another.`] : [],
+  );
+});
 
 it.each([
   ['one', 'one'],
   ['one', 'many'],
   ['many', 'one'],
-])('refuses a place for one that another remote fills, whichever of them says so (%s, %s)', (mine, theirs) => {
-  const reasons = reasonsAgainst(
-    filling('mf-trips', aSlot({ takes: mine })),
-    among({ remotes: [filling('mf-other', aSlot({ takes: theirs }))] }),
-  );
-  expect(reasons).toEqual([
-    'the place "trip-picker" takes one remote, and mf-other fills it; agree with its team who does.',
-  ]);
-});
+])(
+  'The gate refuses a slot for one filler that another remote fills, whichever declares it so (%s, %s)',
+  (mine, theirs) => {
+    const reasons = reasonsAgainst(
+      filling('mf-trips', aSlot({ takes: mine })),
+      among({ remotes: [filling('mf-other', aSlot({ takes: theirs }))] }),
+    );
+    expect(reasons).toEqual([
+      'the place "trip-picker" takes one remote, and mf-other fills it; agree with its team who does.',
+    ]);
+  },
+);
 
-it('lets remotes share a place that takes many, and a newer version take its own remote’s place', () => {
+it('Remotes may share a slot for many, and a newer version may take its own remote’s slot', () => {
   const card = aSlot({ place: 'home-card', takes: 'many', page: '/' });
   expect(reasonsAgainst(filling('mf-trips', card), among({ remotes: [filling('mf-other', card)] }))).toEqual([]);
   expect(reasonsAgainst(filling('mf-trips', aSlot()), among({ remotes: [filling('mf-trips', aSlot())] }))).toEqual([]);
 });
 
-it('asks each shell which access rules it knows', () => {
+it('The gate asks each shell for its access rules', () => {
   const shell = aShell({ accessRules: ['member', 'vip'] });
   expect(reasonsAgainst(filling('mf-trips', aSlot({ access: 'vip' })), among({ shells: [shell] }))).toEqual([]);
   expect(reasonsAgainst(aShell(), among({ remotes: [filling('mf-trips', aSlot({ access: 'vip' }))] }))).toEqual([
@@ -269,14 +269,14 @@ it('asks each shell which access rules it knows', () => {
   ]);
 });
 
-it('refuses a shell that would break a remote, and names the remote', () => {
+it('The gate refuses a shell that would break a remote, and names the remote', () => {
   const shell = aShell({ provides: { react: '20.0.0' } });
   expect(reasonsAgainst(shell, among({ remotes: [aRemote()] }))).toEqual([
     expect.stringContaining('mf-trips@0.1.0-00000001 would break: it takes react'),
   ]);
 });
 
-it('wants a remote to fit each shell that people get: the canary’s too', () => {
+it('The gate wants a remote to fit every shell that people get, the canary’s too', () => {
   expect(
     reasonsAgainst(
       aRemote(),

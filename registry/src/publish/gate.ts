@@ -3,17 +3,17 @@ import { languages } from '@portolan/contracts';
 import { matchesRoute, routesOverlap } from '../pages/routePath.ts';
 import type { RemoteManifest, VersionRecord } from './versionRecord.ts';
 
-/** What a version is checked against. */
+/** The versions and operations that a version is checked against. */
 export interface GateSurroundings {
-  /** The shells that people get: of everybody, and of a canary. */
+  /** The active shell, and its canary. */
   readonly shells: readonly VersionRecord[];
-  /** The versions of remotes that people get. */
+  /** The remotes' active versions and canaries. */
   readonly remotes: readonly VersionRecord[];
   /** Hash of the shape of each operation that the running API offers, by id. */
   readonly operations: ReadonlyMap<string, string>;
 }
 
-/** Every reason against a version (platform, "The compatibility gate"), in words that tell its team what to change; empty when there is none. */
+/** Every reason against a version (platform, "The compatibility gate"), with the fix that its team can make; empty for none. */
 export function reasonsAgainst(record: VersionRecord, { shells, remotes, operations }: GateSurroundings): string[] {
   if (record.build.kind === 'shell')
     return [
@@ -44,10 +44,10 @@ function missingFiles({ build, files }: VersionRecord): string[] {
 /** As many entries as the menus have room for, all of one remote. */
 const maxNavEntries = 12;
 
-/** More than anybody reads. */
+/** More than a person reads. */
 const maxCommands = 20;
 
-/** What is wrong with a remote whatever is around it. */
+/** Faults of a remote on its own. */
 function ownFaults({ build, remote }: VersionRecord): string[] {
   const container = `${build.id}__${build.version}`.replace(/[^A-Za-z0-9]/g, '_');
   if (build.container !== container)
@@ -112,10 +112,10 @@ function commandFaults({ commands = [], routes }: RemoteManifest): string[] {
   ];
 }
 
-/** A range that ends somewhere: `*` and `>=1` promise what nobody can know. */
+/** A bounded range: `*` and `>=1` promise versions that do not exist yet. */
 const isRange = (range: string): boolean => semver.validRange(range) !== null && !semver.satisfies('99999.0.0', range);
 
-/** What the remote calls and the running API does not offer, or offers in another shape. */
+/** Calls of the remote that the running API lacks, or offers in another shape. */
 function apiFaults({ build, remote }: VersionRecord, operations: GateSurroundings['operations']): string[] {
   return (remote?.needs.api ?? []).flatMap((operation) => {
     const offered = operations.get(operation);
@@ -126,7 +126,7 @@ function apiFaults({ build, remote }: VersionRecord, operations: GateSurrounding
   });
 }
 
-/** What a remote would take from another: a route, or a place that is for one. Its texts cannot be another's: they are named by its id. */
+/** A remote's clashes with another: a route, or a slot for one filler. Texts cannot clash: they are named by the remote's id. */
 function clashes({ build, remote }: VersionRecord, other: VersionRecord): string[] {
   if (other.build.id === build.id) return [];
   const taken = other.remote?.routes ?? [];
@@ -144,7 +144,7 @@ function clashes({ build, remote }: VersionRecord, other: VersionRecord): string
   ];
 }
 
-/** What keeps a remote from running in a shell. */
+/** Reasons that keep a remote from running in a shell. */
 function misfits({ build, remote }: VersionRecord, { build: shell }: VersionRecord): string[] {
   const range = remote?.needs.shell ?? '';
   const contract = shell.shellContract ?? '0.0.0';
@@ -165,10 +165,10 @@ function misfits({ build, remote }: VersionRecord, { build: shell }: VersionReco
   ];
 }
 
-/** The access rules of shells from before they named theirs. */
+/** Access rules of shells from before shells named theirs. */
 const firstAccessRules = ['public', 'login', 'member', 'profile', 'admin', 'people', 'tracking'];
 
-/** What of a remote nobody could ever be let into, because the shell cannot decide its rule. */
+/** Screens, slots and entries that no one could reach, because the shell does not know their rule. */
 function unknownRules(remote: VersionRecord['remote'], known: readonly string[]) {
   const { routes = [], nav = [], slots = [], commands = [] } = remote ?? {};
   return [

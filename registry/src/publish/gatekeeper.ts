@@ -9,15 +9,15 @@ const offered: ReadonlyMap<string, string> = new Map(
   [...operations, ...registryOperations].map((operation) => [operation.id, operationHash(operation)]),
 );
 
-/** Asks the gate with what people get at the moment. */
+/** Asks the gate with the versions that people get now. */
 export interface Gatekeeper {
   /** A remote must fit a shell that people get, or the newest one, which its team may be waiting for. @throws RegistryError GATE_REFUSED */
   toPublish(record: VersionRecord): Promise<void>;
-  /** Versions that people are to get together must fit each other and all that stays. @throws RegistryError GATE_REFUSED */
+  /** Versions released together must fit each other and all that stays. @throws RegistryError GATE_REFUSED */
   toRelease(records: readonly VersionRecord[]): Promise<void>;
-  /** Versions that one browser is to get together, and nothing else, must fit each other. @throws RegistryError GATE_REFUSED */
+  /** Versions for one browser only must fit each other. @throws RegistryError GATE_REFUSED */
   toReplay(records: readonly VersionRecord[]): void;
-  /** The fallbacks that fit no longer: nobody should be given them. */
+  /** Fallbacks that no longer fit and must not be used. */
   unfitFallbacks(): Promise<readonly string[]>;
 }
 
@@ -67,7 +67,7 @@ export function createGatekeeper(repository: RegistryRepository): Gatekeeper {
   };
 }
 
-/** What people get, of everybody and of canaries. */
+/** Active versions and canaries. */
 const given = (pointed: readonly PointedVersion[], kind: 'shell' | 'remote'): VersionRecord[] =>
   pointed.filter(({ name, record }) => name !== 'fallback' && record.build.kind === kind).map(({ record }) => record);
 
@@ -77,7 +77,7 @@ const withNew = (
   kind: 'shell' | 'remote',
 ): VersionRecord[] => [...staying, ...records.filter(({ build }) => build.kind === kind)];
 
-/** Says every reason, a line each. */
+/** Lists every reason, a line each. */
 function refuseFor({ build }: VersionRecord, reasons: readonly string[]): void {
   if (reasons.length > 0)
     throw new RegistryError('GATE_REFUSED', `${build.id}@${build.version}: ${reasons.join('\n')}`);

@@ -38,7 +38,7 @@ const send = async (file: string, bytes: string) =>
     })
   ).statusCode;
 
-/** As if a registry with another key had signed the version. */
+/** Signs the version as if with another registry's key. */
 const signByAnother = () =>
   registry.db.asOwner
     .updateTable('registryVersions')
@@ -54,7 +54,7 @@ it('A marker that a full disk left empty counts as none', async () => {
 });
 
 describe('lost files of a published version', () => {
-  it('The files of an active version that are lost are named', async () => {
+  it('Lost files of an active version are named', async () => {
     expect((await registry.faults()).files).toEqual([]);
     await rm(join(registry.filesDir, 'published', 'mf-trips', version, 'remoteEntry.js'));
     expect((await registry.faults()).files).toEqual([`${name}/remoteEntry.js`]);
@@ -68,7 +68,7 @@ describe('lost files of a published version', () => {
     expect((await registry.faults()).files).toEqual([]);
   });
 
-  it('Publishing the same build again sends the lost files, and them alone', async () => {
+  it('Publishing the same build again sends the lost files only', async () => {
     await rm(join(registry.filesDir, 'published', 'mf-trips', version, 'remoteEntry.js'));
     expect(await publishRoom(registry.address, build)).toMatchObject({ published: false, restored: 1 });
     expect([await statusOf('remoteEntry.js'), await statusOf('remoteEntry.js', 'identity')]).toEqual([200, 200]);
@@ -76,7 +76,7 @@ describe('lost files of a published version', () => {
     expect((await registry.faults()).files).toEqual([]);
   });
 
-  it('A lost folder is filled again', async () => {
+  it('A lost folder is restored', async () => {
     await loseAll();
     expect(await statusOf('remoteEntry.js')).toBe(404);
     await publishRoom(registry.address, build);
@@ -89,7 +89,7 @@ describe('lost files of a published version', () => {
     expect((await registry.faults()).files).toContain(`${name}/remoteEntry.js`);
   });
 
-  it('The files of a version withdrawn for security stay away', async () => {
+  it('Files of a version withdrawn for security stay away', async () => {
     await publishRoom(registry.address, await aBuild({ version: '0.1.0-00000002' }));
     await activate(registry.address, 'mf-trips', '0.1.0-00000002');
     await changeRelease(registry.address, 'mf-trips', 'kill', { version, reason: 'a leaked key' });
@@ -100,14 +100,14 @@ describe('lost files of a published version', () => {
 });
 
 describe('a version signed by another registry key', () => {
-  it('An active version with the signature of another key is named, and signed again by its build', async () => {
+  it('An active version with another key’s signature is named, and its build signs it again', async () => {
     await signByAnother();
     expect((await registry.faults()).signatures).toEqual([name]);
     await publishRoom(registry.address, build);
     expect((await registry.faults()).signatures).toEqual([]);
   });
 
-  it('A build that declares something else than the version of its name does not sign it', async () => {
+  it('A build whose record differs from the published version does not sign it', async () => {
     await signByAnother();
     await writeFile(join(build, 'remote.json'), JSON.stringify({ id: 'mf-trips', routes: [], nav: [] }));
     await expect(publishRoom(registry.address, build)).rejects.toThrow();
@@ -126,7 +126,7 @@ describe('a fallback that pages could not load', () => {
     await activate(registry.address, 'mf-trips', newer);
   });
 
-  it('A rollback to a version with lost files is refused, and people keep what they have', async () => {
+  it('A rollback to a version with lost files is refused, and people keep their version', async () => {
     await loseFiles();
     await expect(changeRelease(registry.address, 'mf-trips', 'rollback', {})).rejects.toThrow(
       'no version to go back to',
@@ -134,13 +134,13 @@ describe('a fallback that pages could not load', () => {
     expect(await pointers()).toEqual({ active: newer });
   });
 
-  it('A version that is killed is not replaced by one with lost files', async () => {
+  it('A killed version is not replaced by one with lost files', async () => {
     await loseFiles();
     await changeRelease(registry.address, 'mf-trips', 'kill', { version: newer, reason: 'a leaked key' });
     expect(await pointers()).toEqual({});
   });
 
-  it('A rollback to a version with the signature of another key is refused', async () => {
+  it('A rollback to a version with another key’s signature is refused', async () => {
     await signByAnother();
     await expect(changeRelease(registry.address, 'mf-trips', 'rollback', {})).rejects.toThrow(
       'no version to go back to',

@@ -2,8 +2,8 @@ import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Marks a folder of published files as an installation's own, and refuses another one's: files and versions of two installations would mix.
- * @param installationId of the database that says which versions there are
+ * Marks a folder of published files with its installation, and refuses another one's: files and versions of two installations would mix.
+ * @param installationId of the database that lists the versions
  * @throws Error for the files of another installation
  */
 export async function demandOwnFiles(folder: string, installationId: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function demandOwnFiles(folder: string, installationId: string): Pr
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  // An empty one is what a full disk left of the first start.
+  // Empty after a first start on a full disk.
   if (owner === '') {
     await writeFile(`${marker}.new`, installationId);
     return rename(`${marker}.new`, marker);

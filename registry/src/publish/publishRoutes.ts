@@ -5,22 +5,22 @@ import { demandOwn, type RegistryAccess } from '../access/registryAccess.ts';
 import type { RegistryRepository } from '../registryRepository.ts';
 import type { RegistryService } from '../registryService.ts';
 import type { BuildFiles } from './buildFiles.ts';
-import { pathParts, versionRecord } from './versionRecord.ts';
+import { pathSegments, versionRecord } from './versionRecord.ts';
 
-/** Largest single file of a build, in bytes, and how long it may take to arrive, in milliseconds: 1.4 Mbit/s are enough. */
+/** Largest single file of a build, in bytes, and its longest upload, in milliseconds: 1.4 Mbit/s are enough. */
 const [fileLimitBytes, fileMs] = [20 * 1024 * 1024, 120_000];
 
-interface PublishRouteParts {
+interface PublishRouteDeps {
   readonly service: RegistryService;
   readonly repository: RegistryRepository;
   readonly files: BuildFiles;
   readonly access: RegistryAccess;
 }
 
-/** Publishing, for the operator and for the team of each remote; a version's files and hashes for everybody. */
+/** Publishing, for the operator and for the team of each remote; a version's files and hashes for all. */
 export function registerPublishRoutes(
   app: FastifyInstance,
-  { service, repository, files, access }: PublishRouteParts,
+  { service, repository, files, access }: PublishRouteDeps,
 ): void {
   const config = { access: 'public' as const };
   const options = {
@@ -45,9 +45,9 @@ export function registerPublishRoutes(
           if (!Buffer.isBuffer(request.body))
             throw new RegistryError('MALFORMED_REQUEST', 'Send the file as application/octet-stream.');
           await upload(
-            named(pathParts.roomId, id),
-            named(pathParts.versionName, version),
-            named(pathParts.fileName, file),
+            named(pathSegments.roomId, id),
+            named(pathSegments.versionName, version),
+            named(pathSegments.fileName, file),
             request.body,
           );
           return reply.status(204).send();
@@ -80,11 +80,11 @@ export function registerPublishRoutes(
     async (request) => {
       const { id, version } = request.params;
       const [published] = await repository.named({
-        [named(pathParts.roomId, id)]: named(pathParts.versionName, version),
+        [named(pathSegments.roomId, id)]: named(pathSegments.versionName, version),
       });
       if (!published) throw new RegistryError('NOT_FOUND', `${id}@${version} was never published.`);
       const { record, state } = published;
-      // The files of a version withdrawn for security are away on purpose.
+      // Files of a version withdrawn for security are absent on purpose.
       const missing = state === 'killed' ? [] : await files.lost(id, version, record.files);
       return { files: record.files, missing };
     },

@@ -14,11 +14,14 @@ export interface RecordSigner {
   signStatement(statement: object): string;
   /** The signature over a text as it stands, in base64. The text must not begin with `{`: it could pass for a statement. */
   signText(text: string): string;
-  /** Whether this registry signed the statement. */
+  /** Whether this registry's key signed the statement. */
   hasSigned(statement: object, signature: string): boolean;
 }
 
-/** The key of `<dataDir>/keys/registry-key.pem` (mode 600), made at the first start. @throws Error when it is no Ed25519 private key */
+/**
+ * The key of `<dataDir>/keys/registry-key.pem` (mode 600), created at the first start. @throws Error for a file that is no Ed25519 private
+ * key
+ */
 export async function loadRecordSigner(dataDir: string): Promise<RecordSigner> {
   const make = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return loadKeyFile({
@@ -28,10 +31,10 @@ export async function loadRecordSigner(dataDir: string): Promise<RecordSigner> {
   });
 }
 
-/** A signer with a key of its own, which nobody keeps. */
+/** A signer with a new key that is not stored. */
 export const newRecordSigner = (): RecordSigner => signerOf(generateKeyPairSync('ed25519').privateKey);
 
-/** What a signature vouches for: the version, its address and hash, and what it declares of itself. */
+/** The signed facts: the version, its address and hash, and its declarations. */
 export function statementOf(record: VersionRecord) {
   const { id, version, container, entry } = record.build;
   return {

@@ -5,7 +5,7 @@ const texts = { en: 'x', sr: 'x', sv: 'x', da: 'x' };
 const command = { id: 'find', label: texts, icon: 'trips', access: 'member', order: 1, kind: 'search' };
 const [nav] = aManifest().nav;
 
-it('a manifest is kept with every fact of its menu and its commands', () => {
+it('A manifest keeps every fact of its menu and its commands', () => {
   const manifest = {
     ...aManifest(),
     nav: [{ ...nav, place: 'book', product: 'taxis', foldedExceptFor: 'approvers', counts: true }],
@@ -18,6 +18,6 @@ it.each([
   ['a menu entry', { nav: [{ ...nav, blinks: true }] }],
   ['a command', { commands: [{ ...command, blinks: true }] }],
   ['a route', { routes: [{ ...aManifest().routes[0], blinks: true }] }],
-])('what is not known of %s is kept: a newer shell may know it', (_where, change) => {
+])('Unknown facts of %s are kept: a newer shell may know them', (_where, change) => {
   expect(remoteManifest.parse({ ...aManifest(), ...change })).toMatchObject(change);
 });

@@ -15,7 +15,7 @@ const texts = z.object(
   >,
 );
 
-/** Every object of JavaScript has some names of its own, such as `constructor`: nothing of a version may be called so. */
+/** Every object of JavaScript has names of its own, such as `constructor`: nothing of a version may be called so. */
 const plainName = z.string().check(z.refine((name) => !(name in Object.prototype), 'This name is every object’s own.'));
 
 const versionsByKey = z.record(plainName, z.string());
@@ -47,7 +47,7 @@ const build = z
     z.refine(({ id, kind }) => (kind === 'shell') === (id === 'shell'), 'The shell alone is of the kind "shell".'),
   );
 
-/** Names that are the portal's own: no remote may have a page there. */
+/** The portal's own names: no remote may have a page there. */
 const ownNames = /^(login|api|registry|remotes|assets|document-service|healthz|readyz|metrics)(\/|$)/;
 
 /** `trips`, `trip/:cartId`, `search/taxis/*`: a word first, then words and names, and a star at the end alone. */
@@ -61,21 +61,21 @@ const routePath = z.string().check(
   z.refine((path) => !(path in Object.prototype), 'This name is every object’s own.'),
 );
 
-/** Name of an access rule; which there are, the shell says. */
+/** Name of an access rule; the shell says which exist. */
 const accessRule = z.string().check(z.maxLength(40));
 
-/** A place of another's, such as `home-card`. */
+/** A slot of another owner, such as `home-card`. */
 const placeName = z.string().check(
   z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'A place is named by lower-case words between hyphens.'),
   z.refine((name) => !(name in Object.prototype), 'This name is every object’s own.'),
 );
 
-/** Where a menu entry or a command leads. */
+/** Target of a menu entry or a command. */
 const pagePath = z
   .string()
   .check(z.regex(/^(\/[a-z0-9-]+)+$/, 'A menu entry leads to a path of the portal, such as /trips.'), z.maxLength(120));
 
-/** What of a command is data, whatever it does. */
+/** Facts of every kind of command. */
 const commandFacts = {
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'A command is named by lower-case words between hyphens.')),
   label: texts,
@@ -91,8 +91,8 @@ const command = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * `remote.json`: routes, menu, slots, commands and needs of a remote. Versions from before there were slots or commands have none. A fact that
- * is not known here is kept: a newer shell may know it, and dropped it would be missing in the page without a word.
+ * `remote.json`: routes, menu, slots, commands and needs of a remote. Older versions have no slots or commands. Unknown facts are kept: a
+ * newer shell may know them, and without them the page would silently lack something.
  */
 export const remoteManifest = z.object({
   id: remoteId,
@@ -135,7 +135,7 @@ export const remoteManifest = z.object({
 });
 export type RemoteManifest = z.output<typeof remoteManifest>;
 
-/** One published version: what it is, and the hash of each of its files by name. */
+/** One published version: its declarations, and the hash of each of its files by name. */
 export const versionRecord = z
   .object({
     build,
@@ -145,14 +145,14 @@ export const versionRecord = z
   .check(z.refine(isStorable, 'It holds half of a character, or one that no database keeps.'));
 export type VersionRecord = z.output<typeof versionRecord>;
 
-/** Ids, versions and file names as they may stand in a path. */
-export const pathParts = { roomId: remoteId, versionName, fileName };
+/** Ids, versions and file names as allowed in a path. */
+export const pathSegments = { roomId: remoteId, versionName, fileName };
 
-/** Where a version's files are served: remotes and shell have their own root (platform, "Discovery"). */
+/** The address of a version's files: remotes and shell have their own root (platform, "Discovery"). */
 export const baseUrlOf = ({ id, kind, version }: VersionRecord['build']): string =>
   kind === 'shell' ? `/assets/shell/${version}/` : `/remotes/${id}/${version}/`;
 
-/** True where a database can keep every text in it, and every name: none with half of a character or U+0000. */
+/** True if a database can store every text and name in it: none with half a character or U+0000. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   return (

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const maxAgeSeconds = 365 * 24 * 3600;
 
-/** The browser's random number, which percentages go by (platform, "Discovery"): the cookie's, or a new one that is set. It says nothing of the person. */
+/** The browser's random number for percentages (platform, "Discovery"): the cookie's, or a new one that is set. It identifies no person. */
 export type CohortOf = (request: FastifyRequest, reply: FastifyReply) => string;
 
 /** @param isSecure whether the browser came over https */

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await publishRoom(registry.address, await aBuild({ version: second }));
 });
 
-/** What somebody with this role is answered. */
+/** The answer to a person with this role. */
 async function overviewAs(role: string): Promise<{ status: number; body: PlatformOverview }> {
   const person = JSON.stringify({ userId: 'somebody', companyId: 'a-company', roles: [role] });
   const answer = await registry.app.inject({
@@ -30,7 +30,7 @@ async function overviewAs(role: string): Promise<{ status: number; body: Platfor
 const tripsAs = async (role: string) =>
   (await overviewAs(role)).body.remotes.find(({ remote }) => remote === 'mf-trips');
 
-/** A page that somebody opens in this network, with what it says of mf-trips. */
+/** A page opened in this network, with its report on mf-trips. */
 async function aPage(network: number, said: { failed: boolean; loadMs: number | null }): Promise<void> {
   const { pageToken: token } = await openPage(registry);
   await registry.app.inject({
@@ -41,7 +41,7 @@ async function aPage(network: number, said: { failed: boolean; loadMs: number | 
   });
 }
 
-it('who runs the platform sees of every remote who gets what, all versions newest first, and what it takes from the page', async () => {
+it('An operator sees each remote’s releases, all versions newest first, and the packages it takes from the page', async () => {
   const { status, body } = await overviewAs('PLATFORM_OPERATOR');
   expect([status, body.tenantId, body.remotes.map(({ remote }) => remote)]).toEqual([200, null, ['mf-trips', 'shell']]);
   expect(platformOverview.parse(body)).toEqual(body);
@@ -56,7 +56,7 @@ it('who runs the platform sees of every remote who gets what, all versions newes
   expect(body.remotes[1]).toMatchObject({ provides: { react: '19.3.1' } });
 });
 
-it('a version is told with its pages, those that failed, and the median of its load times: of a day and of a week', async () => {
+it('A version has its pages, failed pages and median load time, of a day and of a week', async () => {
   for (const [network, loadMs] of [100, 200, 900].entries()) await aPage(network, { failed: false, loadMs });
   registry.later(25 * hourMs);
   await aPage(1, { failed: true, loadMs: null });
@@ -78,7 +78,7 @@ it('a version is told with its pages, those that failed, and the median of its l
   });
 });
 
-it('staff of a tenant see its rules, and of no other tenant as much as the name', async () => {
+it('Staff of a tenant see their tenant’s rules, and not even the name of another tenant', async () => {
   await changeRelease(registry.address, 'mf-trips', 'canary', {
     version: second,
     rules: [{ tenants: ['nordlys', 'dunav'] }, { tenants: ['havn'] }],
@@ -89,18 +89,18 @@ it('staff of a tenant see its rules, and of no other tenant as much as the name'
   expect(JSON.stringify(body)).not.toMatch(/dunav|havn/);
 });
 
-it.each(['TRAVELLER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'])('a %s sees nothing of it', async (role) => {
+it.each(['TRAVELLER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'])('A %s has no access to the overview', async (role) => {
   expect((await overviewAs(role)).status).toBe(403);
 });
 
-it('nor does a team with its token, nor anybody without one', async () => {
+it('A team’s token and an anonymous caller have no access to the overview', async () => {
   const token = await createToken(registry.address, 'mf-trips');
   const statusWith = async (headers: Record<string, string>) =>
     (await registry.app.inject({ url: '/registry/overview', headers })).statusCode;
   expect([await statusWith({ authorization: `Bearer ${token}` }), await statusWith({})]).toEqual([403, 401]);
 });
 
-it('a canary for what people do not have any more is refused, as an activation is', async () => {
+it('A canary based on an outdated state is refused, as an activation is', async () => {
   await publishRoom(registry.address, await aBuild({ version: '0.1.0-00000003' }));
   await activate(registry.address, 'mf-trips', second);
   await expect(

@@ -6,22 +6,22 @@ import { statesSeenBy } from '../access/registryAccess.ts';
 import type { RegistryRepository } from '../registryRepository.ts';
 import type { ReleaseState } from './releases.ts';
 
-/** How many versions of a remote are shown, besides those that somebody gets. */
+/** Most versions shown of a remote, not counting the released ones. */
 const shownVersions = 50;
 
 const unheard: VersionHealth = { pages: 0, failedPages: 0, loadMs: null };
 
-export interface OverviewParts {
+export interface OverviewDeps {
   readonly repository: RegistryRepository;
   readonly beacons: BeaconRepository;
   readonly budgetOf: (remote: string) => Promise<ErrorBudget>;
   readonly people: Pick<RegistryPeople, 'namesFor'>;
 }
 
-/** Every remote that `actor` may see: who gets what, how each version fares, and what it takes from the page. */
+/** Every remote visible to `actor`: its releases, the health of each version, and the packages it takes from the page. */
 export async function overviewFor(
   actor: RegistryActor,
-  { repository, beacons, budgetOf, people }: OverviewParts,
+  { repository, beacons, budgetOf, people }: OverviewDeps,
   now: Date,
 ): Promise<PlatformOverview> {
   const [states, pointed, fares] = [

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await publishRoom(registry.address, await aBuild({ version: second }));
 });
 
-/** Which version of mf-trips a caller gets, and which after it. */
+/** A caller's version of mf-trips, and its fallback. */
 async function versionFor(headers: Record<string, string> = {}): Promise<(string | undefined)[]> {
   registry.later();
   const answer = await registry.app.inject({ url: '/registry/discovery', headers: { host: 'localhost', ...headers } });
@@ -40,7 +40,7 @@ async function versionFor(headers: Record<string, string> = {}): Promise<(string
     }>().microFrontends['mf-trips'] ?? [];
   return [remote?.metadata.version, remote?.extras.fallback?.version];
 }
-/** Whether the page tells the shell to ask again once somebody has signed in. */
+/** Whether the page tells the shell to ask again after sign-in. */
 async function isPageProvisional(): Promise<boolean> {
   registry.later();
   const page = await registry.app.inject({ url: '/', headers: { host: 'localhost', accept: 'text/html' } });
@@ -51,7 +51,7 @@ const change = (name: string, body?: object, token = registry.address.token) =>
   changeRelease({ ...registry.address, token }, 'mf-trips', name, body);
 
 describe('a canary', () => {
-  it('goes to whom its rule fits, with everybody’s version to fall back to; the others keep theirs', async () => {
+  it('A canary goes to people whom its rule fits, with the active version as the fallback; the others keep theirs', async () => {
     await change('canary', { version: second, rules: [{ users: ['elin'] }] });
     const elin = { 'x-person': JSON.stringify({ userId: 'elin', companyId: 'industri', roles: ['TRAVELLER'] }) };
     expect(await versionFor(elin)).toEqual([second, first]);
@@ -62,7 +62,7 @@ describe('a canary', () => {
     expect(await versionFor(elin)).toEqual([first, undefined]);
   });
 
-  it('goes to those whom the faster of two named; the other is told', async () => {
+  it('Of two concurrent canaries the first wins; the second is refused', async () => {
     const tries = await Promise.allSettled(
       ['elin', 'marko'].map((user) =>
         change('canary', { version: second, rules: [{ users: [user] }], fromCanary: null }),
@@ -75,19 +75,19 @@ describe('a canary', () => {
   });
 
   it.each([
-    ['a tenant that there is not', [{ tenants: ['nordlis'] }], 'there is no tenant nordlis'],
-    ['a company that there is not', [{ companies: ['industry', 'industri'] }], 'no tenant has the company industry;'],
+    ['an unknown tenant', [{ tenants: ['nordlis'] }], 'there is no tenant nordlis'],
+    ['an unknown company', [{ companies: ['industry', 'industri'] }], 'no tenant has the company industry;'],
     [
-      'a company that its tenant has not',
+      'a company of another tenant',
       [{ tenants: ['dunav'], companies: ['elsewhere'] }],
       'dunav does not have the company elsewhere;',
     ],
     [
-      'strangers in one of its rules',
+      'unknown tenants in one of its rules',
       [{ users: ['elin'] }, { tenants: ['a', 'b', 'c', 'd', 'e', 'f'] }],
       'Rule 2: there is no tenant a, b, c, d, e and 1 more',
     ],
-  ])('for %s is refused by name, and changes nothing', async (_whom, rules, words) => {
+  ])('A canary for %s is refused by name, and changes nothing', async (_whom, rules, words) => {
     await change('canary', { version: second, rules: [{ users: ['elin'] }] });
     await expect(change('canary', { version: second, rules })).rejects.toThrow(words);
     expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')?.canary).toEqual({
@@ -96,7 +96,7 @@ describe('a canary', () => {
     });
   });
 
-  it('of the shell goes by the tenant of the host, signed like every version that people get', async () => {
+  it('A canary of the shell goes by the host’s tenant, signed like every released version', async () => {
     await publishRoom(registry.address, await aShellBuild({ version: '0.1.0-0000000b' }));
     await changeRelease(registry.address, 'shell', 'canary', {
       version: '0.1.0-0000000b',
@@ -113,7 +113,7 @@ describe('a canary', () => {
     expect(rows).toEqual([{ signature: expect.stringMatching(/^[\w-]{86}$/) }]);
   });
 
-  it('of a percentage sticks to the browser by a cookie that says nothing of the person', async () => {
+  it('A canary of a percentage sticks to the browser by a cookie that identifies no person', async () => {
     const answer = await registry.app.inject({ url: '/registry/discovery', headers: { host: 'localhost' } });
     expect(answer.headers['set-cookie']).toMatch(
       /^portolan-cohort=[0-9a-f]{32}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
@@ -127,14 +127,14 @@ describe('a canary', () => {
 });
 
 describe('who gets what', () => {
-  it('goes back with a rollback, and forward again', async () => {
+  it('A rollback goes back, and an activation forward again', async () => {
     await activate(registry.address, 'mf-trips', second);
     expect(await versionFor()).toEqual([second, first]);
     await change('rollback');
     expect(await versionFor()).toEqual([first, undefined]);
   });
 
-  it('of two who activate at once one changes; the other is told what people have by now', async () => {
+  it('Of two concurrent activations the first wins; the second is told what people have now', async () => {
     await publishRoom(registry.address, await aBuild({ version: '0.1.0-00000003' }));
     const both = await Promise.allSettled(
       [second, '0.1.0-00000003'].map((version) => change('activate', { version, from: first })),
@@ -144,14 +144,14 @@ describe('who gets what', () => {
     expect(String(refused?.reason)).toContain('Somebody was faster');
   });
 
-  it('is frozen by a lock, with the words of who locked it', async () => {
+  it('A lock freezes releases, and shows its reason', async () => {
     await change('lock', { reason: 'the fair in Oslo' });
     await expect(change('activate', { version: second })).rejects.toThrow('locked by operator: the fair in Oslo');
     await change('unlock');
     expect((await change('activate', { version: second })).active).toBe(second);
   });
 
-  it('leaves a killed version at once, and its files are served no more', async () => {
+  it('A killed version is replaced at once, and its files are no longer served', async () => {
     await activate(registry.address, 'mf-trips', second);
     await change('kill', { version: second, reason: 'a leaked key' });
     expect(await versionFor()).toEqual([first, undefined]);
@@ -159,7 +159,7 @@ describe('who gets what', () => {
     await expect(change('activate', { version: second })).rejects.toThrow('killed; publish a mended version');
   });
 
-  it('is told with its whole history, newest first', async () => {
+  it('The history lists every change, newest first', async () => {
     await change('lock', { reason: 'a pause' });
     const lines = await fetchHistory(registry.address, 'mf-trips');
     expect(lines.map(({ action, actor }) => `${action} by ${actor}`)).toEqual([
@@ -179,14 +179,14 @@ describe('who gets what', () => {
     ['kill', { version: second }],
     ['lock', { reason: ' ' }],
     ['rollback', { to: first }],
-  ])('refuses %s with %j, and alters nothing', async (name, body) => {
+  ])('The operation %s with %j is refused, and changes nothing', async (name, body) => {
     await expect(change(name, body)).rejects.toThrow(name);
     expect(await versionFor()).toEqual([first, undefined]);
   });
 });
 
 describe('a team’s token', () => {
-  it('ships the team’s own remote, and its name stands in the history', async () => {
+  it('A team’s token releases its own remote, and the history names the team', async () => {
     const token = await createToken(registry.address, 'mf-trips');
     const own = { ...registry.address, token };
     await publishRoom(own, await aBuild({ version: '0.1.0-00000003' }));
@@ -197,7 +197,7 @@ describe('a team’s token', () => {
     ]);
   });
 
-  it('touches and sees no other remote, and makes no tokens', async () => {
+  it('A team’s token neither sees nor changes other remotes, and creates no tokens', async () => {
     const own = { ...registry.address, token: await createToken(registry.address, 'mf-trips') };
     await expect(publishRoom(own, await aBuild({ id: 'mf-booking', path: 'taxis' }))).rejects.toThrow(
       'belongs to another team',
@@ -209,7 +209,7 @@ describe('a team’s token', () => {
     expect((await fetchStatus(own)).map(({ remote }) => remote)).toEqual(['mf-trips']);
   });
 
-  it('is worth nothing once it is revoked, and stands nowhere in the database', async () => {
+  it('A revoked token is worthless, and no token is stored', async () => {
     const token = await createToken(registry.address, 'mf-trips');
     expect(JSON.stringify(await registry.db.asOwner.selectFrom('registryTokens').selectAll().execute())).not.toContain(
       token,
@@ -219,14 +219,14 @@ describe('a team’s token', () => {
   });
 });
 
-it('two remotes that want the same page cannot both get it, however closely they are released', async () => {
+it('Two remotes with the same page cannot both be released, however close in time', async () => {
   for (const id of ['mf-one', 'mf-other']) await publishRoom(registry.address, await aBuild({ id, path: 'race' }));
   const both = await Promise.allSettled(['mf-one', 'mf-other'].map((id) => activate(registry.address, id, first)));
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
 describe('somebody who is signed in to the portal', () => {
-  /** What somebody with this role gets who calls the registry with his session. */
+  /** The answer to a portal session with this role. */
   const as = async (role: string, method: 'GET' | 'POST', path: string, payload?: object) => {
     const person = JSON.stringify({ userId: 'somebody', companyId: 'a-company', roles: [role] });
     const answer = await registry.app.inject({
@@ -245,12 +245,12 @@ describe('somebody who is signed in to the portal', () => {
     { version: second, rules: [{ tenants: ['dunav'] }] },
   ];
 
-  it('and runs the platform may do what the operator may; the history has the person’s id', async () => {
+  it('A signed-in operator may do what the registry’s operator may; the history has the person’s id', async () => {
     expect((await as('PLATFORM_OPERATOR', 'POST', 'remotes/mf-trips/activate', { version: second })).status).toBe(200);
     expect((await fetchHistory(registry.address))[0]).toMatchObject({ actor: 'somebody', action: 'activate' });
   });
 
-  it('is named in the history and at a lock to who runs the platform; the audit trail itself has the id alone', async () => {
+  it('History and lock name the person to operators; the audit trail stores the id only', async () => {
     await as('PLATFORM_OPERATOR', 'POST', 'remotes/mf-trips/lock', { reason: 'a fair' });
     const name = 'somebody of a-company';
     expect((await as('PLATFORM_OPERATOR', 'GET', 'history')).body).toMatchObject({
@@ -283,7 +283,7 @@ describe('somebody who is signed in to the portal', () => {
     );
   });
 
-  it('as staff of a tenant may set the rules of that tenant, and see those alone', async () => {
+  it('Staff of a tenant may set and see the rules of that tenant only', async () => {
     expect((await as('TENANT_ADMIN', 'POST', 'remotes/mf-trips/canary', ofNordlys)).status).toBe(200);
     expect((await as('TENANT_ADMIN', 'POST', 'remotes/mf-trips/canary', ofDunav)).body.message).toContain(
       'for nordlys alone',
@@ -308,7 +308,7 @@ describe('somebody who is signed in to the portal', () => {
   it.each<[string, object]>([
     ['end-canary', {}],
     ['canary', ofNordlys],
-  ])('as staff of a tenant cannot take a canary from others: %s', async (name, body) => {
+  ])('Staff of a tenant cannot take a canary from others: %s', async (name, body) => {
     await change('canary', ofDunav);
     expect((await as('TENANT_ADMIN', 'POST', `remotes/mf-trips/${name}`, body)).status).toBe(403);
     expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')?.canary).toEqual(ofDunav);
@@ -322,7 +322,7 @@ describe('somebody who is signed in to the portal', () => {
     ['TENANT_ADMIN', 'POST', 'activate', { versions: { 'mf-trips': second } }],
     ['COMPANY_ADMIN', 'GET', 'status', undefined],
     ['TRAVELLER', 'POST', 'remotes/mf-trips/canary', ofNordlys],
-  ])('as %s may not: %s %s', async (role, method, path, payload) => {
+  ])('A %s may not: %s %s', async (role, method, path, payload) => {
     expect((await as(role, method, path, payload)).status).toBe(403);
     expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')).toMatchObject({
       active: first,
@@ -331,15 +331,15 @@ describe('somebody who is signed in to the portal', () => {
   });
 });
 
-describe('the news for open tabs', () => {
-  const news = async (have = '') =>
+describe('the release update for open tabs', () => {
+  const update = async (have = '') =>
     (await registry.app.inject({ url: `/registry/news?have=${have}`, headers: { host: 'localhost' } })).json<{
       statement: ReleaseUpdate;
       signature: string;
     }>();
 
-  it('says which mix runs now, with its discovery, to who has another; signed as a whole with its time', async () => {
-    const { statement, signature } = await news();
+  it('A release update names the current mix with its discovery for a tab with another; signed as a whole with its time', async () => {
+    const { statement, signature } = await update();
     expect(statement).toMatchObject({
       shellVersion: '0.1.0-0000000a',
       discovery: { microFrontends: { 'mf-trips': [{ metadata: { version: first } }] } },
@@ -355,25 +355,25 @@ describe('the news for open tabs', () => {
       true,
       false,
     ]);
-    expect((await news(compositionId)).statement).toMatchObject({ compositionId, discovery: null, pageToken: null });
+    expect((await update(compositionId)).statement).toMatchObject({ compositionId, discovery: null, pageToken: null });
   });
 
-  it('names the versions that are withdrawn for security, to whoever asks and under the signature; others it does not', async () => {
-    expect((await news()).statement.withdrawn).toEqual([]);
+  it('A release update names versions withdrawn for security, for every tab and signed; it names no others', async () => {
+    expect((await update()).statement.withdrawn).toEqual([]);
     await changeRelease(registry.address, 'mf-trips', 'kill', { version: second, reason: 'a leak' });
-    const { statement } = await news();
+    const { statement } = await update();
     expect(statement.withdrawn).toEqual([`mf-trips@${second}`]);
-    expect((await news(statement.compositionId)).statement).toMatchObject({
+    expect((await update(statement.compositionId)).statement).toMatchObject({
       discovery: null,
       withdrawn: [`mf-trips@${second}`],
     });
   });
 
-  it('changes with a release', async () => {
-    const before = (await news()).statement.compositionId;
+  it('A release changes the release update', async () => {
+    const before = (await update()).statement.compositionId;
     await activate(registry.address, 'mf-trips', second);
     registry.later();
-    expect((await news()).statement.compositionId).not.toBe(before);
+    expect((await update()).statement.compositionId).not.toBe(before);
   });
 });
 
@@ -387,7 +387,7 @@ describe('versions that need each other', () => {
     );
   };
 
-  it('are refused alone and go to people together; a fallback that fits no longer is dropped', async () => {
+  it('Versions that need each other are refused alone and released together; an unfit fallback is dropped', async () => {
     await publishBoth();
     await expect(change('activate', { version: '0.2.0-00000003' })).rejects.toThrow('shares 19.3.1');
     await expect(changeRelease(registry.address, 'shell', 'activate', { version: '0.2.0-0000000b' })).rejects.toThrow(
@@ -397,7 +397,7 @@ describe('versions that need each other', () => {
     expect(await versionFor()).toEqual(['0.2.0-00000003', undefined]);
   });
 
-  it('leave no fallback of the time before, also where one would come back', async () => {
+  it('Versions released together leave no earlier fallback, even after a rollback', async () => {
     await change('activate', { version: second });
     await publishBoth();
     await activateTogether(registry.address, { shell: '0.2.0-0000000b', 'mf-trips': '0.2.0-00000003' });
@@ -414,7 +414,7 @@ describe('versions that need each other', () => {
     expect(await versionFor()).toEqual(['0.2.0-00000003', undefined]);
   });
 
-  it('go to people all or none: where one is locked, nobody gets the others', async () => {
+  it('Versions released together go to people all or none: one locked remote stops all', async () => {
     await publishRoom(registry.address, await aBuild({ id: 'mf-profile', path: 'profile' }));
     await changeRelease(registry.address, 'mf-profile', 'lock', { reason: 'a freeze' });
     await expect(
@@ -423,13 +423,13 @@ describe('versions that need each other', () => {
     expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')?.active).toBe(first);
   });
 
-  it('go to people by the operator’s word alone', async () => {
+  it('Only the operator releases several versions together', async () => {
     await publishBoth();
     const team = { ...registry.address, token: await createToken(registry.address, 'mf-trips') };
     await expect(activateTogether(team, { 'mf-trips': second })).rejects.toThrow('Only the operator');
   });
 
-  it('that fit no shell at all are not even published', async () => {
+  it('A version that fits no shell at all cannot be published', async () => {
     await expect(
       publishRoom(
         registry.address,

@@ -33,20 +33,20 @@ import {
 import type { RegistryRepository } from '../registryRepository.ts';
 import type { RegistryService } from '../registryService.ts';
 import type { ReleaseState } from './releases.ts';
-import { pathParts } from '../publish/versionRecord.ts';
+import { pathSegments } from '../publish/versionRecord.ts';
 
 const together = z.strictObject({
-  versions: z.record(pathParts.roomId, pathParts.versionName),
+  versions: z.record(pathSegments.roomId, pathSegments.versionName),
   reason: z.optional(releaseReason),
 });
 
-/** How many lines of the audit trail one answer has. */
+/** Audit lines in one answer. */
 const historyLimit = 200;
 
 type Schema = z.ZodMiniType;
 type RemoteRequest = FastifyRequest<{ Params: { id: string } }>;
 
-export interface ReleaseParts {
+export interface ReleaseDeps {
   readonly service: RegistryService;
   readonly repository: RegistryRepository;
   readonly beacons: BeaconRepository;
@@ -56,14 +56,14 @@ export interface ReleaseParts {
   readonly clock: () => Date;
 }
 
-/** Who gets what, for the operator and for the team of each remote (platform, "Publishing"). */
+/** Releases, for the operator and for the team of each remote (platform, "Publishing"). */
 export function registerReleaseRoutes(
   app: FastifyInstance,
-  { service, repository, beacons, budgetOf, people, access, clock }: ReleaseParts,
+  { service, repository, beacons, budgetOf, people, access, clock }: ReleaseDeps,
 ): void {
   const options = { config: { access: 'public' as const } };
 
-  /** A change of one remote by somebody who may, with the body that its operation wants. */
+  /** A change of one remote by an allowed caller, with its operation's body. */
   const change = <Params extends Schema, Body extends Schema, Answer extends Schema>(
     { path, body: schema }: Operation<Params, never, Body, Answer>,
     work: (id: string, body: z.output<Body>, actor: RegistryActor) => Promise<ReleaseState>,
@@ -137,5 +137,5 @@ export function registerReleaseRoutes(
   });
 }
 
-/** Who may set rules at all; which, the service asks once it knows those that there are. */
+/** Callers who may set rules at all; the service checks the rules against the existing ones. */
 const demandRuler = (actor: RegistryActor, id: string): void => demandOwnRules(actor, id, []);

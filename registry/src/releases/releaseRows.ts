@@ -5,7 +5,7 @@ import type { ReleaseChange, ReleaseState } from './releases.ts';
 
 const lock = z.nullable(z.object({ by: z.string(), reason: z.string() }));
 
-/** One remote's state as the tables have it. */
+/** One remote's state from the tables. */
 export async function readRelease(trx: ScopedTransaction, remote: string): Promise<ReleaseState> {
   const [row, pointers, versions] = [
     await trx.selectFrom('registryRemotes').select('lock').where('remote', '=', remote).executeTakeFirst(),
@@ -33,7 +33,7 @@ export async function readRelease(trx: ScopedTransaction, remote: string): Promi
   };
 }
 
-/** Writes what a change names, and gives the state that there is now. */
+/** Writes a change, and returns the new state. */
 export async function writeRelease(
   trx: ScopedTransaction,
   before: ReleaseState,

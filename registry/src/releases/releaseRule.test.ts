@@ -21,9 +21,9 @@ it.each<[string, ReleaseRule, boolean]>([
   ['another name', { users: ['jonas'] }, false],
   ['every browser', { percentage: 100 }, true],
   ['its tenant, but another company', { tenants: ['nordlys'], companies: ['bygg'] }, false],
-])('a rule on %s', (_what, rule, verdict) => expect(fits(rule)).toBe(verdict));
+])('A rule on %s: %j fits: %s', (_what, rule, verdict) => expect(fits(rule)).toBe(verdict));
 
-it('one rule that fits is enough', () => {
+it('One fitting rule is enough', () => {
   expect(fitsAny([{ tenants: ['dunav'] }, { users: ['elin'] }], 'mf-trips', caller())).toBe(true);
 });
 
@@ -31,7 +31,7 @@ it.each<[string, ReleaseRule]>([
   ['companies', { companies: ['industri'] }],
   ['roles', { roles: ['TRAVELLER'] }],
   ['users', { users: ['elin'] }],
-])('a rule on %s fits nobody before sign-in', (_what, rule) => {
+])('A rule on %s fits no one before sign-in', (_what, rule) => {
   expect(fits(rule, caller({ person: null }))).toBe(false);
 });
 
@@ -42,15 +42,15 @@ describe('a percentage', () => {
   const within = (percentage: number, remote = 'mf-trips') =>
     browsers.filter((browser) => fitsAny([{ percentage }], remote, browser));
 
-  it('is that part of the browsers, signed in or not', () => {
+  it('A percentage is that share of the browsers, signed in or not', () => {
     expect(within(10).length / browsers.length).toBeCloseTo(0.1, 1);
   });
 
-  it('sticks: more keeps those who were in', () => {
+  it('A percentage sticks: a larger one keeps its browsers', () => {
     expect(within(30)).toEqual(expect.arrayContaining(within(10)));
   });
 
-  it('divides the browsers anew for each remote', () => {
+  it('A percentage divides the browsers differently for each remote', () => {
     expect(within(10, 'mf-booking')).not.toEqual(within(10));
   });
 });
@@ -63,6 +63,6 @@ it.each([
   [{ percentage: 1.5 }],
   [{ roles: ['KING'] }],
   [{ regions: ['EU'] }],
-])('%j is no rule', (rule) => {
+])('%j is no valid rule', (rule) => {
   expect(releaseRule.safeParse(rule).success).toBe(false);
 });

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseRule, Role } from '@portolan/contracts';
 
-/** Whom a page or a discovery document is for, as far as it is known. */
+/** The reader of a page or a discovery document, as far as known. */
 export interface ReleaseCaller {
   readonly tenantId: string;
-  /** Random, kept by the browser, so that a percentage sticks to it before anybody signs in. */
+  /** Random, stored by the browser, so that a percentage sticks to it before sign-in. */
   readonly cohort: string;
-  /** Null before sign-in: rules on people then fit nobody. */
+  /** Null before sign-in: rules on people then fit no one. */
   readonly person: { readonly userId: string; readonly companyId: string; readonly roles: readonly Role[] } | null;
 }
 
-/** Whether one of the rules lets the caller have the canary of `remote`. */
+/** Whether one of the rules gives the caller the canary of `remote`. */
 export const fitsAny = (rules: readonly ReleaseRule[], remote: string, caller: ReleaseCaller): boolean =>
   rules.some((rule) => fits(rule, remote, caller));
 
@@ -28,7 +28,7 @@ function fits(
   );
 }
 
-/** 0 to 99; each remote divides the browsers anew, and a larger percentage keeps those who were in. */
+/** 0 to 99; each remote divides the browsers differently, and a larger percentage keeps its browsers. */
 const bucketOf = (cohort: string, remote: string): number =>
   createHash('sha256').update(`${remote} ${cohort}`).digest().readUInt32BE(0) % 100;
 

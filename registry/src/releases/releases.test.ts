@@ -40,20 +40,20 @@ const refusalOf = (work: () => ReleaseChange): string => {
 };
 
 describe('an activation', () => {
-  it('gives the version to everybody; what they had is the fallback', () => {
+  it('An activation gives everyone the version; the previous one is the fallback', () => {
     expect(activation(state(), 'd')).toEqual({ active: 'd', fallback: 'c', canary: null });
   });
 
-  it('ends the canary of the same version, and leaves that of another', () => {
+  it('An activation ends the canary of the same version, and keeps one of another', () => {
     expect(activation(state({ canary: canaryOfD }), 'd').canary).toBeNull();
     expect(activation(state({ canary: canaryOfD }), 'a').canary).toBe(canaryOfD);
   });
 
-  it('of what people have keeps the fallback', () => {
+  it('An activation of the active version keeps the fallback', () => {
     expect(activation(state(), 'c')).toEqual({ canary: null });
   });
 
-  it('is refused to the slower of two who saw the same state', () => {
+  it('An activation is refused to the slower of two callers who saw the same state', () => {
     expect(refusalOf(() => activation(state({ active: 'b' }), 'd', 'b'))).toBe('none');
     expect(refusalOf(() => activation(state(), 'd', 'b'))).toBe('RELEASE_CHANGED');
     expect(refusalOf(() => activation(state(), 'd', null))).toBe('RELEASE_CHANGED');
@@ -61,24 +61,24 @@ describe('an activation', () => {
 });
 
 describe('a rollback', () => {
-  it('goes back to the fallback; the next fallback is the newest that people had before, never the one just left', () => {
+  it('A rollback goes to the fallback; the next fallback is the newest earlier version, never the one just left', () => {
     expect(rollback(state())).toEqual({ active: 'b', fallback: 'a' });
   });
 
-  it('takes no quarantined version for a fallback', () => {
+  it('A rollback takes no quarantined version for a fallback', () => {
     expect(rollback(state({ versions: [known('a', 1, 'quarantined'), known('b', 2), known('c', 3)] }))).toEqual({
       active: 'b',
       fallback: null,
     });
   });
 
-  it('is refused where there is nothing to go back to', () => {
+  it('A rollback without a fallback is refused', () => {
     expect(refusalOf(() => rollback(state({ fallback: null })))).toBe('NO_FALLBACK');
   });
 });
 
 describe('a version that is withdrawn', () => {
-  it('leaves everybody: the active one for the fallback, the fallback for an older one, the canary for none', () => {
+  it('A withdrawn version is replaced: the active one by the fallback, the fallback by an older one, the canary by none', () => {
     expect(withdrawal(state(), 'c', 'quarantined')).toEqual({
       active: 'b',
       fallback: 'a',
@@ -99,17 +99,17 @@ describe('a version that is withdrawn', () => {
     });
   });
 
-  it('goes also while the remote is locked', () => {
+  it('A version can be withdrawn while the remote is locked', () => {
     expect(withdrawal(state({ lock: { by: 'operator', reason: 'audit' } }), 'c', 'killed').active).toBe('b');
   });
 
-  it('takes the remote away where it is the only one, but never the shell', () => {
+  it('Withdrawing its only version removes a remote, but never the shell', () => {
     const only = { active: 'c', fallback: null, versions: [known('c', 3)] };
     expect(withdrawal(state(only), 'c', 'killed').active).toBeNull();
     expect(refusalOf(() => withdrawal(state({ ...only, remote: 'shell' }), 'c', 'killed'))).toBe('NO_FALLBACK');
   });
 
-  it.each(['quarantined', 'killed'] as const)('can be given to nobody again: %s', (as) => {
+  it.each(['quarantined', 'killed'] as const)('A withdrawn version cannot be released again: %s', (as) => {
     const withdrawn = state({ versions: [known('c', 3), known('d', null, as)] });
     expect(refusalOf(() => activation(withdrawn, 'd'))).toBe('VERSION_WITHDRAWN');
     expect(refusalOf(() => canary(withdrawn, 'd', [{ percentage: 1 }]))).toBe('VERSION_WITHDRAWN');
@@ -117,18 +117,18 @@ describe('a version that is withdrawn', () => {
 });
 
 describe('a canary', () => {
-  it('stands beside what everybody has, until it is taken back', () => {
+  it('A canary leaves the active version unchanged until it ends', () => {
     expect(canary(state(), 'd', canaryOfD.rules)).toEqual({ canary: canaryOfD });
     expect(canaryEnd(state({ canary: canaryOfD }))).toEqual({ canary: null });
     expect(refusalOf(() => canaryEnd(state()))).toBe('NO_CANARY');
   });
 
-  it('is refused of what everybody has, and where nobody has anything', () => {
+  it('A canary of the active version, or without one, is refused', () => {
     expect(refusalOf(() => canary(state(), 'c', canaryOfD.rules))).toBe('RELEASE_CHANGED');
     expect(refusalOf(() => canary(state({ active: null }), 'd', canaryOfD.rules))).toBe('NOTHING_ACTIVE');
   });
 
-  it('that somebody else began, altered or took back meanwhile is left as it is', () => {
+  it('A canary that another person began, changed or ended meanwhile stays unchanged', () => {
     const wider = { ...canaryOfD, rules: [{ percentage: 50 }] };
     for (const [running, fromCanary] of [
       [canaryOfD, null],
@@ -152,13 +152,13 @@ it.each([
   ['the end of a canary', (locked: ReleaseState) => canaryEnd(locked)],
   ['a rollback', (locked: ReleaseState) => rollback(locked)],
   ['another lock', (locked: ReleaseState) => locking(locked, { by: 'mf-trips', reason: 'mine' })],
-])('a lock refuses %s', (_what, work) => {
+])('A lock refuses %s', (_what, work) => {
   expect(refusalOf(() => work(state({ lock: { by: 'operator', reason: 'holidays' }, canary: canaryOfD })))).toBe(
     'LOCKED',
   );
 });
 
-it('a version that was never published can be given to nobody', () => {
+it('A version that was never published cannot be released', () => {
   for (const work of [
     () => activation(state(), 'x'),
     () => canary(state(), 'x', canaryOfD.rules),

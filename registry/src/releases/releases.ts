@@ -6,7 +6,7 @@ export interface KnownVersion {
   readonly version: string;
   readonly state: VersionState;
   readonly publishedAt: Date;
-  /** When it was last activated; null for never. */
+  /** Time of its last activation; null for never. */
   readonly activatedAt: Date | null;
 }
 
@@ -20,25 +20,24 @@ export interface ReleaseLock {
   readonly reason: string;
 }
 
-/** What is known of one remote's (or the shell's) versions, and who gets which. */
+/** Versions of one remote (or the shell), and their audiences. */
 export interface ReleaseState {
   readonly remote: string;
   readonly lock: ReleaseLock | null;
   readonly active: string | null;
-  /** What people get when the active version does not load. */
+  /** The version for pages in which the active one does not load. */
   readonly fallback: string | null;
   readonly canary: Canary | null;
   readonly versions: readonly KnownVersion[];
 }
 
-/** What a decision alters; what it does not name stays. */
+/** A decision's changes; fields without a value stay. */
 export interface ReleaseChange extends Partial<Pick<ReleaseState, 'lock' | 'active' | 'fallback' | 'canary'>> {
   readonly states?: Readonly<Record<string, VersionState>>;
 }
 
 /**
- * Gives `version` to everybody; what they had is the fallback. `from` is the active version that the caller saw, undefined for
- * whatever it is.
+ * Gives `version` to everyone; the previous one is the fallback. `from` is the active version that the caller saw, undefined for any.
  * @throws RegistryError NOT_FOUND, VERSION_WITHDRAWN, LOCKED, RELEASE_CHANGED
  */
 export function activation(state: ReleaseState, version: string, from?: string | null): ReleaseChange {
@@ -49,13 +48,13 @@ export function activation(state: ReleaseState, version: string, from?: string |
   return state.active === version ? { canary } : { active: version, fallback: state.active ?? state.fallback, canary };
 }
 
-/** What the caller saw when it decided; what is undefined is not compared. */
+/** The state that the caller saw; undefined fields are not compared. */
 export interface Seen {
   readonly from?: string | null | undefined;
   readonly fromCanary?: Canary | null | undefined;
 }
 
-/** Gives `version` to whom a rule fits. @throws RegistryError as `activation`, and NOTHING_ACTIVE */
+/** Gives `version` to people whom a rule fits. @throws RegistryError as `activation`, and NOTHING_ACTIVE */
 export function canary(
   state: ReleaseState,
   version: string,
@@ -73,7 +72,7 @@ export function canary(
   return { canary: { version, rules } };
 }
 
-/** Takes the canary back. @throws RegistryError LOCKED, NO_CANARY, RELEASE_CHANGED */
+/** Ends the canary. @throws RegistryError LOCKED, NO_CANARY, RELEASE_CHANGED */
 export function canaryEnd(state: ReleaseState, { fromCanary }: Pick<Seen, 'fromCanary'> = {}): ReleaseChange {
   demandUnlocked(state);
   if (state.canary === null) throw new RegistryError('NO_CANARY', `${state.remote} has no canary.`);
@@ -81,7 +80,7 @@ export function canaryEnd(state: ReleaseState, { fromCanary }: Pick<Seen, 'fromC
   return { canary: null };
 }
 
-/** Gives everybody the fallback again. @throws RegistryError LOCKED, RELEASE_CHANGED, NO_FALLBACK */
+/** Gives everyone the fallback again. @throws RegistryError LOCKED, RELEASE_CHANGED, NO_FALLBACK */
 export function rollback(state: ReleaseState, from?: string | null): ReleaseChange {
   demandUnlocked(state);
   demandSeen(state, from);
@@ -89,7 +88,7 @@ export function rollback(state: ReleaseState, from?: string | null): ReleaseChan
   return { active: state.fallback, fallback: formerOf(state, [state.active, state.fallback]) };
 }
 
-/** Takes a version away from everybody, lock or not. @throws RegistryError NOT_FOUND, NO_FALLBACK for the shell's only version */
+/** Takes a version away from everyone, despite a lock. @throws RegistryError NOT_FOUND, NO_FALLBACK for the shell's only version */
 export function withdrawal(
   state: ReleaseState,
   version: string,
@@ -111,20 +110,20 @@ export function withdrawal(
   };
 }
 
-/** Takes a version that fails its people away from them. Nothing while the remote is locked, or where they have no other. */
+/** Takes a failing version away from its people. Nothing for a locked remote, or one without another version. */
 export function quarantine(state: ReleaseState, version: string): ReleaseChange {
   const isCanary = state.canary?.version === version;
   const hasOther = isCanary || (state.active === version && state.fallback !== null);
   return state.lock === null && hasOther ? withdrawal(state, version, 'quarantined') : {};
 }
 
-/** Freezes who gets what, until it is unlocked. @throws RegistryError LOCKED when somebody else has */
+/** Freezes releases until unlocked. @throws RegistryError LOCKED by another person */
 export function locking(state: ReleaseState, lock: ReleaseLock): ReleaseChange {
   demandUnlocked(state);
   return { lock };
 }
 
-/** The newest version that people had before, of those that may still be given. */
+/** The newest earlier version that may still be released. */
 function formerOf({ versions }: ReleaseState, except: readonly (string | null)[]): string | null {
   const former = versions.filter(
     ({ version, state, activatedAt }) => state === 'published' && activatedAt !== null && !except.includes(version),

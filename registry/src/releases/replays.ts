@@ -7,7 +7,7 @@ import { RegistryError } from '../RegistryError.ts';
 import type { RegistryActor } from '../access/actor.ts';
 import type { PublishedVersion, RegistryRepository } from '../registryRepository.ts';
 
-/** Which mix somebody wants: one that pages were given, or what everybody gets, in either case with these versions in it. */
+/** The mix to replay: an earlier page's, or the current one, in either case with these versions in it. */
 export interface WantedMix {
   readonly composition?: string | undefined;
   readonly versions?: MixVersions | undefined;
@@ -16,12 +16,13 @@ export interface WantedMix {
 /** Mixes of versions for one browser (platform, "Every composition can be replayed"). */
 export interface Replays {
   /**
-   * The mix that is wanted. It has no fallbacks: it is exactly that mix, or a card in a part's place.
-   * @param ofEverybody what the browser would get otherwise
-   * @throws RegistryError FORBIDDEN, NOT_FOUND, NOTHING_ACTIVE, VERSION_WITHDRAWN for one that was killed, GATE_REFUSED for versions that do not fit together
+   * The mix asked for, without fallbacks: exactly that mix, or a card in the place of a remote that fails.
+   * @param current the browser's mix without a replay
+   * @throws RegistryError FORBIDDEN, NOT_FOUND, NOTHING_ACTIVE, VERSION_WITHDRAWN for a killed version, GATE_REFUSED for versions that do
+   * not fit together
    */
-  ask(wanted: WantedMix, actor: RegistryActor, tenantId: string, ofEverybody: Composition): Promise<Composition>;
-  /** A mix that a browser was given; null when a part of it is gone by now. */
+  ask(wanted: WantedMix, actor: RegistryActor, tenantId: string, current: Composition): Promise<Composition>;
+  /** The mix of an earlier replay; null if a version of it is gone. */
   find(id: string): Promise<Composition | null>;
 }
 
@@ -32,7 +33,7 @@ export function createReplays(
   gatekeeper: Gatekeeper,
   signer: RecordSigner,
 ): Replays {
-  /** A version that was never given to anybody has no signature as yet. */
+  /** A version that was never released has no signature yet. */
   const mixFrom = (parts: readonly PublishedVersion[]) =>
     mixOf(
       parts.map(({ record, signature }) => ({ record, signature: signature ?? signer.sign(record), fallback: null })),
@@ -63,7 +64,7 @@ export function createReplays(
           'VERSION_WITHDRAWN',
           `${id}@${version} was withdrawn for security: a mix with it runs nowhere.`,
         );
-      // A quarantined version stays known when its files are collected.
+      // A quarantined version stays known after its files are deleted.
       if (part === undefined || (await files.read(id, version, part.record.build.entry, 'identity')) === null)
         throw new RegistryError('NOT_FOUND', `${id}@${version} was never published, or collected since.`);
     }
@@ -71,10 +72,9 @@ export function createReplays(
   }
 
   return {
-    async ask(wanted, actor, tenantId, ofEverybody) {
+    async ask(wanted, actor, tenantId, current) {
       await demandMay(wanted, actor, tenantId);
-      const begun =
-        wanted.composition === undefined ? ofEverybody.versions : await compositions.find(wanted.composition);
+      const begun = wanted.composition === undefined ? current.versions : await compositions.find(wanted.composition);
       if (begun === null) throw unknown(wanted.composition);
       const versions = { ...begun, ...wanted.versions };
       const parts = await partsOf(versions);

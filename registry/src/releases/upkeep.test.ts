@@ -38,7 +38,7 @@ const publish = async (version: string) => void (await publishRoom(registry.addr
 const trips = async () => (await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips');
 const change = (name: string, body?: object) => changeRelease(registry.address, 'mf-trips', name, body);
 
-/** Pages of mf-trips as they would have reported, in so many networks. */
+/** Reports of mf-trips pages in this many networks. */
 async function pagesReported(
   version: string,
   pages: number,
@@ -62,7 +62,7 @@ async function pagesReported(
 describe('a remote whose error budget is spent', () => {
   beforeEach(() => publish(second));
 
-  it('gives nobody anything new, and says how it stands', async () => {
+  it('A remote with a spent error budget releases nothing new, and says how it stands', async () => {
     await pagesReported(first, 100, 11, 10);
     await expect(change('activate', { version: second })).rejects.toThrow(
       '11 of 100 pages with mf-trips failed in seven days, and 10 may',
@@ -70,7 +70,7 @@ describe('a remote whose error budget is spent', () => {
     expect((await trips())?.active).toBe(first);
   });
 
-  it('may still prove a mended version as a canary, and go back to what people had', async () => {
+  it('A remote with a spent error budget may still run a fixed version as a canary, and go back', async () => {
     await change('activate', { version: second });
     await pagesReported(second, 100, 30, 10);
     await publish(third);
@@ -79,7 +79,7 @@ describe('a remote whose error budget is spent', () => {
     expect(await change('activate', { version: second })).toMatchObject({ active: second });
   });
 
-  it('gets a version by the operator’s reason alone, which the history keeps', async () => {
+  it('Only the operator releases over a spent error budget, with a reason that the history keeps', async () => {
     await pagesReported(first, 100, 11, 10);
     const team = { ...registry.address, token: await createToken(registry.address, 'mf-trips') };
     await expect(
@@ -89,13 +89,13 @@ describe('a remote whose error budget is spent', () => {
     expect((await fetchHistory(registry.address, 'mf-trips'))[0]?.details).toMatchObject({ reason: 'it is mended' });
   });
 
-  it('is so for a week', async () => {
+  it('A spent error budget recovers after a week', async () => {
     await pagesReported(first, 100, 11, 10);
     registry.later(7 * dayMs + 1);
     expect(await change('activate', { version: second })).toMatchObject({ active: second });
   });
 
-  it('is so by no single network: of each, five failed pages of a version count', async () => {
+  it('A single network spends no error budget: five failed pages of a version count from each', async () => {
     await pagesReported(first, 1_000, 1_000, 1);
     await pagesReported(second, 4, 4, 4, 'another');
     expect(await change('activate', { version: second })).toMatchObject({ active: second });
@@ -113,7 +113,7 @@ describe('what nobody needs any more', () => {
     existsSync(join(registry.filesDir, 'published/mf-trips', version, 'remoteEntry.js'));
   const isKnown = async (version: string) => (await trips())?.versions.some((known) => known.version === version);
 
-  it('goes after a week, with its files; what people get, fall back to or reported stays', async () => {
+  it('Unused versions are deleted after a week, with their files; released, fallback and reported ones stay', async () => {
     for (const version of [second, third]) {
       await publish(version);
       await change('activate', { version });
@@ -145,7 +145,7 @@ describe('what nobody needs any more', () => {
     );
   });
 
-  it('may be published again', async () => {
+  it('A deleted version may be published again', async () => {
     await publish(second);
     registry.later(8 * dayMs);
     await collect();
@@ -154,7 +154,7 @@ describe('what nobody needs any more', () => {
     expect(hasFiles(second)).toBe(true);
   });
 
-  it('loses its files only, where it was withdrawn: nobody can publish it again', async () => {
+  it('A withdrawn version loses its files only: it cannot be published again', async () => {
     await publish(second);
     await change('activate', { version: second });
     await registry.db.asOwner
@@ -196,7 +196,7 @@ describe('a team’s webhook', () => {
   const said = () =>
     heard.map(({ body }) => JSON.parse(body) as { type: string; data: { remote: string; details: object } });
 
-  it('hears in order what happens to its remote from then on, and of no other', async () => {
+  it('A webhook hears its remote’s changes from then on, in order, and no other remote’s', async () => {
     await setWebhook(registry.address, 'mf-trips', url);
     await publish(second);
     await publishRoom(registry.address, await aBuild({ id: 'mf-profile', path: 'profile' }));
@@ -208,7 +208,7 @@ describe('a team’s webhook', () => {
     ]);
   });
 
-  it('can be verified with the registry’s key, and names each thing once however often it is said', async () => {
+  it('A webhook’s calls verify with the registry’s key, and a repeated call keeps its id', async () => {
     const publicKey = await setWebhook(registry.address, 'mf-trips', url);
     await change('lock', { reason: 'a freeze' });
     status = 503;
@@ -244,7 +244,7 @@ describe('a team’s webhook', () => {
     ]);
   });
 
-  it('that never answers well is given up after a day, line by line', async () => {
+  it('A webhook that never answers well is given up after a day, line by line', async () => {
     await setWebhook(registry.address, 'mf-trips', url);
     await change('lock', { reason: 'a freeze' });
     status = 302;
@@ -259,7 +259,7 @@ describe('a team’s webhook', () => {
     expect(said().at(-1)?.type).toBe('remote.unlock');
   });
 
-  it('hears nothing any more once it is removed', async () => {
+  it('A removed webhook hears nothing more', async () => {
     await setWebhook(registry.address, 'mf-trips', url);
     await removeWebhook(registry.address, 'mf-trips');
     await change('lock', { reason: 'a freeze' });
@@ -268,13 +268,13 @@ describe('a team’s webhook', () => {
   });
 
   it.each(['http://portal.example/hook', 'ftp://127.0.0.1/', 'https://name:word@portal.example/', 'nonsense', ''])(
-    'is over TLS or on this machine: not %s',
+    'A webhook’s address is over TLS or on this machine: not %s',
     async (address) => {
       await expect(setWebhook(registry.address, 'mf-trips', address)).rejects.toThrow('An address is https');
     },
   );
 
-  it('is set by the operator alone: the registry itself calls that address', async () => {
+  it('Only the operator sets a webhook: the registry itself calls that address', async () => {
     const team = { ...registry.address, token: await createToken(registry.address, 'mf-trips') };
     await expect(setWebhook(team, 'mf-trips', url)).rejects.toThrow('Only the operator');
   });

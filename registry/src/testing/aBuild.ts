@@ -20,7 +20,7 @@ interface BuildOptions {
   readonly version?: string;
   readonly path?: string;
   readonly files?: Readonly<Record<string, string>>;
-  /** Parts of `build.json` that differ from what the preset would write. */
+  /** Differences from the `build.json` that the preset would write. */
   readonly build?: object;
   readonly manifest?: object;
 }
@@ -56,7 +56,7 @@ export async function aBuild({
   });
 }
 
-/** A small build folder of the shell; `build` holds parts of `build.json` that differ. */
+/** A small build folder of the shell; `build` holds differences in `build.json`. */
 export const aShellBuild = (build: object = {}, files: Readonly<Record<string, string>> = {}): Promise<string> =>
   write({
     'build.json': JSON.stringify({

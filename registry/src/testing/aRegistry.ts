@@ -10,7 +10,7 @@ import { registerRegistry } from '../registerRegistry.ts';
 import type { RegistryFaults } from '../registryService.ts';
 import type { RegistryAddress } from '../cli/registryClient.ts';
 
-/** The operator's, in every test. */
+/** The operator's token in every test. */
 export const operatorToken = 'the-operators-token-of-every-test';
 
 /** A registry on a real database, listening on the loopback. */
@@ -23,13 +23,13 @@ export interface TestRegistry {
   readonly signer: RecordSigner;
   readonly address: RegistryAddress;
   readonly faults: () => Promise<RegistryFaults>;
-  /** What its log says. */
+  /** Its log. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
   /** Every route that it serves. */
   readonly routes: readonly { readonly method: string; readonly url: string }[];
-  /** From now on browsers come over https, as in production. */
+  /** Lets browsers come over https, as in production. */
   overHttps(): void;
-  /** Moves the clock, by two seconds unless told, so that what is cached for a second is read anew. */
+  /** Moves the clock, by two seconds by default, so that values cached for a second expire. */
   later(milliseconds?: number): void;
   close(): Promise<void>;
 }
@@ -141,7 +141,7 @@ export function registryForEachTest(): { current(): TestRegistry } {
   return { current: () => registry };
 }
 
-/** What the registry writes into a page that somebody opens. */
+/** The registry's data in a newly opened page. */
 export async function openPage({
   app,
 }: TestRegistry): Promise<{ readonly pageToken: string; readonly compositionId: string }> {

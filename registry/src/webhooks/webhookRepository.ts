@@ -1,23 +1,23 @@
 import { withPlatform, type Database } from '@portolan/api/db';
 import type { AuditLine } from '../registryRepository.ts';
 
-/** A team's address, and the next line of the audit trail that it has not heard. */
+/** A team's address, and the next audit line to send there. */
 export interface DueWebhook {
   readonly remote: string;
   readonly url: string;
-  /** Times that this line was tried in vain. */
+  /** Failed attempts at this line. */
   readonly attempts: number;
   readonly line: AuditLine & { readonly id: number };
 }
 
-/** Who hears of what happens to a remote. What is to be said is the audit trail itself, so nothing is said that did not happen, and nothing forgotten. */
+/** Webhooks by remote. The messages are the audit trail itself, so none is invented and none is lost. */
 export interface WebhookRepository {
-  /** From now on this address hears of the remote; what was before is not told. */
+  /** Sends the remote's changes to this address from now on; earlier ones are not sent. */
   set(remote: string, url: string, actor: string): Promise<void>;
   remove(remote: string, actor: string): Promise<void>;
-  /** What is to be sent now. Nobody else is given it until `leaseMs` from now. */
+  /** The calls that are due. No other process gets them until `leaseMs` from now. */
   takeDue(leaseMs: number): Promise<readonly DueWebhook[]>;
-  /** The line is done with, heard or given up: the next one is due. */
+  /** Finishes the line, heard or given up: the next one is due. */
   advance(remote: string, lineId: number): Promise<void>;
   postpone(remote: string, lineId: number, milliseconds: number): Promise<void>;
 }

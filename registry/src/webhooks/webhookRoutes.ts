@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { RegistryError } from '../RegistryError.ts';
 import { demandOperator, type RegistryAccess } from '../access/registryAccess.ts';
-import { pathParts } from '../publish/versionRecord.ts';
+import { pathSegments } from '../publish/versionRecord.ts';
 import type { Webhooks } from './webhooks.ts';
 
 const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Where the registry may send: over TLS, or on its own machine. */
+/** Addresses that the registry may call: over TLS, or on its own machine. */
 const address = z.string().check(
   z.maxLength(500),
   z.refine((text) => {
@@ -23,14 +23,14 @@ const address = z.string().check(
 );
 const body = z.strictObject({ url: address });
 
-/** Where each remote's team hears of what happens to it; for the operator, because the registry itself calls that address. */
+/** Webhooks of each remote's team; for the operator, because the registry itself calls the address. */
 export function registerWebhookRoutes(app: FastifyInstance, webhooks: Webhooks, access: RegistryAccess): void {
   const path = '/registry/remotes/:id/webhook';
   const options = { config: { access: 'public' as const } };
   const operatorFor = async (request: FastifyRequest) => {
     const actor = await access(request);
     demandOperator(actor);
-    const id = pathParts.roomId.safeParse((request.params as { id: string }).id);
+    const id = pathSegments.roomId.safeParse((request.params as { id: string }).id);
     if (!id.success) throw new RegistryError('MALFORMED_REQUEST', 'The address names no remote.');
     return { actor: actor.name, id: id.data };
   };

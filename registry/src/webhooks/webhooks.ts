@@ -1,16 +1,16 @@
 import type { RecordSigner } from '../publish/recordSigner.ts';
 import type { DueWebhook, WebhookRepository } from './webhookRepository.ts';
 
-/** How long an answer may take, and how long what is under way is nobody else's, in milliseconds. */
+/** Longest answer, and how long a call in progress is reserved, in milliseconds. */
 const [answerMs, leaseMs] = [5_000, 30_000];
 
-/** Waiting times after a call in vain, in milliseconds; after the last one the line is given up. */
+/** Pauses after a failed call, in milliseconds; after the last one the line is given up. */
 const retriesMs = [10_000, 60_000, 600_000, 3600_000, 6 * 3600_000];
 
 /**
- * Tells teams what happens to their remote (platform, "Automatic rollback": "the team is told"): each line of its audit trail, in
- * order, until the address answers 2xx. Form and signature as Standard Webhooks has them (standardwebhooks.com, `v1a`: Ed25519 over
- * `id.timestamp.body`), so that a team can verify with any library for it. `id` stays the same over repetitions.
+ * Tells teams about their remote (platform, "Automatic rollback": "the team is told"): each line of its audit trail, in order, until the
+ * address answers 2xx. Form and signature follow Standard Webhooks (standardwebhooks.com, `v1a`: Ed25519 over `id.timestamp.body`), so that
+ * any of its libraries verifies them. `id` stays the same over repetitions.
  */
 export function createWebhooks(repository: WebhookRepository, signer: RecordSigner, clock: () => Date) {
   async function send({ url, line }: DueWebhook): Promise<boolean> {
@@ -52,10 +52,10 @@ export function createWebhooks(repository: WebhookRepository, signer: RecordSign
   return {
     set: repository.set,
     remove: repository.remove,
-    /** What a team verifies with, as Standard Webhooks writes it. */
+    /** The team's key to verify with, as Standard Webhooks writes it. */
     publicKey: `whpk_${Buffer.from(signer.publicKey, 'base64url').toString('base64')}`,
 
-    /** Sends all that is due, and what becomes due by it. */
+    /** Sends all calls that are due, and those that become due by it. */
     async deliver(): Promise<void> {
       for (let due = await repository.takeDue(leaseMs); due.length > 0; due = await repository.takeDue(leaseMs))
         await Promise.all(due.map(tell));

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Operation } from './kernel/operation.ts';
 
 /**
- * 16 hex of all that a caller depends on of an operation: method, path, access, and the JSON Schema of what goes in and comes out. Two
- * builds that agree on it understand each other. Builds write it, the registry's gate compares it.
+ * 16 hex digits of everything a caller depends on: method, path, access, and the JSON Schema of request and answer. Two builds with equal
+ * hashes understand each other. Builds write it; the registry's gate compares it.
  */
 export const operationHash = (operation: Operation): string =>
   createHash('sha256')

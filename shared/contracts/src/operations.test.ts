@@ -7,19 +7,19 @@ const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map
 const keysOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
 describe('the list of operations', () => {
-  it('has the calls that the contracts export, and nothing else of theirs', () => {
+  it('The list of operations has the calls that the contracts export, and no others', () => {
     expect(operations).toContain(contracts.listTrips);
     expect(registryOperations).toContain(contracts.fetchPlatformOverview);
     expect(all.length).toBeGreaterThan(100);
     expect(all.filter((one) => typeof one.id !== 'string' || typeof one.successStatus !== 'number')).toEqual([]);
   });
 
-  it('knows each call by one id, and each method and path once', () => {
+  it('The list of operations has each id, and each method and path, once', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(new Set(all.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)).size).toBe(all.length);
   });
 
-  it('has a call with the registry where its path says so', () => {
+  it('Calls of the registry are those with its path', () => {
     expect(registryOperations.every(({ path }) => path.startsWith('/registry/'))).toBe(true);
     expect(operations.some(({ path }) => path.startsWith('/registry/'))).toBe(false);
   });
@@ -49,7 +49,7 @@ describe('the errors of operations', () => {
 });
 
 describe('the context of an operation', () => {
-  it('is the folder that its contract lies in', () => {
+  it('The context of an operation is the folder of its contract', () => {
     expect(contextOf(contracts.renameTrip)).toBe('trips');
     expect(contextOf(contracts.login)).toBe('identity');
     expect(Object.keys(contexts)).not.toContain('platform');
@@ -58,16 +58,16 @@ describe('the context of an operation', () => {
 });
 
 describe.each(all.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
-  it('is exported under its id', () => {
+  it('The operation is exported under its id', () => {
     expect((contracts as Record<string, unknown>)[id]).toBe(operation);
   });
 
-  it('declares the parameters of its path, and no others', () => {
+  it('The operation declares exactly the parameters of its path', () => {
     expect(keysOf(operation.params).sort()).toEqual(namesIn(operation.path).sort());
   });
 
-  it('is secure exactly where its path says so', () => {
-    // Acting for others stands beside signing in (api page), and needs a session all the same; its end must be possible without one.
+  it('The operation is secure exactly if its path says so', () => {
+    // Acting for others shares the path of signing in (api page), but needs a session; ending it must be possible without one.
     expect(operation.access).toBe(
       /^\/(api\/secure|booking-channels|document-service|registry)\/|^\/api\/auth\/impersonate$/.test(operation.path)
         ? 'secure'
@@ -84,19 +84,19 @@ describe.each(all.map((operation) => [operation.id, operation] as const))('%s', 
     expect([202, 204].includes(operation.successStatus)).toBe(operation.answer === undefined);
   });
 
-  it('asks for a version or a key only where something is changed', () => {
+  it('The operation asks for a version or a key only if it changes something', () => {
     const { ifMatch, idempotencyKey, method } = operation;
     expect(method === 'GET' ? [ifMatch, idempotencyKey] : []).toEqual(method === 'GET' ? [undefined, undefined] : []);
   });
 
-  it('answers a file exactly where it says of which kind', () => {
+  it('The operation answers a file exactly if it declares a media type', () => {
     expect(operation.answer?.safeParse(new File([''], 'a.pdf')).success ?? false).toBe(
       operation.mediaType !== undefined,
     );
   });
 
-  it('refuses a body with fields that it does not know (reliability B4)', () => {
-    // A body that comes in kinds says of which it is.
+  it('The operation refuses a body with unknown fields (reliability B4)', () => {
+    // A body with variants names its variant.
     const kind = id === 'exchangeToken' ? { grantType: 'REFRESH_TOKEN' } : {};
     const unknown = operation.body?.safeParse({ ...kind, surprise: true });
     expect(
@@ -108,7 +108,7 @@ describe.each(all.map((operation) => [operation.id, operation] as const))('%s', 
 describe('an operation', () => {
   const call = { id: 'x', method: 'GET', path: '/x', access: 'public', summary: '' } as const;
 
-  it('answers 200 with a shape and 204 without, unless it says another status', () => {
+  it('An operation answers 200 with a shape and 204 without, by default', () => {
     expect(defineOperation(call).successStatus).toBe(204);
     expect(defineOperation({ ...call, answer: apiErrorBody }).successStatus).toBe(200);
     expect(defineOperation({ ...call, answer: apiErrorBody, successStatus: 201 }).successStatus).toBe(201);
@@ -121,7 +121,7 @@ describe('an error', () => {
     expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  it('needs a type, a message and a request id (api page, "Conventions")', () => {
+  it('An error needs a type, a message and a request id (api page, "Conventions")', () => {
     const whole = { type: 'NOT_FOUND', message: 'no', meta: { requestId: 'r' } };
     expect(apiErrorBody.safeParse(whole).success).toBe(true);
     expect(apiErrorBody.safeParse({ ...whole, meta: {} }).success).toBe(false);

@@ -13,7 +13,7 @@ import * as trips from './trips/index.ts';
 
 export { commonErrors, errorsOf } from './kernel/errorsOf.ts';
 
-/** What the contracts of each context of the API export. */
+/** Exports of the contracts, by context of the API. */
 export const contexts = {
   catalog,
   identity,
@@ -42,15 +42,15 @@ const contextOfId = new Map(
 );
 
 /**
- * Every operation of the API, by id: it must serve each, and the isolation test tries each. A module of its own, for servers, builds and tests:
- * whoever imports it takes every contract along.
+ * Every operation of the API, by id: the API must serve each, and the isolation test tries each. A module of its own, for servers, builds
+ * and tests: importing it loads every contract.
  */
 export const operations: readonly Operation[] = Object.values(contexts).flatMap(operationsIn).sort(byId);
 
-/** What the registry serves to the portal's pages, beside the API. */
+/** Operations that the registry serves to the portal's pages. */
 export const registryOperations: readonly Operation[] = operationsIn(platform).sort(byId);
 
-/** The context that an operation of the API belongs to. @throws Error for one that is none of the contracts' */
+/** The context of an operation of the API. @throws Error for an operation outside the contracts */
 export function contextOf({ id }: Operation): ContextName {
   const name = contextOfId.get(id);
   if (name === undefined) throw new Error(`The operation ${id} is exported by no context of the contracts.`);

@@ -1,6 +1,6 @@
 /**
- * What schemas are made of: the names of zod/mini that the portal uses, as one module that the page shares, so that no remote carries
- * the library once more (docs/adr/0013). A name that is missing is added here, with a new minor version of this package.
+ * Names of zod/mini for schemas, as one module that the page shares, so that no remote carries its own copy (docs/adr/0013). A missing name
+ * is added here, with a new minor version of this package.
  */
 export {
   _default,

@@ -36,13 +36,13 @@ const sent = (): Received => {
 };
 
 describe('what a call sends', () => {
-  it('puts the path together from the contract, each value escaped', async () => {
+  it('A call’s path follows the contract, with each value escaped', async () => {
     const client = await aClient((response) => response.writeHead(204).end());
     await client.call(deleteTrip, { params: { cartId: 'a/../b?c' } });
     expect([sent().method, sent().url]).toEqual(['DELETE', '/api/secure/v2/carts/a%2F..%2Fb%3Fc']);
   });
 
-  it('repeats a list in the query under its own name, without brackets (spec §7)', async () => {
+  it('A list repeats in the query under its own name, without brackets (spec §7)', async () => {
     const client = await aClient((response) =>
       sendJson(response, 200, { content: [], pageSize: 24, totalItems: 0, totalPages: 0, currentPage: 1 }),
     );
@@ -53,7 +53,7 @@ describe('what a call sends', () => {
     expect(sent().url).toMatch(/\/trips\?page=2&travelStatus=ONGOING&travelStatus=PAST$/);
   });
 
-  it('asks for the person’s language, and for JSON', async () => {
+  it('A call asks for the person’s language, and for JSON', async () => {
     let language = 'sv';
     const client = await aClient((response) => sendJson(response, 201, { cartId }), { language: () => language });
     await client.call(createCart, newCart);
@@ -63,7 +63,7 @@ describe('what a call sends', () => {
     expect(sent().headers.accept).toBe('application/json');
   });
 
-  it('carries the token of the moment on a secure call', async () => {
+  it('A secure call carries the current token', async () => {
     let token = 'token-1';
     const client = await aClient((response) => sendJson(response, 201, { cartId }), { accessToken: () => token });
     await client.call(createCart, newCart);
@@ -72,23 +72,23 @@ describe('what a call sends', () => {
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
-  it('keeps the token out of public calls, and sends none when nobody is signed in', async () => {
+  it('A public call carries no token, nor does a call of a signed-out person', async () => {
     const client = await aClient((response) => sendJson(response, 200, tokens));
     await client.call(login, { body: { email: 'a@b.example', password: 'x' } });
     expect(sent().headers.authorization).toBeUndefined();
     await server.close();
-    const nobody = await aClient((response) => response.writeHead(204).end(), { accessToken: () => null });
-    await nobody.call(deleteTrip, cart);
+    const signedOut = await aClient((response) => response.writeHead(204).end(), { accessToken: () => null });
+    await signedOut.call(deleteTrip, cart);
     expect(sent().headers.authorization).toBeUndefined();
   });
 
-  it('names no tenant: the host says which one it is', async () => {
+  it('A call names no tenant: the host does', async () => {
     const client = await aClient((response) => sendJson(response, 201, { cartId }));
     await client.call(createCart, newCart);
     expect(Object.keys(sent().headers).filter((name) => name.includes('tenant'))).toEqual([]);
   });
 
-  it('states the version and the action only where the caller does', async () => {
+  it('A call states version and idempotency key only if its caller gives them', async () => {
     const client = await aClient((response) => response.writeHead(204).end());
     await client.call(deleteTrip, { ...cart, ifMatch: 3, idempotencyKey: 'key-1' });
     await client.call(deleteTrip, cart);
@@ -101,19 +101,19 @@ describe('what a call sends', () => {
 });
 
 describe('what a call answers', () => {
-  it('answers what the contract holds, and drops what it does not know', async () => {
+  it('An answer is parsed by the contract, without unknown fields', async () => {
     const client = await aClient((response) => sendJson(response, 201, { cartId, secret: 'x' }));
     expect(await client.call(createCart, newCart)).toEqual({ cartId });
   });
 
-  it('answers nothing where the contract has no answer', async () => {
+  it('An operation without a shape answers nothing', async () => {
     const client = await aClient((response) => response.writeHead(204).end());
     expect(await client.call(deleteTrip, cart)).toBeUndefined();
   });
 });
 
 describe('a call that answers a file', () => {
-  it('asks for its kind, and gives it under the name that the API gave it, byte for byte', async () => {
+  it('A call for a file asks for its media type, and gives it the API’s name, byte for byte', async () => {
     const client = await aClient(
       (response) =>
         void response
@@ -135,14 +135,14 @@ describe('a call that answers a file', () => {
   it.each([
     ['no name', 'attachment'],
     ['a name that cannot be read', "attachment; filename*=UTF-8''%E0%A4%A"],
-  ])('calls it "file" where the API gave %s', async (_what, disposition) => {
+  ])('A file is called "file" if the API gave %s', async (_what, disposition) => {
     const client = await aClient(
       (response) => void response.writeHead(200, { 'content-disposition': disposition }).end('x'),
     );
     expect((await client.call(fetchTripCalendar, cart)).name).toBe('file');
   });
 
-  it('is refused in the API’s own words all the same', async () => {
+  it('A refused file is the API’s error', async () => {
     const client = await aClient((response) =>
       sendJson(response, 403, { type: 'FORBIDDEN', message: 'nej', meta: { requestId: 'r' } }),
     );
@@ -153,7 +153,7 @@ describe('a call that answers a file', () => {
     });
   });
 
-  it('[S8.8] is called by its status where the refusal is none of the contract', async () => {
+  it('[S8.8] A refused file outside the contract is named by its status', async () => {
     const client = await aClient(
       (response) => void response.writeHead(502, { 'x-request-id': 'req-7' }).end('<h1>Bad gateway</h1>'),
     );
@@ -176,7 +176,7 @@ describe('what a call fails with', () => {
     },
   };
 
-  it('[S8.7] hands on the API’s own word: type, message, status, refused fields and who changed it', async () => {
+  it('[S8.7] A failure carries the API’s type, message, status, refused fields and last editor', async () => {
     const client = await aClient((response) => sendJson(response, 412, body));
     const failed = client.call(renameTrip, { ...cart, body: { tripName: 'Oslo' }, ifMatch: 1 });
     await expect(failed).rejects.toMatchObject({ name: 'ApiError', status: 412, ...body });
@@ -187,7 +187,7 @@ describe('what a call fails with', () => {
     ['an error body without a request id', 500, { type: 'INTERNAL', message: 'no', meta: {} }],
     ['an empty list', 404, []],
     ['nothing', 503, null],
-  ])('[S8.8] calls a refusal that is not in the contract by its status: %s', async (_what, status, data) => {
+  ])('[S8.8] A refusal outside the contract is named by its status: %s', async (_what, status, data) => {
     const client = await aClient((response) => sendJson(response, status, data));
     await expect(client.call(deleteTrip, cart)).rejects.toMatchObject({
       type: 'UNEXPECTED_ANSWER',
@@ -208,7 +208,7 @@ describe('what a call fails with', () => {
       'a page of a captive portal',
       (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Wi-Fi</h1>'),
     ],
-  ])('refuses a success with %s', async (_what, answer) => {
+  ])('A success with %s is refused', async (_what, answer) => {
     const client = await aClient(answer);
     await expect(client.call(login, { body: { email: 'a@b.example', password: 'x' } })).rejects.toMatchObject({
       type: 'UNEXPECTED_ANSWER',
@@ -216,7 +216,7 @@ describe('what a call fails with', () => {
     });
   });
 
-  it('[S8.8] says that there is no network when nobody listens, and when the connection is cut', async () => {
+  it('[S8.8] A missing server and a cut connection are NETWORK failures', async () => {
     const client = await aClient((response) => response.destroy());
     await expect(client.call(deleteTrip, cart)).rejects.toMatchObject({
       name: 'TransportError',
@@ -228,12 +228,12 @@ describe('what a call fails with', () => {
     await expect(client.call(deleteTrip, cart)).rejects.toMatchObject({ type: 'NETWORK', status: 0 });
   });
 
-  it('gives up when the answer does not come in time', async () => {
+  it('A call without an answer in time is a TIMEOUT', async () => {
     const client = await aClient(() => undefined, { timeoutMs: 40 });
     await expect(client.call(deleteTrip, cart)).rejects.toMatchObject({ type: 'TIMEOUT', status: 0 });
   });
 
-  it('stops when its caller gives it up, before or while it waits', async () => {
+  it('A call stops when its caller aborts it, before or while it waits', async () => {
     const giveUp = new AbortController();
     const client = await aClient(() => giveUp.abort());
     await expect(client.call(deleteTrip, { ...cart, signal: giveUp.signal })).rejects.toMatchObject({
@@ -246,7 +246,7 @@ describe('what a call fails with', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('tells the session of each failure once, with the call and the token it was, before the caller learns of it', async () => {
+  it('The session hears of each failure once, with call and token, before the caller does', async () => {
     const told: string[] = [];
     const client = await aClient(
       (response) => sendJson(response, 401, { type: 'NOT_SIGNED_IN', message: 'no', meta: { requestId: 'r' } }),
@@ -265,7 +265,7 @@ describe('what a call fails with', () => {
     ]);
   });
 
-  it('sends a failed call once: it neither repeats a booking nor loops on a 401', async () => {
+  it('A failed call is sent once: no booking is repeated, and a 401 does not loop', async () => {
     const client = await aClient((response) =>
       sendJson(response, 401, { type: 'NOT_SIGNED_IN', message: 'no', meta: { requestId: 'r' } }),
     );
@@ -281,7 +281,7 @@ describe('a stream', () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
   const words = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-  it('is opened with the token of the moment, from where one goes on, and has no time limit', async () => {
+  it('A stream is opened with the current token, from the last event on, without a time limit', async () => {
     const client = await aClient(beginning, { timeoutMs: 1 });
     const reader = (await client.open(streamNotifications, { signal, lastEventId: '7' })).getReader();
     expect(words((await reader.read()).value)).toBe('data: 1\n\n');
@@ -292,7 +292,7 @@ describe('a stream', () => {
     ]);
   });
 
-  it('ends when its caller gives it up', async () => {
+  it('A stream ends when its caller aborts it', async () => {
     const giveUp = new AbortController();
     const client = await aClient(beginning);
     const reader = (await client.open(streamNotifications, { signal: giveUp.signal })).getReader();
@@ -301,7 +301,7 @@ describe('a stream', () => {
     await expect(reader.read()).rejects.toThrow();
   });
 
-  it('that is refused is the API’s error, and the session learns of it', async () => {
+  it('A refused stream is the API’s error, and the session hears of it', async () => {
     const told: string[] = [];
     const client = await aClient(
       (response) => sendJson(response, 401, { type: 'NOT_SIGNED_IN', message: 'no', meta: { requestId: 'r' } }),

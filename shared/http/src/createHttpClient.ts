@@ -21,13 +21,13 @@ interface Preconditions {
   idempotencyKey?: string | undefined;
 }
 
-/** What a call sends. `ifMatch` is the record's version; `idempotencyKey` one value per action of the person. */
+/** Input of a call. `ifMatch` is the record's version; `idempotencyKey` one value per action of the person. */
 export type CallInput<O extends Operation> = Part<'params', ParamsOf<O>> &
   OptionalPart<'query', QueryOf<O>> &
   Part<'body', BodyOf<O>> &
   Preconditions & { signal?: AbortSignal | undefined };
 
-/** How a stream is opened. `lastEventId` is the last id that was heard of it, where one goes on. */
+/** Options of a stream. `lastEventId` is its last received id, to continue from. */
 export interface StreamInput {
   readonly signal: AbortSignal;
   readonly lastEventId?: string | undefined;
@@ -43,22 +43,22 @@ export interface HttpClient {
 export interface HttpClientOptions {
   /** Origin of the API; empty (the default) for the page's own. */
   readonly baseUrl?: string;
-  /** Bearer token at the moment of the call, null for nobody. */
+  /** Current bearer token, null for a signed-out person. */
   readonly accessToken: () => string | null;
   /** Language for the API's messages. */
   readonly language: () => string;
   /**
-   * Called after a failure, before the caller sees it: the session decides what a 401 means.
-   * `sentToken` is the bearer token that the call carried, null when it carried none.
+   * Called after a failure, before the caller sees it: the session decides what a 401 means. `sentToken` is the call's bearer token, null
+   * for none.
    */
   readonly onFailure?: (failure: ApiError | TransportError, operation: Operation, sentToken: string | null) => void;
   /** In milliseconds; default 30 000. */
   readonly timeoutMs?: number;
-  /** The edge to the network; tests put their own. */
+  /** The network adapter; tests pass their own. */
   readonly adapter?: AxiosAdapter;
 }
 
-/** Makes the client. It has no opinion on what a failure means (architecture, "Errors"). */
+/** Creates the client. It does not decide what a failure means (architecture, "Errors"). */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const transport = axios.create({
     baseURL: options.baseUrl ?? '',
@@ -159,7 +159,7 @@ function answerOf<O extends Operation>(operation: O, response: AxiosResponse<unk
   );
 }
 
-/** Bytes as what they are: a file under the name that the API gave it, or a refusal as JSON. */
+/** Turns bytes into a file with the API's name for it, or into a refusal as JSON. */
 function withFile(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   const { status, headers } = response;
   const [bytes, type] = [response.data as ArrayBuffer, String(headers['content-type'] ?? '')];
@@ -167,7 +167,7 @@ function withFile(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   return { ...response, data: jsonIn(new TextDecoder().decode(bytes)) };
 }
 
-/** The name that `Content-Disposition` gives in UTF-8 (RFC 6266), else `file`. */
+/** The UTF-8 name in `Content-Disposition` (RFC 6266), else `file`. */
 function fileNameIn(headers: AxiosResponse['headers']): string {
   const [, name] = /filename\*=UTF-8''([^;]+)/i.exec(String(headers['content-disposition'] ?? '')) ?? [];
   try {

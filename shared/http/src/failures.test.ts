@@ -13,7 +13,7 @@ const refused = new ApiError(422, { type: 'UNKNOWN_PLACE', message: 'no', meta: 
 const unexpected = new TransportError('UNEXPECTED_ANSWER', 502, 'no', 'req-2');
 
 describe('telling failures apart', () => {
-  it('knows the API’s word from a failure on the way', () => {
+  it('A refusal of the API is told from a transport failure', () => {
     expect([refused, unexpected, new Error('x'), 'x', null, undefined].map(isApiError)).toEqual([
       true,
       false,
@@ -24,16 +24,16 @@ describe('telling failures apart', () => {
     ]);
   });
 
-  it('knows it by its type, so that another copy of the class in the page is known too', () => {
+  it('A refusal is known by its fields, so that another copy of the class in the page is known too', () => {
     expect(isApiError({ type: 'NOT_FOUND', message: 'no', status: 404, meta: { requestId: 'req-3' } })).toBe(true);
   });
 
-  it('has nothing to show of a call that its caller gave up, but of every other failure', () => {
+  it('Only an aborted call counts as aborted: every other failure has something to show', () => {
     expect(transportFailures.filter((type) => isAborted(new TransportError(type, 0, 'x')))).toEqual(['ABORTED']);
     expect([refused, new Error('ABORTED'), undefined].map(isAborted)).toEqual([false, false, false]);
   });
 
-  it('finds the request id wherever there is one', () => {
+  it('The request id is found in every failure that has one', () => {
     expect([refused, unexpected, new TransportError('NETWORK', 0, 'x'), new Error('x')].map(requestIdOf)).toEqual([
       'req-1',
       'req-2',
@@ -42,7 +42,7 @@ describe('telling failures apart', () => {
     ]);
   });
 
-  it('finds refused fields in a refusal that names some, and none anywhere else', () => {
+  it('Refused fields are found in a refusal that names some, and in nothing else', () => {
     expect(fieldErrorsOf(refused)).toEqual(errors);
     const others = [
       new ApiError(403, { type: 'FORBIDDEN', message: 'no', meta: { requestId: 'r' } }),

@@ -18,14 +18,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Types of the failures that are not the API's word. */
+/** Types of the failures that the API did not report. */
 export const transportFailures = ['NETWORK', 'TIMEOUT', 'ABORTED', 'UNEXPECTED_ANSWER'] as const;
 export type TransportFailureType = (typeof transportFailures)[number];
 
 /**
- * The call ended without the API's word: no connection (`NETWORK`), no answer in time (`TIMEOUT`),
- * given up by the caller (`ABORTED`), or an answer that is not in the contract (`UNEXPECTED_ANSWER`).
- * `status` is 0 where there was no answer.
+ * The call ended without an answer of the API: no connection (`NETWORK`), no answer in time (`TIMEOUT`), aborted by the caller (`ABORTED`),
+ * or an answer outside the contract (`UNEXPECTED_ANSWER`). `status` is 0 without an answer.
  */
 export class TransportError extends Error {
   readonly type: TransportFailureType;
@@ -47,15 +46,15 @@ const typeOf = (error: unknown): string | null =>
 /** True when the API itself refused the call. */
 export const isApiError = (error: unknown): error is ApiError => typeOf(error) !== null && 'meta' in (error as object);
 
-/** True when the caller gave the call up: nothing to show. */
+/** True for a call that its caller aborted: nothing to show. */
 export const isAborted = (error: unknown): boolean => typeOf(error) === 'ABORTED';
 
-/** Id under which the log knows the failed request; null when there is none. */
+/** Id of the failed request in the log; null for none. */
 export function requestIdOf(error: unknown): string | null {
   if (isApiError(error)) return error.meta.requestId;
   return typeOf(error) !== null && 'requestId' in (error as object) ? (error as TransportError).requestId : null;
 }
 
-/** The refused fields of a request, empty for any other failure. */
+/** The refused fields of a request; empty for any other failure. */
 export const fieldErrorsOf = (error: unknown): readonly FieldError[] =>
   isApiError(error) ? (error.meta.errors ?? []) : [];

@@ -35,7 +35,7 @@ describe('moments by the clocks of two places', () => {
       1,
       300,
     ],
-  ])('over %s differ in days of the calendar and in real minutes', (_what, from, to, days, minutes) => {
+  ])('Two moments over %s differ in calendar days and in real minutes', (_what, from, to, days, minutes) => {
     expect(daysBetween(from, to)).toBe(days);
     expect(minutesBetween(from, to)).toBe(minutes);
   });

@@ -6,7 +6,7 @@ import { isLanguage, languages, localeOf, type Language } from './languages.ts';
 /** Texts of a namespace, one lazy chunk per language. */
 export type NamespaceLoaders = Readonly<Record<Language, () => Promise<{ default: object }>>>;
 
-/** What an instance knows beyond i18next: its namespaces, and how many changes of language were asked for. */
+/** Our data of an i18next instance: its namespaces, and the number of requested language changes. */
 interface Registry {
   readonly loaders: Map<string, NamespaceLoaders>;
   changes: number;
@@ -31,8 +31,8 @@ export async function createI18n({ language }: { language: Language }): Promise<
 }
 
 /**
- * Adds a namespace; it is there in the language at hand when the promise resolves, and in the others when they are chosen. Other
- * loaders take the place of those before, with all their texts: another version of a room speaks its own.
+ * Adds a namespace; its texts in the current language are loaded when the promise resolves, in other languages when chosen. New loaders
+ * replace earlier ones with all their texts: another version of a remote has its own.
  */
 export async function registerNamespace(instance: i18n, namespace: string, loaders: NamespaceLoaders): Promise<void> {
   const known = registryOf(instance).loaders;
@@ -42,15 +42,15 @@ export async function registerNamespace(instance: i18n, namespace: string, loade
   await loadInto(instance, languageOf(instance), namespace, loaders);
 }
 
-/** Takes a namespace away with all its texts; nothing of it loads any more. */
+/** Removes a namespace with all its texts; nothing of it loads any more. */
 export function dropNamespace(instance: i18n, namespace: string): void {
   registryOf(instance).loaders.delete(namespace);
   for (const language of languages) instance.removeResourceBundle(language, namespace);
 }
 
 /**
- * Changes texts, dates and `html lang` together, once every registered namespace is there in `language`, those too that
- * are added meanwhile. Of two changes under way the newer wins. Rejects, and changes nothing, when texts do not load.
+ * Changes texts, dates and `html lang` together, once every registered namespace has its texts in `language`, including those added
+ * meanwhile. Of two concurrent changes the newer wins. Rejects, and changes nothing, if texts do not load.
  */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
   const registry = registryOf(instance);
@@ -66,7 +66,7 @@ export async function changeLanguage(instance: i18n, language: Language): Promis
   await instance.changeLanguage(language);
 }
 
-/** The language that an instance shows. */
+/** The current language of an instance. */
 export const languageOf = (instance: i18n): Language => (isLanguage(instance.language) ? instance.language : 'en');
 
 function registryOf(instance: i18n): Registry {

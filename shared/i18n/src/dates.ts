@@ -37,8 +37,8 @@ const formats: Readonly<Record<Language, Readonly<Record<DateStyle, string>>>> =
 };
 
 /**
- * Formats a calendar day (`yyyy-MM-dd`, never moved by a zone) or an instant, which is shown in `zone` (IANA),
- * or in the browser's own zone without one. The caller gives a valid value; nonsense gives `Invalid Date`.
+ * Formats a calendar day (`yyyy-MM-dd`, never shifted by a zone) or an instant, which is shown in `zone` (IANA), or in the browser's own
+ * zone without one. An invalid value gives `Invalid Date`.
  */
 export function formatDate(
   value: string | Date,
@@ -48,10 +48,10 @@ export function formatDate(
   return momentOf(value, zone).locale(dayjsLocales[language]).format(formats[language][style]);
 }
 
-/** Calendar day, yyyy-MM-dd, of an instant in a zone: what a timeline groups by. */
+/** Calendar day, yyyy-MM-dd, of an instant in a zone: groups a timeline. */
 export const localDayOf = (instant: string, zone: string): string => dayjs(instant).tz(zone).format('YYYY-MM-DD');
 
-/** Local time `YYYY-MM-DDTHH:mm` of an instant in a zone: what a date field holds. */
+/** Local time `YYYY-MM-DDTHH:mm` of an instant in a zone: value of a date field. */
 export const localTimeOf = (instant: string | Date, zone: string): string =>
   dayjs(instant).tz(zone).format('YYYY-MM-DDTHH:mm');
 
@@ -61,7 +61,7 @@ export const instantOf = (local: string, zone: string): string => dayjs.tz(local
 /** The same as a date: offsets of long ago have seconds, which ISO 8601 cannot write. */
 export const dateOf = (local: string, zone: string): Date => dayjs.tz(local, zone).toDate();
 
-/** True for a zone that this machine knows by its IANA name, old names too. */
+/** True for a zone that this machine knows by its IANA name, including old names. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -70,7 +70,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What a zone's time is called at an instant, such as CET; where no short name is in use, by its distance, such as GMT+9. */
+/** Short name of a zone's time at an instant, such as CET; without one, its offset, such as GMT+9. */
 const zoneNameOf = (at: Date, language: Language, zone: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeZoneName: 'short' })
     .formatToParts(at)
@@ -79,7 +79,7 @@ const zoneNameOf = (at: Date, language: Language, zone: string): string =>
 /** The browser's own zone by its IANA name. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** An instant by which something is due, with the name of the time that it is written in: in `zone` (IANA), or in the browser's own without one. */
+/** A deadline with the name of its time zone: in `zone` (IANA), or in the browser's own without one. */
 export const formatDeadline = (deadline: string | Date, language: Language, zone: string = ownTimeZone()): string =>
   `${formatDate(deadline, language, { style: 'shortDateTime', zone })}\u00A0${zoneNameOf(new Date(deadline), language, zone)}`;
 

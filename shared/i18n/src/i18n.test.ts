@@ -29,7 +29,7 @@ const loaders = {
 };
 
 describe('the language of a page', () => {
-  it('switches texts, plural forms and html lang together', async () => {
+  it('A language change switches texts, plural forms and html lang together', async () => {
     const i18n = await createI18n({ language: 'en' });
     await registerNamespace(i18n, 'test', loaders);
     expect(i18n.t('taxis', { ns: 'test', count: 1 })).toBe('1 taxi');
@@ -42,7 +42,7 @@ describe('the language of a page', () => {
     expect(document.documentElement.lang).toBe('sr-Latn');
   });
 
-  it('shows the language that was chosen last, even when its texts come first', async () => {
+  it('The page shows the language chosen last, even if its texts come first', async () => {
     const i18n = await createI18n({ language: 'en' });
     let sendSwedish: () => void = () => undefined;
     const swedish = new Promise<{ default: object }>((resolve) => (sendSwedish = () => resolve({ default: english })));
@@ -54,7 +54,7 @@ describe('the language of a page', () => {
     expect([i18n.language, document.documentElement.lang]).toEqual(['da', 'da']);
   });
 
-  it('waits for the texts of a room that is added during the change', async () => {
+  it('A language change waits for a room’s texts that are added during it', async () => {
     const i18n = await createI18n({ language: 'en' });
     let sendSwedish: () => void = () => undefined;
     const swedish = new Promise<{ default: object }>((resolve) => (sendSwedish = () => resolve({ default: english })));
@@ -66,14 +66,14 @@ describe('the language of a page', () => {
     expect(i18n.t('taxis', { ns: 'late', count: 1 })).toBe('1 taxi');
   });
 
-  it('stays as it is when the texts of the new language do not load', async () => {
+  it('The language stays if the new one’s texts do not load', async () => {
     const i18n = await createI18n({ language: 'en' });
     await registerNamespace(i18n, 'test', { ...loaders, sv: () => Promise.reject(new Error('offline')) });
     await expect(changeLanguage(i18n, 'sv')).rejects.toThrow('offline');
     expect([i18n.language, document.documentElement.lang]).toEqual(['en', 'en']);
   });
 
-  it('[S8.30] shows a city without a text title-cased (spec §8)', async () => {
+  it('[S8.30] A city without a text is title-cased (spec §8)', async () => {
     const i18n = await createI18n({ language: 'sr' });
     i18n.addResourceBundle('sr', 'ui', { location: { cities: { copenhagen: 'Kopenhagen' } } });
     expect(cityName(i18n, 'COPENHAGEN')).toBe('Kopenhagen');
@@ -85,7 +85,7 @@ describe('the language of a page', () => {
     ['aix-en-provence', 'Aix-En-Provence'],
     ['ØLSTYKKE', 'Ølstykke'],
     ['čačak', 'Čačak'],
-  ])('title-cases %s', (name, shown) => {
+  ])('The name %s is title-cased', (name, shown) => {
     expect(titleCase(name)).toBe(shown);
   });
 });
@@ -98,11 +98,11 @@ describe('money and amounts', () => {
     ['sr', 99000, 'RSD', 'RSD 99.000'],
     ['en', 12.345, 'KWD', 'KWD 12.345'],
     ['en', 500, 'JPY', 'JPY 500'],
-  ] as const)('%s writes %d %s as %s', (language, amount, currency, shown) => {
+  ] as const)('In %s, %d %s is written as %s', (language, amount, currency, shown) => {
     expect(formatMoney({ amount, currency }, language).replaceAll('\u00A0', ' ')).toBe(shown);
   });
 
-  it('an amount shows the decimals of its column, or none where they are not wanted', () => {
+  it('An amount shows its column’s decimals, or none if unwanted', () => {
     const shown = (amount: number, decimals: MoneyDecimals) =>
       formatMoney({ amount, currency: 'SEK' }, 'en', decimals).replaceAll('\u00A0', ' ');
     expect([shown(1230, columnDecimals([1230, 2227.72])), shown(1230, columnDecimals([1230, 400]))]).toEqual([
@@ -112,18 +112,18 @@ describe('money and amounts', () => {
     expect(shown(2227.72, 'none')).toBe('SEK 2,228');
   });
 
-  it('writes emissions in kilograms', () => {
+  it('Emissions are written in kilograms', () => {
     expect(formatCo2(4810, 'en')).toBe('4.8\u00A0kg\u00A0CO₂e');
   });
 });
 
 describe('dates and times', () => {
-  it('never moves a calendar day', () => {
+  it('A calendar day is never shifted by a time zone', () => {
     expect(formatDate('2026-11-23', 'en', { style: 'shortDate', zone: 'Pacific/Kiritimati' })).toBe('23 Nov 2026');
   });
 
   it.each(['en', 'sr', 'sv', 'da'] as const)(
-    'what is due names the time that it is written in: by its short name, which summer changes, else by its distance (%s)',
+    'A deadline names its time zone by the short name, which summer changes, else by its offset (%s)',
     (language) => {
       const times = [
         ['2026-11-23T11:00:00Z', 'Europe/Stockholm'],
@@ -138,7 +138,7 @@ describe('dates and times', () => {
     },
   );
 
-  it('shows an instant on the clock of the place, on both sides of the change to summer time', () => {
+  it('An instant shows the place’s clock, on both sides of the change to summer time', () => {
     expect(formatDate('2027-03-28T00:30:00Z', 'en', { style: 'time', zone: 'Europe/Stockholm' })).toBe('01:30');
     expect(formatDate('2027-03-28T01:30:00Z', 'en', { style: 'time', zone: 'Europe/Stockholm' })).toBe('03:30');
   });
@@ -148,7 +148,7 @@ describe('dates and times', () => {
     ['sr', '23 novembar 2026, 06:35'],
     ['sv', '23 november 2026, 06:35'],
     ['da', '23 november 2026, 06:35'],
-  ] as const)('writes a pickup in %s as the spec wants it', (language, shown) => {
+  ] as const)('A pickup in %s has the spec’s format', (language, shown) => {
     expect(formatDate('2026-11-23T05:35:00Z', language, { style: 'pickup', zone: 'Europe/Stockholm' })).toBe(shown);
   });
 
@@ -157,12 +157,12 @@ describe('dates and times', () => {
     ['sr', '23. nov. 2026.', 'ponedeljak, 23. novembar'],
     ['sv', '23 nov 2026', 'måndag 23 november'],
     ['da', '23. nov. 2026', 'mandag d. 23. november'],
-  ] as const)('writes a day in %s as the language does', (language, shortDate, dayHeading) => {
+  ] as const)('A day in %s has the language’s format', (language, shortDate, dayHeading) => {
     expect(formatDate('2026-11-23', language, { style: 'shortDate' })).toBe(shortDate);
     expect(formatDate('2026-11-23', language, { style: 'dayHeading' })).toBe(dayHeading);
   });
 
-  it('writes a share of a hundred as the language does', () => {
+  it('A percentage has the language’s format', () => {
     expect([formatPercent(50, 'en'), formatPercent(50, 'sv'), formatPercent(12.5, 'sr')]).toEqual([
       '50%',
       '50\u00A0%',
@@ -170,13 +170,13 @@ describe('dates and times', () => {
     ]);
   });
 
-  it('tells a zone, under its old name too, from anything else', () => {
+  it('Valid time zones, old names included, are told from other text', () => {
     expect(['Europe/Stockholm', 'Europe/Kiev', 'UTC'].every(isTimeZone)).toBe(true);
     expect(['Atlantis', '', 'Europe/'].some(isTimeZone)).toBe(false);
     expect(isTimeZone(ownTimeZone())).toBe(true);
   });
 
-  it('goes from a clock in a zone to the instant and back', () => {
+  it('Local time converts to an instant and back', () => {
     const instant = instantOf('2026-11-23T06:35', 'Europe/Stockholm');
     expect(instant).toBe('2026-11-23T06:35:00+01:00');
     expect(localTimeOf(instant, 'Europe/Stockholm')).toBe('2026-11-23T06:35');
@@ -188,7 +188,7 @@ describe('dates and times', () => {
     ['PT5H12M', '5 h 12 min'],
     ['PT2H', '2 h'],
     [0, '0 min'],
-  ] as const)('writes %s as %s', (duration, shown) => {
+  ] as const)('The duration %s is written as %s', (duration, shown) => {
     expect(formatDuration(duration, 'en').replaceAll('\u00A0', ' ')).toBe(shown);
   });
 });

@@ -6,14 +6,14 @@ export interface Money {
   readonly currency: string;
 }
 
-/** Which amounts show the decimals of their currency: all, none (they are rounded), or those that are not whole. */
+/** Which amounts show their currency's decimals: all, none (rounded), or those that are not whole. */
 export type MoneyDecimals = 'all' | 'none' | 'own';
 
-/** What amounts of one column show, in major units: decimals as soon as one of them has some. */
+/** Decimals for a column of amounts, in major units: shown if any amount has some. */
 export const columnDecimals = (amounts: readonly number[]): MoneyDecimals =>
   amounts.every(Number.isInteger) ? 'none' : 'all';
 
-/** Code and number apart, because the look shows them in two sizes. By default whole amounts lose their decimals. */
+/** Currency code and number, which the design shows in two sizes. By default whole amounts have no decimals. */
 export function formatMoneyParts(
   { amount, currency }: Money,
   language: Language,
@@ -31,14 +31,14 @@ export function formatMoney(money: Money, language: Language, decimals?: MoneyDe
   return `${parts.currency}\u00A0${parts.amount}`;
 }
 
-/** A number as the language writes it, with `decimals` decimals (default 0). */
+/** A number in the language's format, with `decimals` decimals (default 0). */
 export const formatNumber = (value: number, language: Language, decimals = 0): string =>
   new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(value);
 
-/** A share of a hundred, such as `50%` or `50\u00A0%`, as the language writes it. */
+/** A percentage, such as `50%` or `50\u00A0%`, in the language's format. */
 export const formatPercent = (percent: number, language: Language): string =>
   new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 

@@ -20,7 +20,7 @@ afterEach(() => jest.useRealTimers());
 const rest = () => jest.advanceTimersByTimeAsync(300);
 
 describe('LookupStore', () => {
-  it('asks nothing for fewer than two characters', async () => {
+  it('A text under two characters is not looked up', async () => {
     const { asked, store } = aLookup();
     store.search('a');
     store.search('  b ');
@@ -29,7 +29,7 @@ describe('LookupStore', () => {
     expect(store.state.kind).toBe('idle');
   });
 
-  it('asks once, when typing has rested for 300 ms', async () => {
+  it('A look-up goes out once, after typing has paused for 300 ms', async () => {
     const { asked, store } = aLookup();
     store.search('ar');
     await jest.advanceTimersByTimeAsync(299);
@@ -40,7 +40,7 @@ describe('LookupStore', () => {
     expect(asked.map(({ text }) => text)).toEqual(['arl']);
   });
 
-  it('shows the newest text’s items, whichever answer comes last', async () => {
+  it('The items belong to the newest text, whichever answer comes last', async () => {
     const { asked, store } = aLookup();
     store.search('os');
     await rest();
@@ -54,7 +54,7 @@ describe('LookupStore', () => {
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('keeps the error of a failed look-up, and forgets it with the next text', async () => {
+  it('A failed look-up keeps its error until the next text', async () => {
     const { asked, store } = aLookup();
     store.search('os');
     await rest();
@@ -65,7 +65,7 @@ describe('LookupStore', () => {
     expect(store.state.kind).toBe('loading');
   });
 
-  it('asks nothing more once something was chosen', async () => {
+  it('A choice stops the look-up', async () => {
     const { asked, store } = aLookup();
     store.search('os');
     store.clear();

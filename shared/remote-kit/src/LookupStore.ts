@@ -6,12 +6,12 @@ type Lookup<Item> = (text: string, signal: AbortSignal) => Promise<readonly Item
 /** Shortest text that is looked up (spec §5). */
 const lookupMinLength = 2;
 
-/** How long typing must rest before a look-up goes out, in milliseconds. */
+/** Pause in typing before a look-up, in milliseconds. */
 const lookupDebounceMs = 300;
 
-/** What an autocomplete field knows of its text: the items found for what was typed last. */
+/** State of an autocomplete field: the items found for the last typed text. */
 export class LookupStore<Item> {
-  /** What is looked up; empty while too little is typed, or once something was chosen. */
+  /** The looked-up text; empty if too short, or after a choice. */
   text = '';
   readonly #load: NewestLoad<readonly Item[]>;
 
@@ -32,7 +32,7 @@ export class LookupStore<Item> {
     return this.state.kind === 'ready' ? this.state.value : [];
   }
 
-  /** Follows what is typed: waits for a rest, then looks up; a shorter text empties the list. */
+  /** Follows typing: waits for a pause, then looks up; a shorter text empties the list. */
   search(text: string): void {
     const wanted = text.trim();
     if (wanted.length < lookupMinLength) return this.clear();
@@ -40,14 +40,14 @@ export class LookupStore<Item> {
     void this.#load.load();
   }
 
-  /** Gives up what runs and empties the list: something was chosen, or the field goes. */
+  /** Aborts the look-up and empties the list, after a choice or when the field goes away. */
   clear(): void {
     this.text = '';
     this.#load.giveUp();
   }
 }
 
-/** Resolves when typing has rested; rejects when it goes on. */
+/** Resolves after a pause in typing; rejects when typing goes on. */
 function rest(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, lookupDebounceMs);

@@ -7,7 +7,7 @@ interface Asked {
   readonly refuse: (error: unknown) => void;
 }
 
-/** A load whose every request waits to be answered by the test. */
+/** A load whose requests the test answers. */
 function aLoad(onReady?: (value: string) => void) {
   const asked: Asked[] = [];
   const load = new NewestLoad<string>(
@@ -18,12 +18,12 @@ function aLoad(onReady?: (value: string) => void) {
 }
 
 describe('a load', () => {
-  it('asks nothing until it is told to', () => {
+  it('A load asks nothing before it is started', () => {
     const { asked, load } = aLoad();
     expect([load.state, load.value, asked]).toEqual([{ kind: 'idle' }, null, []]);
   });
 
-  it('is ready with what was answered', async () => {
+  it('A load is ready with the answer', async () => {
     const { asked, load } = aLoad();
     const loaded = load.load();
     expect([load.state, load.value]).toEqual([{ kind: 'loading', previous: null }, null]);
@@ -32,7 +32,7 @@ describe('a load', () => {
     expect([load.state, load.value]).toEqual([{ kind: 'ready', value: 'Oslo' }, 'Oslo']);
   });
 
-  it('keeps what was there while it loads anew, however often it is told to', async () => {
+  it('A load keeps the old value while it reloads, however often', async () => {
     const { asked, load } = aLoad();
     const first = load.load();
     asked[0]?.answer('Oslo');
@@ -42,7 +42,7 @@ describe('a load', () => {
     expect([load.state, load.value]).toEqual([{ kind: 'loading', previous: 'Oslo' }, 'Oslo']);
   });
 
-  it('has failed with the error, forgets what was there, and can be tried again', async () => {
+  it('A failed load has the error and no value, and can be retried', async () => {
     const { asked, load } = aLoad();
     const first = load.load();
     asked[0]?.answer('Oslo');
@@ -59,7 +59,7 @@ describe('a load', () => {
     expect(load.value).toBe('Bergen');
   });
 
-  it('shows its steps to whoever watches, and what came as it came', async () => {
+  it('Observers see each step of a load; the value itself stays unchanged', async () => {
     const place = { name: 'Oslo' };
     const load = new NewestLoad(() => Promise.resolve(place));
     const steps: string[] = [];
@@ -72,7 +72,7 @@ describe('a load', () => {
 });
 
 describe('of several requests', () => {
-  it('the newest counts, although an older one is answered later', async () => {
+  it('Of two requests the newest counts, although the older one is answered later', async () => {
     const ready: string[] = [];
     const { asked, load } = aLoad((value) => ready.push(value));
     const older = load.load();
@@ -84,7 +84,7 @@ describe('of several requests', () => {
     expect([load.value, ready]).toEqual(['newer', ['newer']]);
   });
 
-  it('the newest counts, although an older one is answered first', async () => {
+  it('Of two requests the newest counts, although the older one is answered first', async () => {
     const { asked, load } = aLoad();
     const older = load.load();
     void load.load();
@@ -93,7 +93,7 @@ describe('of several requests', () => {
     expect(load.state).toEqual({ kind: 'loading', previous: null });
   });
 
-  it('an older one that fails later takes nothing away', async () => {
+  it('An older request that fails later takes nothing away', async () => {
     const { asked, load } = aLoad();
     const older = load.load();
     const newer = load.load();
@@ -104,7 +104,7 @@ describe('of several requests', () => {
     expect(load.value).toBe('newer');
   });
 
-  it('the older ones are told that nobody waits for them', () => {
+  it('Older requests are aborted', () => {
     const { asked, load } = aLoad();
     void load.load();
     void load.load();
@@ -113,7 +113,7 @@ describe('of several requests', () => {
 });
 
 describe('a load that is given up', () => {
-  it('changes nothing any more, and says so to its request', async () => {
+  it('An abandoned load changes nothing any more, and aborts its request', async () => {
     const ready: string[] = [];
     const { asked, load } = aLoad((value) => ready.push(value));
     const loaded = load.load();
@@ -123,7 +123,7 @@ describe('a load that is given up', () => {
     expect([load.state, ready, asked[0]?.signal.aborted]).toEqual([{ kind: 'loading', previous: null }, [], true]);
   });
 
-  it('does not turn a refusal into a failure', async () => {
+  it('An abandoned load does not turn a refusal into a failure', async () => {
     const { asked, load } = aLoad();
     const loaded = load.load();
     load.giveUp();
@@ -132,7 +132,7 @@ describe('a load that is given up', () => {
     expect(load.state.kind).toBe('loading');
   });
 
-  it('can be begun again', async () => {
+  it('An abandoned load can start again', async () => {
     const { asked, load } = aLoad();
     void load.load();
     load.giveUp();
@@ -143,7 +143,7 @@ describe('a load that is given up', () => {
   });
 });
 
-it('what follows from a value happens in one change with it', async () => {
+it('Changes that follow from a value happen together with it', async () => {
   const chosen: (string | null)[] = [];
   const seen: [string, number][] = [];
   const load = new NewestLoad(

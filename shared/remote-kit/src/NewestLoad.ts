@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** Where a load stands. `previous` is what was there before, null where nothing was. */
+/** State of a load. `previous` is the value before, null for none. */
 export type LoadState<Value> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly previous: Value | null }
@@ -8,8 +8,8 @@ export type LoadState<Value> =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /**
- * Something that is loaded, perhaps more than once: only the newest request counts, whichever is answered last.
- * What comes is observed by reference, never changed into something observable.
+ * A value that is loaded, perhaps repeatedly: only the newest request counts, whichever is answered last. The value is observed by
+ * reference and never made observable itself.
  */
 export class NewestLoad<Value> {
   state: LoadState<Value> = { kind: 'idle' };
@@ -19,7 +19,7 @@ export class NewestLoad<Value> {
 
   /**
    * Asks nothing yet.
-   * @param ask makes one request; `signal` ends with its being given up
+   * @param ask makes one request; `signal` aborts when it is abandoned
    * @param onReady called with each value that counts, in the same change as `state`
    */
   constructor(ask: (signal: AbortSignal) => Promise<Value>, onReady?: (value: Value) => void) {
@@ -28,13 +28,13 @@ export class NewestLoad<Value> {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
-  /** What there is to show: the value, or the one before while another is on its way. Null before the first, and after a failure. */
+  /** The value to show: the current one, or the previous one during a reload. Null before the first, and after a failure. */
   get value(): Value | null {
     if (this.state.kind === 'ready') return this.state.value;
     return this.state.kind === 'loading' ? this.state.previous : null;
   }
 
-  /** Asks anew; an older request is given up. Resolves when this one is over, however it ended: a failure is a state. */
+  /** Loads again; an older request is abandoned. Resolves when this one ends, in success or failure: a failure is a state. */
   async load(): Promise<void> {
     this.giveUp();
     const running = new AbortController();
@@ -51,7 +51,7 @@ export class NewestLoad<Value> {
     });
   }
 
-  /** Gives up the request that runs, if one does: `state` stays as it is, and its answer changes nothing. */
+  /** Abandons a running request: `state` stays, and its answer changes nothing. */
   giveUp(): void {
     this.#running?.abort();
   }

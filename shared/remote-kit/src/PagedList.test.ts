@@ -16,10 +16,10 @@ const first: Query = { page: 1, sort: 'name' };
 const aPage = (...content: string[]): ListPage => ({ content, totalItems: 40, totalPages: 2 });
 const nothing: ListPage = { content: [], totalItems: 0, totalPages: 0 };
 
-/** One turn of the event loop: everything that follows from an answer has happened. */
+/** One turn of the event loop: all effects of an answer have happened. */
 const turn = () => new Promise((over) => setTimeout(over));
 
-/** A list whose every request waits to be answered by the test. */
+/** A list whose requests the test answers. */
 function aList(query = first) {
   const asked: Asked[] = [];
   const list = new PagedList<Query, ListPage>(
@@ -41,7 +41,7 @@ function aList(query = first) {
 }
 
 describe('a list in pages', () => {
-  it('asks nothing until it starts, then for its query', async () => {
+  it('A list asks nothing before it starts, then for its query', async () => {
     const { asked, list, answer } = aList();
     expect([list.state.kind, asked.length]).toEqual(['idle', 0]);
     list.start();
@@ -55,14 +55,14 @@ describe('a list in pages', () => {
     ]);
   });
 
-  it('does not ask again for the query that it has', () => {
+  it('A list does not ask again for the same query', () => {
     const { asked, list } = aList();
     list.start();
     list.show({ ...first });
     expect(asked).toHaveLength(1);
   });
 
-  it.each([{ page: 2 }, { sort: 'date' }])('asks for another query, such as one with %j', (change) => {
+  it.each([{ page: 2 }, { sort: 'date' }])('A list asks for another query, such as one with %j', (change) => {
     const { asked, list } = aList();
     list.start();
     list.show({ ...first, ...change });
@@ -86,7 +86,7 @@ describe('a list in pages', () => {
     expect(list.rows).toEqual(['Maja']);
   });
 
-  it('shows the newest query, whichever is answered last', async () => {
+  it('A list shows the newest query, whichever is answered last', async () => {
     const { asked, list, answer } = aList();
     list.start();
     list.show({ ...first, page: 2 });
@@ -96,7 +96,7 @@ describe('a list in pages', () => {
     expect(list.rows).toEqual(['newer']);
   });
 
-  it('still knows how many there are while another page loads, but shows no rows of the page before', async () => {
+  it('A list keeps its total while another page loads, but shows no old rows', async () => {
     const { list, answer } = aList();
     list.start();
     await answer(aPage('Elin'));
@@ -104,7 +104,7 @@ describe('a list in pages', () => {
     expect([list.state.kind, list.totalItems, list.rows]).toEqual(['loading', 40, []]);
   });
 
-  it('knows nothing after a failure, and loads when it is tried again', async () => {
+  it('A failed list knows nothing, and loads when retried', async () => {
     const { list, answer, refuse } = aList();
     list.start();
     await answer(aPage('Elin'));
@@ -117,7 +117,7 @@ describe('a list in pages', () => {
     expect(list.rows).toEqual(['Jonas']);
   });
 
-  it('takes no answer once it is left, and starts again cleanly', async () => {
+  it('A list ignores answers after it is left, and starts again cleanly', async () => {
     const { asked, list, answer } = aList();
     list.start();
     list.dispose();
@@ -130,7 +130,7 @@ describe('a list in pages', () => {
 });
 
 describe('a page beyond the last', () => {
-  it('is never shown: the last one is named, and is on its way until the URL says so', async () => {
+  it('A page beyond the last is never shown: the list names the last page and loads until the URL follows', async () => {
     const { list, answer } = aList({ ...first, page: 9 });
     const seen: string[] = [];
     const stop = autorun(() => seen.push(`${list.state.kind}, last ${list.lastPage}, of ${list.totalItems}`));
@@ -148,14 +148,14 @@ describe('a page beyond the last', () => {
     ]);
   });
 
-  it('is not the last one itself', async () => {
+  it('The last page itself is not beyond the last', async () => {
     const { list, answer } = aList({ ...first, page: 2 });
     list.start();
     await answer(aPage('Elin'));
     expect([list.state.kind, list.lastPage]).toEqual(['ready', null]);
   });
 
-  it('is not looked for where there is nothing at all', async () => {
+  it('An empty list looks for no other page', async () => {
     const { list, answer } = aList({ ...first, page: 9 });
     list.start();
     await answer(nothing);

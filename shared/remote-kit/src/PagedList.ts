@@ -2,17 +2,17 @@ import { compareShallow, makeAutoObservable } from 'mobx';
 import { NewestLoad, type LoadState } from './NewestLoad.ts';
 import type { LivingStore } from './useStore.ts';
 
-/** What the API answers of a list: one page, and how much there is of all. */
+/** One page of a list, and the totals. */
 export interface ListPage {
   readonly content: readonly unknown[];
   readonly totalItems: number;
-  /** 0 where there is nothing at all. */
+  /** 0 for an empty list. */
   readonly totalPages: number;
 }
 
 /**
- * One page of a list whose query the URL holds: the page of the portal calls `show` with what the URL says, and where
- * `lastPage` says so it changes the URL to that page.
+ * One page of a list whose query is in the URL: the screen calls `show` with the URL's query, and changes the URL to `lastPage` if there is
+ * one.
  */
 export class PagedList<Query extends { readonly page: number }, Page extends ListPage> implements LivingStore {
   readonly #load: NewestLoad<Page>;
@@ -27,26 +27,26 @@ export class PagedList<Query extends { readonly page: number }, Page extends Lis
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** As the load's; `loading` too while the page at hand lies beyond the last, for then `lastPage` is about to be shown. */
+  /** The load's state; also `loading` while the current page lies beyond the last, because `lastPage` is about to be shown. */
   get state(): LoadState<Page> {
     if (this.lastPage !== null) return { kind: 'loading', previous: null };
     const { value, state } = this.#load;
     return state.kind === 'loading' && this.#isAgain && value !== null ? { kind: 'ready', value } : state;
   }
 
-  /** What the page holds; nothing unless it is ready. */
+  /** Rows of the page; none unless ready. */
   get rows(): readonly Page['content'][number][] {
     return this.state.kind === 'ready' ? this.state.value.content : [];
   }
 
-  /** How many there are on all pages, known too while the next page loads (the pager keeps its place and the focus); null while nothing is known. */
+  /** Number of rows on all pages, kept while the next page loads (the pager keeps its position and the focus); null while unknown. */
   get totalItems(): number | null {
     return this.lastPage === null ? (this.#load.value?.totalItems ?? null) : null;
   }
 
-  /** The page to go to instead, when the one asked for lies beyond the last. */
+  /** The page to go to if the requested one lies beyond the last. */
   get lastPage(): number | null {
-    const { state } = this.#load; // settled, it is the state of `#query`: another query begins another load
+    const { state } = this.#load; // once settled, it is the state of `#query`: another query starts another load
     if (state.kind !== 'ready') return null;
     const { totalPages } = state.value;
     return totalPages > 0 && this.#query.page > totalPages ? totalPages : null;
@@ -68,7 +68,7 @@ export class PagedList<Query extends { readonly page: number }, Page extends Lis
     void this.#load.load();
   }
 
-  /** Loads the page again; an older request is given up. Rows that are shown stay until the answer. */
+  /** Reloads the page; an older request is abandoned. Rows that are shown stay until the answer. */
   async load(): Promise<void> {
     this.#isAgain ||= this.#load.state.kind === 'ready';
     await this.#load.load();

@@ -2,12 +2,12 @@ import type { LanguageCode } from '@portolan/contracts';
 import { NewestLoad, type LoadState } from './NewestLoad.ts';
 import type { LivingStore } from './useStore.ts';
 
-/** What a screen loads in the language of the page, as a store: it starts with the screen and follows the language. */
+/** A screen's load in the page's language, as a store: it starts with the screen and follows the language. */
 export class SpokenLoad<Value> implements LivingStore {
   readonly #load: NewestLoad<Value>;
   #language: LanguageCode;
 
-  /** @param ask makes one request in a language; `signal` ends with its being given up */
+  /** @param ask makes one request in a language; `signal` aborts when it is abandoned */
   constructor(language: LanguageCode, ask: (language: LanguageCode, signal: AbortSignal) => Promise<Value>) {
     this.#language = language;
     this.#load = new NewestLoad((signal) => ask(this.#language, signal));
@@ -17,7 +17,7 @@ export class SpokenLoad<Value> implements LivingStore {
     return this.#load.state;
   }
 
-  /** What there is to show; it stays while another language is loading. */
+  /** The value to show; it stays while another language loads. */
   get value(): Value | null {
     return this.#load.value;
   }
@@ -30,14 +30,14 @@ export class SpokenLoad<Value> implements LivingStore {
     this.#load.giveUp();
   }
 
-  /** Follows the language of the page; the same one again is no change. */
+  /** Follows the page's language; the same one again changes nothing. */
   speak(language: LanguageCode): void {
     if (language === this.#language) return;
     this.#language = language;
     void this.load();
   }
 
-  /** Loads anew; an older request is given up. */
+  /** Loads again; an older request is abandoned. */
   load(): Promise<void> {
     return this.#load.load();
   }

@@ -17,7 +17,7 @@ async function verdictOf(rule: AccessRule, roles: Role[], features: CustomerFeat
 }
 
 describe('somebody who is not signed in', () => {
-  it('[S6.2] sees what is public, and is asked to sign in everywhere else (spec §6)', async () => {
+  it('[S6.2] A signed-out person sees only public pages, and is sent to sign in elsewhere (spec §6)', async () => {
     const session = await signedInSession(new FakeEdge());
     session.session.expire();
     expect(decideAccess('public', session)).toBe('allow');
@@ -34,14 +34,14 @@ describe('a subscription that keeps people out', () => {
     return session;
   };
 
-  it('asks to sign in on every route but those of the first guard (spec §2)', async () => {
+  it('A suspended subscription sends people to sign in on every route but those of the first guard (spec §2)', async () => {
     const session = await suspend(['COMPANY_ADMIN', 'SAFETY_COORDINATOR']);
     expect(signedIn.map((rule) => decideAccess(rule, session))).toEqual(
       signedIn.map((rule) => (rule === 'login' || rule === 'upgrade' ? 'allow' : toLogin)),
     );
   });
 
-  it('[S4.15] [S6.6] does not concern an agent (spec §6)', async () => {
+  it('[S4.15] [S6.6] A suspended subscription does not keep an agent out (spec §6)', async () => {
     const session = await suspend(['INTERNAL_AGENT']);
     expect((['profile', 'member', 'tracking'] as const).map((rule) => decideAccess(rule, session))).toEqual([
       'allow',
@@ -50,7 +50,7 @@ describe('a subscription that keeps people out', () => {
     ]);
   });
 
-  it('[S4.21] lets an admin work where a traveller may not: 5 days past the end (spec §4)', async () => {
+  it('[S4.21] 5 days past its end a subscription lets an admin in, but no traveller (spec §4)', async () => {
     const edge = new FakeEdge();
     const verdicts = await Promise.all(
       (['COMPANY_ADMIN', 'TRAVELLER'] as const).map(async (role) => {
@@ -68,7 +68,7 @@ describe('a subscription that keeps people out', () => {
 });
 
 describe('somebody who is not fully known', () => {
-  it('is sent to the profile, where what is missing can be told (domain §3)', async () => {
+  it('A person with an incomplete profile is sent to it (domain §3)', async () => {
     const session = await signedInSession(new FakeEdge(), {
       user: { lastName: '', roles: ['COMPANY_ADMIN', 'SAFETY_COORDINATOR'] },
       features: ['SAFETY_COORDINATOR'],
@@ -89,7 +89,7 @@ describe('somebody who is not fully known', () => {
     });
   });
 
-  it('is so too while the person’s data cannot be had', async () => {
+  it('A person whose data could not be loaded is sent to the profile, too', async () => {
     const edge = new FakeEdge();
     const session = await signedInSession(edge);
     edge.cuts(fetchCustomer);
@@ -99,7 +99,7 @@ describe('somebody who is not fully known', () => {
 });
 
 describe('roles', () => {
-  it('do not matter for a member’s routes', async () => {
+  it('A member’s routes need no role', async () => {
     expect(await verdictOf('member', ['TRAVELLER'])).toBe('allow');
   });
 
@@ -122,16 +122,13 @@ describe('roles', () => {
     ['platform', 'TENANT_ADMIN', 'allow'],
     ['platform', 'COMPANY_ADMIN', 'unauthorized'],
     ['platform', 'INTERNAL_AGENT', 'unauthorized'],
-  ])('%s routes and %s: %s (spec §6)', async (rule, role, verdict) => {
+  ])('The %s routes with the role %s: %s (spec §6)', async (rule, role, verdict) => {
     expect(await verdictOf(rule, [role])).toBe(verdict);
   });
 
-  it.each(['admin', 'people'] as const)(
-    'of an agent who acts for no company do not open its %s routes',
-    async (rule) => {
-      expect(await verdictOf(rule, ['INTERNAL_AGENT'])).toBe('unauthorized');
-    },
-  );
+  it.each(['admin', 'people'] as const)('An agent who acts for no company cannot open the %s routes', async (rule) => {
+    expect(await verdictOf(rule, ['INTERNAL_AGENT'])).toBe('unauthorized');
+  });
 });
 
 describe('an agent who acts for a company', () => {
@@ -142,17 +139,17 @@ describe('an agent who acts for a company', () => {
   ) => decideAccess(rule, await signedInSession(new FakeEdge(), { user: { roles }, claims }));
 
   it.each(['admin', 'people', 'payment-method'] as const)(
-    '[S2.10] [S2.13] passes the admin-type guard of %s routes (domain §3)',
+    '[S2.10] [S2.13] An acting agent passes the admin-type guard of %s routes (domain §3)',
     async (rule) => {
       expect(await acting(rule, ['INTERNAL_AGENT'])).toBe('allow');
     },
   );
 
-  it('[S6.10] is known by the token, and by nothing else: without an impersonator the guard stays shut', async () => {
+  it('[S6.10] Only the token’s impersonator makes an acting agent: without it the guard stays shut', async () => {
     expect(await acting('admin', ['INTERNAL_AGENT'], {})).toBe('unauthorized');
   });
 
-  it('may do as a traveller what that traveller may', async () => {
+  it('An agent who acts as a traveller has that traveller’s rights', async () => {
     expect([await acting('admin', ['TRAVELLER']), await acting('member', ['TRAVELLER'])]).toEqual([
       'unauthorized',
       'allow',
@@ -161,7 +158,7 @@ describe('an agent who acts for a company', () => {
 });
 
 describe('upgrade', () => {
-  it('[S2.11] wants a sign-in and nothing else: no name, no role, no subscription that still lets in', async () => {
+  it('[S2.11] Upgrade needs a sign-in only: no name, no role, no valid subscription', async () => {
     const edge = new FakeEdge();
     const session = await signedInSession(edge, { user: { lastName: '', roles: ['TRAVELLER'] } });
     edge.answers(fetchSubscription, aSubscription({ status: 'DISABLED' }));
@@ -179,9 +176,12 @@ describe('the area of coordinators and agents', () => {
     ['SAFETY_COORDINATOR', ['SAFETY_COORDINATOR'], 'allow'],
     ['COMPANY_ADMIN', ['SAFETY_COORDINATOR'], { redirect: '/' }],
     ['TRAVELLER', [], { redirect: '/' }],
-  ])('[S6.8] for %s with the features %j, whatever the feature: %j', async (role, features, verdict) => {
-    expect(await verdictOf('coordinatorOrAgent', [role], features)).toEqual(verdict);
-  });
+  ])(
+    '[S6.8] The area of coordinators and agents, for %s with the features %j, whatever the feature: %j',
+    async (role, features, verdict) => {
+      expect(await verdictOf('coordinatorOrAgent', [role], features)).toEqual(verdict);
+    },
+  );
 });
 
 describe('tracking', () => {
@@ -191,7 +191,7 @@ describe('tracking', () => {
     ['SAFETY_COORDINATOR', [], 'unauthorized'],
     ['INTERNAL_AGENT', [], 'unauthorized'],
     ['COMPANY_ADMIN', ['SAFETY_COORDINATOR'], 'unauthorized'],
-  ])('[S6.7] for %s with the features %j: %s (spec §6)', async (role, features, verdict) => {
+  ])('[S6.7] Tracking, for %s with the features %j: %s (spec §6)', async (role, features, verdict) => {
     expect(await verdictOf('tracking', [role], features)).toBe(verdict);
   });
 });

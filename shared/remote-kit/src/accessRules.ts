@@ -2,8 +2,7 @@ import type { Role } from '@portolan/contracts';
 import type { Session } from '@portolan/session';
 
 /**
- * Names of the access rules (spec §2 and §6, decided in domain §3). They are manners, not walls:
- * the API decides again on every call.
+ * Names of the access rules (spec §2 and §6, decided in domain §3). They guide, they do not protect: the API decides again on every call.
  */
 export const accessRules = [
   'public',
@@ -24,7 +23,7 @@ export type AccessRule = (typeof accessRules)[number];
 /** `allow`, the unauthorized page, or a path to go to instead. */
 export type AccessVerdict = 'allow' | 'unauthorized' | { readonly redirect: string };
 
-/** Of rules that go by role, the roles that enter; an agent who acts enters some of them without. */
+/** Roles that pass a rule by role; an acting agent passes some rules without. */
 const rolesOf = {
   admin: ['COMPANY_ADMIN'],
   'payment-method': ['COMPANY_ADMIN'],
@@ -35,7 +34,10 @@ const rolesOf = {
   tenant: ['TENANT_ADMIN'],
 } as const satisfies Partial<Record<AccessRule, readonly Role[]>>;
 
-/** Whether roles alone do not keep somebody who acts for nobody out of a rule: all that is known before the session is. A rule of another version keeps nobody out. */
+/**
+ * Whether these roles may pass a rule, apart from acting for others: all that is known before the session loads. An unknown rule excludes
+ * no one.
+ */
 export function mayEnterBy(rule: string, roles: readonly string[]): boolean {
   const entering: readonly string[] | undefined = Object.hasOwn(rolesOf, rule)
     ? rolesOf[rule as keyof typeof rolesOf]
@@ -67,7 +69,7 @@ const checks: Readonly<Record<AccessRule, readonly Check[]>> = {
   profile: [signedIn, subscribed],
   member: [signedIn, subscribed, identified],
   admin: [signedIn, subscribed, identified, adminType],
-  // Where a company puts its payment right again: no more than its admins need.
+  // Page to repair a company's payment: needs no more than its admins have.
   'payment-method': [signedIn, subscribed, identified, adminType],
   people: [signedIn, subscribed, identified, adminTypeOrPeopleManager],
   tracking: [signedIn, subscribed, identified, hasRole(...rolesOf.tracking), trackingFeature],
@@ -76,7 +78,7 @@ const checks: Readonly<Record<AccessRule, readonly Check[]>> = {
   tenant: [signedIn, subscribed, identified, hasRole(...rolesOf.tenant)],
 };
 
-/** What `rule` says of who is here now: the first of its checks that does not allow decides. */
+/** The verdict of `rule` for the present person: the first of its checks that does not allow decides. */
 export function decideAccess(rule: AccessRule, session: Session): AccessVerdict {
   for (const check of checks[rule]) {
     const verdict = check(session);

@@ -24,13 +24,13 @@ const description = {
 } as const;
 
 describe('the description of a remote', () => {
-  it('is what its team wrote, unchanged', () => {
+  it('A remote’s description stays unchanged', () => {
     expect(defineRemote(description)).toBe(description);
   });
 });
 
 describe('what is known of a remote before its code runs', () => {
-  it('is its routes with their access, its menu, its languages and its needs', () => {
+  it('The manifest has a remote’s routes with their access, its menu, its languages and its needs', () => {
     expect(manifestOf(defineRemote(description), ['listTrips', 'fetchTrip'])).toEqual({
       id: 'mf-example',
       routes: [
@@ -43,7 +43,7 @@ describe('what is known of a remote before its code runs', () => {
     });
   });
 
-  it('is its commands too, without what does them, and that a menu entry can count', () => {
+  it('The manifest has a remote’s commands without their code, and marks menu entries that count', () => {
     const count = () => Promise.resolve({ default: () => Promise.resolve(3) });
     const act = { id: 'export', kind: 'act', label: trips, icon: 'trips', access: 'member', order: 10 } as const;
     const find = { id: 'find', kind: 'search', label: trips, icon: 'search', access: 'member', order: 20 } as const;
@@ -73,12 +73,12 @@ describe('what is known of a remote before its code runs', () => {
     expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest);
   });
 
-  it('is data alone: writing it down and reading it loses nothing', () => {
+  it('The manifest is plain data: writing and reading it loses nothing', () => {
     const manifest = manifestOf(defineRemote(description), []);
     expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest);
   });
 
-  it('costs no screen and no text', () => {
+  it('The manifest loads no screen and no text', () => {
     manifestOf(defineRemote(description), []);
     expect(loaded).toEqual([]);
   });

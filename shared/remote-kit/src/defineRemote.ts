@@ -4,7 +4,7 @@ import type { AccessRule } from './accessRules.ts';
 import type { CountWaiting, LazyHandler, RunCommand, SearchCommand } from './handlers.ts';
 import { places, type PlaceFacts, type PlaceName, type PlaceProps } from './places.ts';
 
-/** One short text in every language, for what must be readable before a remote's code has run. */
+/** One short text in every language, readable before a remote's code has run. */
 export type Texts = Readonly<Record<LanguageCode, string>>;
 
 /** A screen as a lazy module: `default` is the component. */
@@ -20,14 +20,16 @@ export interface RemoteRoute {
   readonly access: AccessRule;
   /** Title of the document while the route shows. */
   readonly title: Texts;
-  /** What the shell loads into the session before the route shows; a load that fails does not keep the route back. Default: nothing. */
+  /** Data that the shell loads into the session before the route shows; a failed load does not block the route. Default: nothing. */
   readonly resolves?: readonly 'currencies'[];
-  /** Path of the menu entry of this remote to which it belongs, such as `/trips` for a trip's page. Default: the entry whose path begins its own. */
+  /**
+   * Path of this remote's menu entry that stays marked, such as `/trips` for a trip's page. Default: the entry whose path begins its own.
+   */
   readonly under?: string;
   readonly screen: LazyScreen;
 }
 
-/** What of a menu entry is data. `icon` is a name of `@portolan/ui/core`'s icon set. */
+/** Data of a menu entry. `icon` is a name of `@portolan/ui/core`'s icon set. */
 interface NavFacts {
   /** Absolute path, such as `/trips`. */
   readonly to: string;
@@ -38,25 +40,25 @@ interface NavFacts {
   readonly place: 'main' | 'book' | 'profile';
   /** Lower comes first. */
   readonly order: number;
-  /** Under Book: the product that it leads to, which stands where the company's order puts it. */
+  /** Under Book: its product, which the company's order positions. */
   readonly product?: (typeof defaultTabOrder)[number];
-  /** In the main menu: for everybody but these it stands last, under "More". Default: everybody has it in its place. */
+  /** In the main menu: for everyone else it stands last, under "More". Default: no one has it folded. */
   readonly foldedExceptFor?: 'approvers';
 }
 
 /** An entry of the navigation. */
 export interface NavEntry extends NavFacts {
-  /** How many wait behind it, asked for now and then. */
+  /** Counts the tasks behind it, asked regularly. */
   readonly count?: LazyHandler<CountWaiting>;
 }
 
-/** What of a command is data. */
+/** Data of a command. */
 interface CommandFacts {
   /** Lower-case words between hyphens, each once in a remote. */
   readonly id: string;
-  /** What it does, such as "Export the trips"; of a search, what it finds, such as "Trips". */
+  /** Its action, such as "Export the trips"; for a search, its results, such as "Trips". */
   readonly label: Texts;
-  /** Other words by which people look for it, with spaces between. */
+  /** Other words that find it, separated by spaces. */
   readonly keywords?: Texts;
   readonly icon: string;
   readonly access: AccessRule;
@@ -64,7 +66,7 @@ interface CommandFacts {
   readonly order: number;
 }
 interface GoCommand extends CommandFacts {
-  /** Goes to a page that no menu names. */
+  /** Goes to a page without a menu entry. */
   readonly kind: 'go';
   /** Path of a page of this remote, such as `/platform/sharing`. */
   readonly to: string;
@@ -74,63 +76,63 @@ interface ActCommand extends CommandFacts {
   readonly run: LazyHandler<RunCommand>;
 }
 interface FindCommand extends CommandFacts {
-  /** Finds pages by what people type. */
+  /** Finds pages by typed words. */
   readonly kind: 'search';
-  /** It is asked with no words as well, as soon as the palette opens: for what people most likely want, such as their recent trips. Default: false. */
+  /** It also runs without words, when the palette opens: for likely targets, such as recent trips. Default: false. */
   readonly beforeTyping?: true;
   readonly search: LazyHandler<SearchCommand>;
 }
 
-/** What a remote adds to the command palette (UX 11). Its menu entries are there already. */
+/** A remote's entry in the command palette (UX 11). Its menu entries are there already. */
 export type RemoteCommand = GoCommand | ActCommand | FindCommand;
 
-/** A component for a place, for those whom `access` lets in. Data, but for its component. */
+/** A component for a slot, for people whom `access` lets in. Data, except for its component. */
 interface SlotIn<Place extends PlaceName> {
   readonly place: Place;
   readonly access: AccessRule;
-  /** Lower comes first where a place takes many. */
+  /** Lower comes first in a slot for many. */
   readonly order: number;
-  /** The component as a lazy module, `default`: it is given what the place gives. */
+  /** The component as a lazy module, `default`: its props are those of the slot. */
   readonly component: () => Promise<{ default: ComponentType<PlaceProps[Place]> }>;
 }
 export type RemoteSlot = { readonly [Place in PlaceName]: SlotIn<Place> }[PlaceName];
 
-/** What a remote tells the portal about itself (platform, "The parts"). */
+/** A remote's description for the portal (platform, "The parts"). */
 export interface RemoteDescription {
   /** Name of its folder and of its text namespace, such as `mf-trips`. */
   readonly id: string;
   readonly routes: readonly RemoteRoute[];
   readonly nav: readonly NavEntry[];
-  /** What it offers to places of others, each place once. Default: nothing. */
+  /** Its fillers of other remotes' slots, each slot once. Default: none. */
   readonly slots?: readonly RemoteSlot[];
-  /** What it adds to the command palette. Default: nothing. */
+  /** Its commands for the palette. Default: none. */
   readonly commands?: readonly RemoteCommand[];
   readonly locales: Readonly<Record<LanguageCode, LazyTexts>>;
   readonly needs: {
-    /** Range of the shell contract that it is built for, such as `^1.0.0`. */
+    /** Range of shell contracts that it supports, such as `^1.0.0`. */
     readonly shell: string;
   };
-  /** Called when this version is no longer used in the page. It may be taken up again later, with its modules as they were. */
+  /** Called when the page no longer uses this version. It may be used again later, with its modules unchanged. */
   readonly dispose?: () => void;
 }
 
 /** A menu entry before its remote's code runs. */
 export interface ManifestNavEntry extends NavFacts {
-  /** It can say how many wait behind it. */
+  /** It can count its tasks. */
   readonly counts?: true;
 }
 
 /** A command before its remote's code runs. */
 export type ManifestCommand = GoCommand | Omit<ActCommand, 'run'> | Omit<FindCommand, 'search'>;
 
-/** What of a description is known before the remote's code runs: `remote.json`. */
+/** The data of a description, known before the remote's code runs: `remote.json`. */
 export interface RemoteManifest {
   readonly id: string;
   readonly routes: readonly Omit<RemoteRoute, 'screen'>[];
   readonly nav: readonly ManifestNavEntry[];
-  /** Missing where there are none, as in versions from before there were slots. */
+  /** Absent for none, as in versions older than slots. */
   readonly slots?: readonly (Omit<RemoteSlot, 'component'> & PlaceFacts)[];
-  /** Missing where there are none, as in versions from before there were commands. */
+  /** Absent for none, as in versions older than commands. */
   readonly commands?: readonly ManifestCommand[];
   readonly languages: readonly LanguageCode[];
   readonly needs: { readonly shell: string; readonly api: readonly string[] };
@@ -149,7 +151,7 @@ export function defineRemote(description: RemoteDescription): RemoteDescription 
 }
 
 /**
- * The part of a description that is data.
+ * The data of a description.
  * @param api ids of the operations that the remote calls, as its build finds them
  */
 export function manifestOf(description: RemoteDescription, api: readonly string[]): RemoteManifest {

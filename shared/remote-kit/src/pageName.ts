@@ -1,9 +1,9 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** Hears what the page that shows is called, null once it has no name of its own; only the shell (and a test) provides it. */
+/** Receives the page's name, null without one of its own; only the shell (and a test) provides it. */
 export const PageNameContext = createContext<(name: string | null) => void>(() => undefined);
 
-/** Names the page after what it shows, such as a trip, in place of its route's title, for as long as the component is there. */
+/** Names the page after its content, such as a trip, instead of its route's title, while the component is mounted. */
 export function usePageName(name: string): void {
   const tell = useContext(PageNameContext);
   useLayoutEffect(() => {

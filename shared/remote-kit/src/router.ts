@@ -1,6 +1,6 @@
 /**
- * The router's names that the portal uses. react-router-dom is shared through this facade alone:
- * shared whole it would lose tree shaking and weigh 207 kB raw (toolchain, "Federation").
+ * The router's names that the portal uses. Only this facade shares react-router-dom: shared whole it would lose tree shaking and weigh 207
+ * kB raw (toolchain, "Federation").
  */
 export {
   createBrowserRouter,

@@ -1,7 +1,7 @@
-/** How long the address of a file holds for the browser to read it, in milliseconds. */
+/** How long a file's address stays valid for the browser to read it, in milliseconds. */
 const readWithinMs = 60_000;
 
-/** Has the browser save a file as it saves any download, under the file's own name. */
+/** Makes the browser save a file as a download, under its own name. */
 export function saveFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

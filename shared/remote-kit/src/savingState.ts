@@ -1,8 +1,8 @@
 import type { ApiErrorBody } from '@portolan/contracts';
 
 /**
- * How saving a record over the version that was seen went. `changed` says who changed it meanwhile, and when; undefined where the API does
- * not say. `Attempt` is what can fail: saving, loading the newest after a conflict, and what else a form sends.
+ * State of saving a record over the seen version. `changed` says who changed it meanwhile, and when; undefined if the API does not say.
+ * `Attempt` is the failed action: saving, loading the newest after a conflict, or another one of the form.
  */
 export type SavingState<Attempt extends string = never> =
   | { readonly kind: 'idle' | 'saving' | 'saved' }

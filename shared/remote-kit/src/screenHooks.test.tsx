@@ -38,11 +38,11 @@ describe('the text of a search field', () => {
   }
   afterEach(() => jest.useRealTimers());
 
-  it('starts as the URL says', async () => {
+  it('A search field starts with the URL’s text', async () => {
     expect((await search('/probe?search=oslo')).field).toHaveValue('oslo');
   });
 
-  it('shows every key at once, and asks once, trimmed, when typing has rested for 300 ms (spec §9)', async () => {
+  it('A search field shows each key at once, and updates the URL once, trimmed, after a 300 ms pause (spec §9)', async () => {
     const { field, user, rest, asked } = await search();
     await user.type(field, ' os');
     await rest(searchDebounceMs - 1);
@@ -53,7 +53,7 @@ describe('the text of a search field', () => {
     expect([field.value, asked()]).toEqual([' oslo ', 'oslo']);
   });
 
-  it('follows Back, and what was typed before it does not come after', async () => {
+  it('A search field follows Back, and drops text typed before it', async () => {
     const { router, field, user, rest, asked } = await search('/probe?search=oslo');
     await user.type(field, '-extra');
     await act(() => router.navigate('/probe?search=bergen'));
@@ -62,7 +62,7 @@ describe('the text of a search field', () => {
     expect(asked()).toBe('bergen');
   });
 
-  it('asks nothing once its page is left', async () => {
+  it('A search field changes nothing after its page is left', async () => {
     const { router, field, user, rest, asked } = await search();
     await user.type(field, 'oslo');
     await act(() => router.navigate('/elsewhere'));
@@ -72,7 +72,7 @@ describe('the text of a search field', () => {
 });
 
 describe('the store of a screen', () => {
-  it('is made once, starts with its screen and is disposed of with it', async () => {
+  it('A screen’s store is created once, starts with its screen and is disposed of with it', async () => {
     const life: string[] = [];
     const makeStore = () => {
       life.push('made');
@@ -111,7 +111,7 @@ describe('unsaved changes', () => {
     return { ...opened, press, go: (to: string) => act(() => opened.router.navigate(to)) };
   }
 
-  it('hold back who leaves for another page, until that is what is wanted', async () => {
+  it('Unsaved changes stop a person from leaving for another page until confirmed', async () => {
     const { press, go, router, screen } = await typed();
     await go('/elsewhere');
     await press('Stay');
@@ -121,7 +121,7 @@ describe('unsaved changes', () => {
     expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
-  it('hold nobody back on the same page, nor once they are saved, nor whose session has ended', async () => {
+  it('Unsaved changes stop no one on the same page, after saving, or after the session has ended', async () => {
     const { press, go, router, session } = await typed();
     await go('/probe?tab=costs');
     expect(router.state.location.search).toBe('?tab=costs');
@@ -135,7 +135,7 @@ describe('unsaved changes', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('have the browser ask at the window’s end only while there are some', async () => {
+  it('Unsaved changes make the browser ask before closing, only while there are some', async () => {
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { press } = await typed();
     expect(isAsked()).toBe(true);

@@ -30,7 +30,7 @@ const filling = (...slots: readonly RemoteSlot[]) =>
     locales: { en: none, sr: none, sv: none, da: none },
     needs: { shell: '^1.1.0' },
   });
-/** A page of a remote, drawn like any; `places` as in `renderRemote`. */
+/** A page of a remote; `places` as in `renderRemote`. */
 const show = (page: ReactNode, places?: Parameters<typeof renderRemote>[1]['places']) => {
   const title = { en: '', sr: '', sv: '', da: '' };
   const route = {
@@ -50,18 +50,18 @@ describe('what a remote puts into places', () => {
     component: () => Promise.reject(new Error('asked for')),
   };
 
-  it('is known before its code runs, with what the portal must know of the place', () => {
+  it('A manifest has a remote’s slots, with the facts that the portal needs', () => {
     expect(manifestOf(filling(slot), []).slots).toEqual([
       { place: 'trip-picker', access: 'member', order: 10, takes: 'one', page: null },
     ]);
   });
 
-  it('is not named by a remote that offers nothing: its manifest is what it was before there were slots', () => {
+  it('A manifest without slots is unchanged from before there were slots', () => {
     const { slots: _slots, ...without } = filling();
     expect(Object.keys(manifestOf(without, []))).toEqual(['id', 'routes', 'nav', 'languages', 'needs']);
   });
 
-  it('is asked for with the page where the page shows it at once', () => {
+  it('A slot’s files are preloaded with a page that shows it at once', () => {
     expect(Object.entries(places).filter(([, { page }]) => page !== null)).toEqual([
       ['home-card', { takes: 'many', page: '/' }],
       ['home-search', { takes: 'one', page: '/' }],
@@ -74,19 +74,19 @@ describe('a place', () => {
   const place = <Slot place="trip-picker" {...picker} loading="loading" fallback="a new trip" />;
 
   it.each([
-    ['that nobody fills', {}],
-    ['on a page whose host knows of no slots', undefined],
-  ])('%s shows what its owner has instead', async (_what, fillers) => {
+    ['without a filler', {}],
+    ['on a page whose host has no slots', undefined],
+  ])('A slot %s shows its owner’s fallback', async (_what, fillers) => {
     const { screen } = await show(place, fillers);
     expect(screen.getByText('a new trip')).toBeVisible();
   });
 
-  it('gives its props to what fills it', async () => {
+  it('A slot passes its props to its filler', async () => {
     const { screen } = await show(place, { 'trip-picker': ({ day }) => <>trips of {day}</> });
     expect(screen.getByText('trips of 2026-11-23')).toBeVisible();
   });
 
-  it('hands the host what it shows meanwhile, apart from the props', async () => {
+  it('A slot passes the host its placeholders, apart from the props', async () => {
     const asked: SlotRequest[] = [];
     const host = (request: SlotRequest) => {
       asked.push(request);
@@ -97,7 +97,7 @@ describe('a place', () => {
   });
 });
 
-/** `true` where something of the type `Given` may stand where `Wanted` is asked for: the compiler holds these tests. */
+/** `true` if the type `Given` is assignable to `Wanted`: the compiler holds these tests. */
 type Fits<Given, Wanted> = Given extends Wanted ? true : false;
 type Filling<Props> = {
   place: 'trip-picker';
@@ -106,7 +106,7 @@ type Filling<Props> = {
   component: () => Promise<{ default: FunctionComponent<Props> }>;
 };
 
-it('is typed on both sides', () => {
+it('A slot is typed on both sides', () => {
   const verdicts: [
     whole: Fits<TripPickerProps & { place: 'trip-picker' }, SlotProps<'trip-picker'>>,
     withoutCallback: Fits<Omit<TripPickerProps, 'onChange'> & { place: 'trip-picker' }, SlotProps<'trip-picker'>>,

@@ -19,7 +19,7 @@ const uiTexts = {
   sr: () => Promise.resolve({ default: { location: { cities: { copenhagen: 'Kopenhagen' } } } }),
 };
 
-/** A remote with one screen, under texts as the shell makes them. */
+/** A remote with one screen, with texts as the shell loads them. */
 async function open(Probe: ComponentType) {
   const texts = await createI18n({ language: 'en' });
   await registerNamespace(texts, 'mf-probe', loaders);
@@ -55,19 +55,19 @@ describe('the texts of a remote', () => {
     );
   }
 
-  it('are in the language of the page, as written: React escapes, nobody else', async () => {
+  it('A remote’s texts are in the page’s language, unescaped: React escapes them', async () => {
     const { shown } = await open(Greeting);
     expect(await shown()).toMatch(/^en: Hello <Elin>, Only here/);
   });
 
-  it('show the key where a text is missing, in the language at hand or in all', async () => {
+  it('A missing text shows its key, in one language or in all', async () => {
     const { texts, shown } = await open(Greeting);
     expect(await shown()).toMatch(/nowhere\.at\.all$/);
     await act(() => changeLanguage(texts, 'sr'));
     expect(await shown()).toBe('sr: Zdravo <Elin>, onlyEnglish, nowhere.at.all');
   });
 
-  it('take English for formats where the language of the page is none of ours', async () => {
+  it('Formats are English if the page’s language is none of ours', async () => {
     const { texts, shown } = await open(Greeting);
     await act(() => texts.changeLanguage('fr'));
     expect(await shown()).toMatch(/^en: /);
@@ -82,7 +82,7 @@ describe('the name of a city', () => {
     );
   }
 
-  it('[S8.30] is in the reader’s language, else title-cased (spec §8)', async () => {
+  it('[S8.30] A city’s name is in the reader’s language, else title-cased (spec §8)', async () => {
     const { texts, shown } = await open(Cities);
     expect(await shown()).toBe('Copenhagen|Malmö|Aix-En-Provence|St. Gallen|');
     await act(() => changeLanguage(texts, 'sr'));

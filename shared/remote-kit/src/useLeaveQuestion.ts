@@ -4,7 +4,7 @@ import { useBlocker } from './router.ts';
 import { useSession } from './SessionProvider.tsx';
 import { useTexts } from './useTexts.ts';
 
-/** What `LeaveDialog` of `@portolan/ui/overlay` takes. */
+/** Props of `LeaveDialog` of `@portolan/ui/overlay`. */
 export interface LeaveQuestion {
   readonly isOpen: boolean;
   readonly onLeave: () => void;
@@ -12,8 +12,8 @@ export interface LeaveQuestion {
 }
 
 /**
- * Asks before a page with unsaved changes is left: for another page of the portal with the dialog that it answers the props of, at the
- * window's end by the browser. Meanwhile the remote's version stays. A session that ended holds nobody back: there is nobody left to save for.
+ * Asks before a page with unsaved changes is left: the dialog with these props for another page of the portal, the browser for closing the
+ * window. Meanwhile the remote's version stays. After the end of a session it asks nothing: there is no one left to save for.
  */
 export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
   const { t } = useTexts('ui');

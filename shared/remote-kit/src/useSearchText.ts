@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long typing must rest before the URL follows (spec §9, filter debounce), in milliseconds. */
+/** Pause in typing before the URL follows (spec §9, filter debounce), in milliseconds. */
 export const searchDebounceMs = 300;
 
 export interface SearchText {
-  /** What the field shows: every key at once. */
+  /** The field's text, updated with each key. */
   readonly text: string;
   readonly type: (text: string) => void;
 }
 
 /**
- * The text of a search field whose truth is the URL. `search` is the URL's value now, `onSearch` puts another one there,
- * trimmed, once typing has rested; it is called as of the latest render, so that it joins what else the URL says by then.
- * Where something else changes the URL, such as Back, the field follows.
+ * The text of a search field, kept in the URL. `search` is the URL's present value; `onSearch` stores another one there, trimmed, after a
+ * pause in typing. The latest render's `onSearch` is called, so that it keeps the URL's other values. If something else changes the URL,
+ * such as Back, the field follows.
  */
 export function useSearchText(search: string, onSearch: (search: string) => void): SearchText {
   const [text, setText] = useState(search);
@@ -24,7 +24,7 @@ export function useSearchText(search: string, onSearch: (search: string) => void
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (search === settled.current) return; // the field's own text come back, while more is perhaps being typed
+    if (search === settled.current) return; // the field's own text came back, while typing may go on
     clearTimeout(timer.current);
     settled.current = search;
     setText(search);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { usePersonGeneration, useSession } from './SessionProvider.tsx';
 
-/** A store with a life: made idle, started when its screen shows, disposed when it goes. */
+/** A store with a lifetime: idle when created, started when its screen shows, disposed of when it goes. */
 export interface LivingStore {
   start(): void;
   dispose(): void;
 }
 
 /**
- * Makes a screen's store once for a person, starts it on mount and disposes of it on unmount. When the person changes under the
- * screen, the store is disposed of in the same moment and another is made: nothing of the one shows to the other (spec §4).
+ * Creates a screen's store once for a person, starts it on mount and disposes of it on unmount. When the person changes under the screen,
+ * the store is disposed of at once and another is created: one person's data never shows to the next (spec §4).
  */
 export function useStore<Store extends LivingStore>(make: () => Store): Store {
   const { personal } = useSession().session;

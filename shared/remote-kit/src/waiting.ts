@@ -1,10 +1,10 @@
 import { observable, runInAction } from 'mobx';
 
-/** How often somebody said that what waits has changed. */
+/** Number of announced changes of waiting tasks. */
 const changes = observable.box(0);
 
-/** How often a remote said that what waits behind a menu entry has changed. Observable. */
+/** How often a remote announced a change of the tasks behind a menu entry. Observable. */
 export const waitingChanges = (): number => changes.get();
 
-/** Says that what waits behind a menu entry has changed just now, such as by a decision: the portal counts again at once. */
+/** Announces a change of the tasks behind a menu entry, such as after a decision: the portal counts again at once. */
 export const tellWaitingChanged = (): void => runInAction(() => changes.set(changes.get() + 1));

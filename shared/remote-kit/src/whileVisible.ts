@@ -1,6 +1,6 @@
 /**
- * Does `work` every `everyMs` milliseconds while somebody looks at the page, and at once when he comes back to it.
- * @returns what stops it
+ * Runs `work` every `everyMs` milliseconds while the page is visible, and at once when it becomes visible again.
+ * @returns a function that stops it
  */
 export function whileVisible(work: () => void, everyMs: number): () => void {
   const workIfVisible = () => {

@@ -12,17 +12,17 @@ import type { StoredAuth } from './storedAuth.ts';
 import type { ServerClock } from './ServerClock.ts';
 import type { SessionSurroundings } from './sessionSurroundings.ts';
 
-/** The session as far as acting needs it. */
+/** The session's members that acting needs. */
 interface ActingSession {
   readonly auth: StoredAuth | null;
   readonly isActing: boolean;
   adoptStored(): void;
-  /** Changes the person before it returns, and resolves when that person's data are here. */
+  /** Changes the person before it returns, and resolves when that person's data are loaded. */
   takeUp(tokens: Tokens): Promise<void>;
 }
 
-/** What acting is made of besides. */
-interface ActingParts {
+/** Other dependencies of acting. */
+interface ActingDeps {
   readonly http: HttpClient;
   readonly clock: ServerClock;
   /** Ends the session here, without a call. */
@@ -30,20 +30,20 @@ interface ActingParts {
   readonly exclusively: SessionSurroundings['exclusively'];
 }
 
-/** An agent who acts for a person or a company (domain §3): begins, ends, and says for whom. */
+/** An agent's acting for a person or a company (domain §3): begins it, ends it, and says for whom. */
 export class ActingStore {
-  /** For whom the agent acts, why and until when; null in everybody's own name, and until it is known. */
+  /** The client, the reason and the end of acting; null without acting, and until loaded. */
   current: Acting | null = null;
   readonly #session: ActingSession;
-  readonly #parts: ActingParts;
+  readonly #parts: ActingDeps;
 
-  constructor(session: ActingSession, parts: ActingParts) {
+  constructor(session: ActingSession, parts: ActingDeps) {
     this.#session = session;
     this.#parts = parts;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** What the API says of the acting, which `show` takes over; null where nobody acts. */
+  /** The API's data on acting, for `show`; null without acting. */
   async fetch(): Promise<Acting | null> {
     return this.#session.isActing ? this.#parts.http.call(fetchActing, {}) : null;
   }
@@ -56,7 +56,7 @@ export class ActingStore {
     this.current = null;
   }
 
-  /** How long the acting goes on by the server's time, in milliseconds; 0 once it is over, and where nobody acts. */
+  /** Remaining time of acting by the server's clock, in milliseconds; 0 after its end, and without acting. */
   msLeft(): number {
     return this.current === null ? 0 : Math.max(0, Date.parse(this.current.endsAt) - this.#parts.clock.now());
   }
@@ -66,7 +66,7 @@ export class ActingStore {
     await this.#change(async () => this.#parts.http.call(impersonate, { body: wanted }));
   }
 
-  /** Back to the agent's own session, in all tabs; where another tab has done it, this one follows. Rejects where the API cannot be asked. */
+  /** Returns to the agent's own session, in all tabs; after another tab did so, this one follows. Rejects if the API cannot be reached. */
   async end(): Promise<void> {
     await this.#change(async ({ refreshToken }) => {
       if (!this.#session.isActing) return null;
@@ -79,7 +79,7 @@ export class ActingStore {
     });
   }
 
-  /** One tab at a time asks for the tokens; the person's data are loaded once the next tab may go on. */
+  /** One tab at a time asks for the tokens; the person's data are loaded after the next tab may continue. */
   async #change(ask: (auth: StoredAuth) => Promise<Tokens | null>): Promise<void> {
     const changed = await this.#parts.exclusively(async () => {
       this.#session.adoptStored();

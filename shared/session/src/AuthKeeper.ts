@@ -5,12 +5,12 @@ import type { AuthStorage } from './AuthStorage.ts';
 import type { StoredAuth } from './storedAuth.ts';
 import type { ServerClock } from './ServerClock.ts';
 
-/** The tokens of who is here, in the page and in the browser's storage. The session alone holds it. */
+/** The present person's tokens, in the page and in the browser's storage. Only the session holds it. */
 export class AuthKeeper {
   auth: StoredAuth | null = null;
-  /** Whoever was here last has signed out in this page. */
+  /** The last person signed out in this page. */
   hasSignedOut = false;
-  /** What is here outlives the page, as far as was seen when it was last taken up. */
+  /** The tokens outlive the page, as far as known when last stored. */
   isKept = true;
   readonly #storage: AuthStorage;
   readonly #clock: ServerClock;
@@ -21,40 +21,40 @@ export class AuthKeeper {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** What the tokens say; null for nobody, and for tokens that cannot be read. */
+  /** Claims of the tokens; null for none, and for unreadable tokens. */
   get claims(): AccessTokenClaims | null {
     return this.auth ? readClaims(this.auth.authToken) : null;
   }
 
-  /** Asks the clock each time: no computed value. */
+  /** Not computed: reads the clock each time. */
   isExpired(): boolean {
     return this.auth !== null && (this.claims === null || this.claims.exp * 1000 <= this.#clock.now());
   }
 
-  /** How long ago the tokens were issued, in milliseconds; 0 where they do not say. */
+  /** Age of the tokens, in milliseconds; 0 if they do not say. */
   age(): number {
     const issuedAt = this.claims?.iat;
     return issuedAt === undefined ? 0 : this.#clock.now() - issuedAt * 1000;
   }
 
-  /** What the browser keeps now, which another tab may have put there. */
+  /** Currently stored tokens, perhaps another tab's. */
   stored(): StoredAuth | null {
     return this.#storage.read();
   }
 
-  /** Calls `onChange` when another tab tells what the browser would not keep. Returns what stops it. */
+  /** Calls `onChange` when another tab sends tokens that storage refused. Returns a function that stops it. */
   follow(onChange: () => void): () => void {
     return this.#storage.follow(onChange);
   }
 
-  /** Goes on with what the browser keeps. */
+  /** Continues with the stored tokens. */
   adopt(stored: StoredAuth): void {
     this.auth = stored;
     this.isKept = this.#storage.isKept();
     this.hasSignedOut = false;
   }
 
-  /** Takes up a new pair, here and in the browser; with another person's, the guests that were kept are forgotten. */
+  /** Stores a new pair, here and in the browser; for another person, the stored guests are deleted. */
   keep({ accessToken, refreshToken }: Tokens, also?: 'withoutGuests'): void {
     const claims = readClaims(accessToken);
     if (claims?.iat !== undefined) this.#clock.learn(claims.iat * 1000);
@@ -66,17 +66,17 @@ export class AuthKeeper {
     this.isKept = this.#storage.isKept();
   }
 
-  /** Whoever is here is about to go, by their own choice. */
+  /** Notes that the present person is signing out on purpose. */
   noteSignOut(): void {
     this.hasSignedOut = true;
   }
 
-  /** Forgets the tokens in the page alone. */
+  /** Drops the tokens in the page only. */
   drop(): void {
     this.auth = null;
   }
 
-  /** Clears the browser's storage of `userId`'s tokens; of somebody else by now, who signed in in another tab, it is left alone. */
+  /** Deletes `userId`'s tokens from the browser's storage, unless another person signed in in another tab meanwhile. */
   clearStored(userId: string | undefined, also?: 'guests'): void {
     const stored = this.#storage.read();
     if (stored === null || stored.userId === userId) this.#storage.clear(also);

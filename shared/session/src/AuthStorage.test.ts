@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the auth fields in the browser', () => {
-  it('survive a reload, and are gone after a sign-out', () => {
+  it('The auth fields survive a reload, and are gone after a sign-out', () => {
     createAuthStorage(() => localStorage).write(pair);
     const afterReload = createAuthStorage(() => localStorage);
     expect(afterReload.read()).toEqual(pair);
@@ -20,7 +20,7 @@ describe('the auth fields in the browser', () => {
     expect([afterReload.read(), kept()]).toEqual([null, null]);
   });
 
-  it('are read anew each time, so that another tab’s are seen', () => {
+  it('The auth fields are read again each time, so that another tab’s are seen', () => {
     const storage = createAuthStorage(() => localStorage);
     storage.write(pair);
     createAuthStorage(() => localStorage).write({ ...pair, refreshToken: 'newer' });
@@ -32,13 +32,13 @@ describe('the guests in the browser', () => {
   const guests = () => localStorage.getItem(guestsStorageKey);
   beforeEach(() => localStorage.setItem(guestsStorageKey, '{"u":[]}'));
 
-  it('go with a chosen sign-out', async () => {
+  it('A chosen sign-out deletes the stored guests', async () => {
     const { session } = await aSignedInTab(anApi());
     await session.logout();
     expect(guests()).toBeNull();
   });
 
-  it('[S3.9] wait for the same person when the session merely ran out', async () => {
+  it('[S3.9] The guests wait for the same person after a session merely ran out', async () => {
     const { session } = await aSignedInTab(anApi());
     session.expire();
     expect([kept(), guests()]).toEqual([null, '{"u":[]}']);
@@ -46,7 +46,7 @@ describe('the guests in the browser', () => {
 });
 
 describe('a browser that blocks storage', () => {
-  it('keeps the session as long as the page', async () => {
+  it('With blocked storage a session lives as long as its page', async () => {
     const api = anApi();
     const { session } = await aSignedInTab(api, elin, { storage: createAuthStorage(refuse) });
     session.wake();
@@ -57,15 +57,15 @@ describe('a browser that blocks storage', () => {
     expect(session.isSignedIn).toBe(false);
   });
 
-  it('is told from one that keeps the session', async () => {
+  it('A browser with working storage keeps the session', async () => {
     expect((await aSignedInTab(anApi())).session.isKept).toBe(true);
   });
 
-  it('has nobody signed in when the page opens', () => {
+  it('With blocked storage no one is signed in when the page opens', () => {
     expect(createAuthStorage(refuse).read()).toBeNull();
   });
 
-  it.each(['getItem', 'setItem', 'removeItem'] as const)('may do so in %s alone', (method) => {
+  it.each(['getItem', 'setItem', 'removeItem'] as const)('Storage may be blocked in %s only', (method) => {
     jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
     const storage = createAuthStorage(() => localStorage);
     storage.read();
@@ -75,7 +75,7 @@ describe('a browser that blocks storage', () => {
     expect(storage.read()).toBeNull();
   });
 
-  it('that is full leaves no older tokens behind at sign-out', () => {
+  it('Full storage leaves no older tokens behind at sign-out', () => {
     const storage = createAuthStorage(() => localStorage);
     storage.write(pair);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

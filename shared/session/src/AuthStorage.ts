@@ -4,23 +4,23 @@ import { readClaims } from './accessTokenClaims.ts';
 import { authStorageKey } from './storageKey.ts';
 import { storedAuth, type StoredAuth } from './storedAuth.ts';
 
-/** Where the auth fields survive a reload. Tokens alone are useless: the API also wants their cookie (reliability A1). */
+/** Storage of the auth fields across reloads. Tokens without their cookie are useless: the API also wants it (reliability A1). */
 export interface AuthStorage {
   read(): StoredAuth | null;
-  /** Keeps the fields; with another person's, the guests that were kept are forgotten. At no moment other tabs find nobody here. */
+  /** Stores the fields; for another person, the stored guests are deleted. At no moment do other tabs find no session. */
   write(auth: StoredAuth, also?: 'withoutGuests'): void;
-  /** Forgets the fields; a chosen sign-out also forgets the guests that were kept (domain §3). */
+  /** Deletes the fields; a chosen sign-out also deletes the stored guests (domain §3). */
   clear(also?: 'guests'): void;
-  /** Whether what is here outlives its pages: not where storage would not take it. */
+  /** Whether the session outlives its pages: not if storage refused it. */
   isKept(): boolean;
-  /** Calls `onChange` when another tab tells what storage would not keep, and asks for it at once. Returns what stops it. */
+  /** Calls `onChange` when another tab sends fields that storage refused, and asks for them at once. Returns a function that stops it. */
   follow(onChange: () => void): () => void;
 }
 
-/** How the tabs of a browser reach one another: a BroadcastChannel. */
+/** Connection between a browser's tabs: a BroadcastChannel. */
 export type TabLine = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 
-/** After so many milliseconds every tab has heard what it was told, and a pair that is spent may go without being missed. */
+/** After this many milliseconds every tab has received a message, and a spent pair may be deleted safely. */
 const heardMs = 1_000;
 
 const asking = z.object({ asks: z.literal(true) });
@@ -28,14 +28,14 @@ const telling = z.object({ held: z.nullable(storedAuth) });
 type Word = z.output<typeof asking> | z.output<typeof telling>;
 
 /**
- * Keeps the fields in `storage`. What a full storage refuses the pages hold, and tell one another over `line`: none is left with the pair
- * before, whose use would end the session of all. Where a browser blocks storage, the session lives as long as a page of it.
+ * Stores the fields in `storage`. If storage is full, pages hold them and send them to one another over `line`: no tab keeps an earlier
+ * pair, whose use would end the session of all. In a browser that blocks storage, the session lives as long as a page of it.
  * @param line default: none, each page holds its own
  */
 export function createAuthStorage(storage: () => Storage, line?: TabLine): AuthStorage {
-  /** What storage would not keep. */
+  /** Fields that storage refused. */
   let held: StoredAuth | null = null;
-  /** What storage kept when it was last asked. */
+  /** Fields from the last read of storage. */
   let seen: StoredAuth | null = null;
   let isBlocked = false;
   const post: TabLine['postMessage'] | undefined = line?.postMessage.bind(line);
@@ -45,7 +45,7 @@ export function createAuthStorage(storage: () => Storage, line?: TabLine): AuthS
     held ??= seen;
   };
 
-  /** Of what is stored and what is held, the newer: a spent pair may stand in storage, or another tab have stored a later one. */
+  /** The newer of the stored and the held fields: storage may have a spent pair, or a later one of another tab. */
   function read(): StoredAuth | null {
     if (isBlocked) return held;
     try {
@@ -114,7 +114,7 @@ export function createAuthStorage(storage: () => Storage, line?: TabLine): AuthS
   };
 }
 
-/** In seconds since the epoch; before all others where there is none, or it does not say. */
+/** In seconds since the epoch; earlier than any other without fields, or without a time in them. */
 function issuedAt(auth: StoredAuth | null): number {
   return (auth === null ? null : readClaims(auth.authToken))?.iat ?? 0;
 }
@@ -124,6 +124,6 @@ function parse(text: string | null): StoredAuth | null {
   try {
     return storedAuth.parse(JSON.parse(text));
   } catch {
-    return null; // nonsense in storage is nobody signed in
+    return null; // invalid content counts as signed out
   }
 }

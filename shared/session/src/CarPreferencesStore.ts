@@ -2,17 +2,17 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { carPreferences, type CarPreferences } from '@portolan/contracts';
 import * as z from '@portolan/contracts/schema';
 
-/** Under which the browser keeps the car preferences. */
+/** The browser's key of the car preferences. */
 export const carPreferencesStorageKey = 'carPreferences';
 
 const keptPreferences = z.object({ userId: z.string(), preferences: carPreferences });
 
 /**
- * What the person here last asked of a search for rental cars. Besides the auth fields it is the only state that local storage keeps and
- * gives back (spec §4); it goes with its person. A browser that blocks storage keeps it as long as the page.
+ * The person's last search for rental cars. Besides the auth fields it is the only state stored in local storage (spec §4); it is deleted
+ * with its person's session. A browser that blocks storage keeps it as long as the page.
  */
 export class CarPreferencesStore {
-  /** With whose it is: nobody is shown another person's. */
+  /** With its owner: it is never shown to another person. */
   kept: z.output<typeof keptPreferences> | null;
   readonly #storage: (() => Storage) | undefined;
   readonly #userId: () => string | null;
@@ -24,12 +24,12 @@ export class CarPreferencesStore {
     makeAutoObservable(this, { kept: observableRef }, { autoBind: true });
   }
 
-  /** Null where the person has asked for nothing yet. */
+  /** Null before the first search. */
   get current(): CarPreferences | null {
     return this.kept !== null && this.kept.userId === this.#userId() ? this.kept.preferences : null;
   }
 
-  /** Keeps what was asked for, in the place of what was before; of nobody nothing is kept. */
+  /** Replaces the stored search; nothing is stored for a signed-out person. */
   keep(preferences: CarPreferences): void {
     const userId = this.#userId();
     if (userId === null) return;
@@ -37,7 +37,7 @@ export class CarPreferencesStore {
     this.#attempt((storage) => storage.setItem(carPreferencesStorageKey, JSON.stringify(this.kept)));
   }
 
-  /** Forgets them here and in the browser; another person's, who signed in in another tab, are left there. */
+  /** Deletes them here and in the browser, except another person's, who signed in in another tab. */
   clear(): void {
     if (this.#read()?.userId === this.kept?.userId)
       this.#attempt((storage) => storage.removeItem(carPreferencesStorageKey));
@@ -49,7 +49,7 @@ export class CarPreferencesStore {
     try {
       return keptPreferences.parse(JSON.parse(text ?? 'null'));
     } catch {
-      return null; // nonsense in storage is nothing asked for
+      return null; // invalid content counts as none
     }
   }
 

@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { listCurrencies, type Currency } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** Currencies that prices can be shown in: asked for once in a page, by the first route that needs them (spec §7). */
+/** Currencies for showing prices: loaded once per page, by the first route that needs them (spec §7). */
 export class CurrenciesStore {
-  /** By code; empty until they have loaded. */
+  /** By code; empty until loaded. */
   list: readonly Currency[] = [];
   readonly #http: HttpClient;
   #loading: Promise<void> | null = null;
@@ -14,7 +14,7 @@ export class CurrenciesStore {
     makeAutoObservable(this, { list: observableRef }, { autoBind: true });
   }
 
-  /** Resolves when they are there. Rejects with the call's error; the next call then tries anew. */
+  /** Resolves when loaded. Rejects with the call's error; the next call then retries. */
   load(): Promise<void> {
     this.#loading ??= this.#ask().catch((error: unknown) => {
       this.#loading = null;

@@ -2,18 +2,21 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { fetchCustomerFeatures, isKnown, type CustomerFeature } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 
-/** What stands in `error` where the API said nothing itself (spec §8). */
+/** Value of `error` without a message of the API (spec §8). */
 export const defaultFeaturesError = 'Failed to load customer features';
 
-/** The features of the person's company, with how loading them went (spec §4): a failure keeps nobody out of the portal. A feature that is newer than the page opens nothing on it. */
+/**
+ * The features of the person's company, with their loading state (spec §4): a failure excludes no one from the portal. A feature newer than
+ * the page has no effect on it.
+ */
 export class FeaturesStore {
-  /** Empty until they have loaded; a later load that fails leaves them as they were. */
+  /** Empty until loaded; a later failed load keeps them. */
   list: readonly CustomerFeature[] = [];
   isLoading = false;
-  /** The API's words, or `defaultFeaturesError`; null while nothing has failed. */
+  /** The API's words, or `defaultFeaturesError`; null without a failure. */
   error: string | null = null;
   readonly #http: HttpClient;
-  /** How many answers were asked for or given up: only the newest counts. */
+  /** Number of requests and abandonments: only the newest request counts. */
   #asked = 0;
 
   constructor(http: HttpClient) {

@@ -1,20 +1,20 @@
 /**
- * What the page holds of the person who is here, wherever it is held: it goes when the person does (spec §4). Whatever is not
- * here stays: the tenant, the languages.
+ * State that the page holds of the present person: it is cleared when the person changes (spec §4). All other state stays: the tenant, the
+ * languages.
  */
 export class PersonalState {
-  /** Counts the changes of person: what was made for one is not shown to the next. */
+  /** Counts changes of person: state of one person is not shown to the next. */
   generation = 0;
   readonly #kept = new Set<{ readonly forget: () => void }>();
 
-  /** Has `forget` called when the person changes; returns what takes it out again. */
+  /** Calls `forget` when the person changes; returns a function that unregisters it. */
   readonly register = (forget: () => void): (() => void) => {
     const kept = { forget };
     this.#kept.add(kept);
     return () => void this.#kept.delete(kept);
   };
 
-  /** Forgets everything that is registered; one that fails keeps no other. */
+  /** Calls everything registered; a failing one does not stop the others. */
   forgetAll(): void {
     this.generation += 1;
     for (const { forget } of this.#kept) {

@@ -1,9 +1,9 @@
-/** Below this a difference is the way of the message, not a wrong clock, in milliseconds. */
+/** A smaller difference comes from the network, not from a wrong clock, in milliseconds. */
 const toleranceMs = 60_000;
 
 /**
- * The server's time, as far as a browser can know it whose own clock may be wrong. A person is never kept out by a clock alone:
- * an instant has passed only when it has by the device's clock and by the server's.
+ * The server's time, as far as a browser with a possibly wrong clock can know it. A clock never signs a person out by itself: an instant
+ * has passed only if it has by both the device's and the server's clock.
  */
 export class ServerClock {
   readonly #device: () => number;
@@ -14,13 +14,13 @@ export class ServerClock {
     this.#device = device;
   }
 
-  /** Tells what time it is now on the server, in milliseconds since the epoch. */
+  /** Takes the server's present time, in milliseconds since the epoch. */
   learn(serverNow: number): void {
     const offset = serverNow - this.#device();
     this.#offsetMs = Math.abs(offset) < toleranceMs ? 0 : offset;
   }
 
-  /** Milliseconds since the epoch; of the two clocks, what it says in the person's favour. */
+  /** Milliseconds since the epoch; the earlier of both clocks, in the person's favour. */
   now(): number {
     return this.#device() + Math.min(0, this.#offsetMs);
   }

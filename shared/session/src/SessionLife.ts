@@ -7,14 +7,14 @@ import { loadPerson, type PersonStores } from './loadPerson.ts';
 import type { PersonalState } from './PersonalState.ts';
 import type { SessionState } from './sessionState.ts';
 
-/** The session as far as its life depends on who is here. */
+/** The session's members that its life cycle needs. */
 interface LivedSession extends PersonStores {
   readonly personal: PersonalState;
   readonly isActing: boolean;
   readonly isLockedOut: boolean;
 }
 
-/** How the session begins, is loaded, and ends: with whoever goes, all that the page holds of them goes (spec §4). The session alone holds it. */
+/** How the session begins, loads, and ends: with its person, all state of the person goes (spec §4). Only the session holds it. */
 export class SessionLife {
   state: SessionState = { kind: 'signedOut' };
   isSuspended = false;
@@ -91,26 +91,26 @@ export class SessionLife {
     this.isSuspended = false;
   }
 
-  /** An agent whose time of acting is over goes on as itself; everybody else has to sign in again. */
+  /** An agent whose acting has ended returns to the agent's own session; all others have to sign in again. */
   async end(): Promise<void> {
     if (!this.#session.isActing) return this.forget();
     await this.#session.acting.end().catch(() => this.forget());
   }
 
-  /** Takes up a pair of tokens, here and in the browser. */
+  /** Stores a pair of tokens, here and in the browser. */
   keep(tokens: Tokens, also?: 'withoutGuests'): void {
     this.isSuspended = false;
     this.#keeper.keep(tokens, also);
   }
 
-  /** Nobody is here any more, and the browser forgets the pair. */
+  /** Signs out here, and deletes the pair from the browser. */
   forget(also?: 'guests'): void {
     const userId = this.#keeper.auth?.userId;
     this.leave();
     this.#keeper.clearStored(userId, also);
   }
 
-  /** Nobody is here any more, and nothing of whoever was; the browser's storage stays. */
+  /** Signs out here with all state of the person; the browser's storage stays. */
   leave(): void {
     this.#keeper.drop();
     this.state = { kind: 'signedOut' };

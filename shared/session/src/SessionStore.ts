@@ -13,16 +13,13 @@ import type { SessionSurroundings } from './sessionSurroundings.ts';
 import type { SubscriptionStore } from './SubscriptionStore.ts';
 import { TokenCare } from './TokenCare.ts';
 
-/**
- * The one session of the page, owned by the shell (spec §4). It alone touches tokens:
- * remotes get an http client and read who is here.
- */
+/** The page's one session, owned by the shell (spec §4). Only it handles tokens: remotes get an http client and read the present person. */
 export class SessionStore {
   readonly subscription: SubscriptionStore;
   readonly customerFeatures: FeaturesStore;
-  /** For whom an agent acts, and how that begins and ends. */
+  /** An agent's acting, and how it begins and ends. */
   readonly acting: ActingStore;
-  /** What the page holds of who is here; it goes with the person. */
+  /** State of the present person in the page; it goes with the person. */
   readonly personal = new PersonalState();
   readonly #keeper: AuthKeeper;
   readonly #life: SessionLife;
@@ -59,17 +56,17 @@ export class SessionStore {
     return this.#life.state;
   }
 
-  /** The subscription ended the last session, or let none begin; until the person has read it. */
+  /** The subscription ended or prevented the last session; until the person has read it. */
   get isSuspended(): boolean {
     return this.#life.isSuspended;
   }
 
-  /** The last session of this tab was ended here by a sign-out: who comes next did not look at what its person did. */
+  /** The last session of this tab ended here by a sign-out: the next person must not return to its page. */
   get hasSignedOut(): boolean {
     return this.#keeper.hasSignedOut;
   }
 
-  /** The browser keeps the session: it outlives the page. Not so where its storage is full or blocked. */
+  /** The browser stores the session: it outlives the page. Not with full or blocked storage. */
   get isKept(): boolean {
     return this.#keeper.isKept;
   }
@@ -111,7 +108,7 @@ export class SessionStore {
     return this.roles.includes('INTERNAL_AGENT');
   }
 
-  /** An agent works for somebody else (domain §3): as a person, or for a company that is not the own. */
+  /** An agent acts for a client (domain §3): a person, or a company that is not the agent's own. */
   get isActing(): boolean {
     return this.claims?.impersonatorType !== undefined;
   }
@@ -131,7 +128,7 @@ export class SessionStore {
     return anyOf.some((role) => this.roles.includes(role));
   }
 
-  /** Takes up what this browser kept. An expired pair is forgotten; the person's data are loaded. */
+  /** Continues a stored session. An expired pair is deleted; the person's data are loaded. */
   async restore(): Promise<void> {
     await this.#care.restore();
   }
@@ -141,35 +138,35 @@ export class SessionStore {
     await this.#life.signIn(email, password);
   }
 
-  /** The same with the tokens of a sign-in that was finished by a code of the second factor. */
+  /** The same with the tokens of a sign-in that ended with a second factor. */
   async begin(tokens: Tokens): Promise<void> {
     await this.#life.begin(tokens);
   }
 
   /**
-   * Takes up tokens that came another way: by a link (spec §4, login by token), or because an agent begins or ends to act.
-   * All that belongs to whoever was here is forgotten first, as with a sign-out; but at no moment other tabs find nobody here.
+   * Takes tokens from another source: a link (spec §4, login by token), or an agent's start or end of acting. All state of the former
+   * person is cleared first, as with a sign-out; but at no moment do other tabs find no session.
    */
   async takeUp(tokens: Tokens): Promise<void> {
     await this.#life.takeUp(tokens);
   }
 
-  /** Ends the session here and at the API. A server that cannot be reached does not keep anybody signed in. */
+  /** Ends the session here and at the API. An unreachable server keeps no one signed in. */
   async logout(): Promise<void> {
     await this.#life.logout();
   }
 
-  /** The API has ended the session (401): it is forgotten without a call, unless an agent's own goes on behind it. */
+  /** The API has ended the session (401): it ends here without a call, unless an agent's own continues. */
   expire(): void {
     void this.#life.end();
   }
 
-  /** Loads the person, the company, its features and its subscription anew; a subscription that keeps the person out ends the session. */
+  /** Reloads the person, the company, its features and its subscription; a subscription that excludes the person ends the session. */
   async loadUser(): Promise<void> {
     await this.#life.load();
   }
 
-  /** Takes over the person as a screen has just saved it. */
+  /** Takes the person as a screen has just saved it. */
   replaceUser(user: Customer): void {
     this.#life.replaceUser(user);
   }
@@ -179,22 +176,22 @@ export class SessionStore {
     await this.#care.renewWhileVisible();
   }
 
-  /** The page became visible again: an expired session ends (spec §4), another tab's newer pair is taken over. */
+  /** The page became visible again: an expired session ends (spec §4), another tab's newer pair is adopted. */
   wake(): void {
     this.#care.wake();
   }
 
-  /** Follows what another tab stored: its sign-in, its sign-out, its newer pair, or that the same human acts for somebody. */
+  /** Follows another tab's storage: its sign-in, sign-out, newer pair, or start of acting. */
   adoptStored(): void {
     this.#care.adoptStored();
   }
 
-  /** Hears from other tabs what the browser's storage would not keep, and does as `adoptStored`. Returns what stops it. */
+  /** Receives from other tabs what storage refused, and does as `adoptStored`. Returns a function that stops it. */
   followTabs(): () => void {
     return this.#care.followTabs();
   }
 
-  /** The subscription keeps the person out: the session ends, and the page says why (spec §4). */
+  /** The subscription excludes the person: the session ends, and the page says why (spec §4). */
   async suspend(): Promise<void> {
     await this.#life.suspend();
   }

@@ -18,7 +18,7 @@ async function loaded(over: Partial<Subscription>) {
 }
 
 describe('the days past the end', () => {
-  it('count in instants, below zero before it, and are unknown until the subscription is', async () => {
+  it('The days past the end count in instants, negative before it, and are unknown until the subscription is loaded', async () => {
     expect(aStore(new FakeEdge()).daysPastEnd).toBeNull();
     expect((await loaded({ endDate: daysPast(3.5) })).daysPastEnd).toBe(3.5);
     expect((await loaded({ endDate: daysPast(-2) })).daysPastEnd).toBe(-2);
@@ -28,34 +28,37 @@ describe('the days past the end', () => {
 describe('a subscription keeps out', () => {
   const paid = { plan: 'pro', status: 'DUNNING' } as const;
   it.each<[string, Partial<Subscription>, Role, boolean]>([
-    ['nobody before its end', { ...paid, endDate: daysPast(-1) }, 'TRAVELLER', false],
-    ['nobody until three days past it', { ...paid, endDate: daysPast(3) }, 'TRAVELLER', false],
-    ['a traveller from then on', { ...paid, endDate: daysPast(3.001) }, 'TRAVELLER', true],
-    ['a people manager too', { ...paid, endDate: daysPast(5) }, 'PEOPLE_MANAGER', true],
-    ['no admin until fourteen days', { ...paid, endDate: daysPast(13.999) }, 'COMPANY_ADMIN', false],
-    ['an admin from fourteen days on', { ...paid, endDate: daysPast(14) }, 'COMPANY_ADMIN', true],
-    ['people of an enterprise plan likewise', { plan: 'enterprise', endDate: daysPast(14) }, 'TRAVELLER', true],
-    ['nobody of a trial, however long it is over', { plan: 'trial', endDate: daysPast(400) }, 'TRAVELLER', false],
-    ['everybody when it is SUSPEND', { status: 'SUSPEND', endDate: daysPast(-100) }, 'COMPANY_ADMIN', true],
+    ['no one before its end', { ...paid, endDate: daysPast(-1) }, 'TRAVELLER', false],
+    ['no one until three days past its end', { ...paid, endDate: daysPast(3) }, 'TRAVELLER', false],
+    ['a traveller from three days past its end', { ...paid, endDate: daysPast(3.001) }, 'TRAVELLER', true],
+    ['a people manager from three days past its end', { ...paid, endDate: daysPast(5) }, 'PEOPLE_MANAGER', true],
+    ['no admin until fourteen days past its end', { ...paid, endDate: daysPast(13.999) }, 'COMPANY_ADMIN', false],
+    ['an admin from fourteen days past its end', { ...paid, endDate: daysPast(14) }, 'COMPANY_ADMIN', true],
+    ['a traveller of an enterprise plan likewise', { plan: 'enterprise', endDate: daysPast(14) }, 'TRAVELLER', true],
+    ['no one of a trial, however long past its end', { plan: 'trial', endDate: daysPast(400) }, 'TRAVELLER', false],
+    ['everyone while it is SUSPEND', { status: 'SUSPEND', endDate: daysPast(-100) }, 'COMPANY_ADMIN', true],
     [
-      'everybody when it is DISABLED, a trial too',
+      'everyone while it is DISABLED, even in a trial',
       { plan: 'trial', status: 'DISABLED', endDate: daysPast(-100) },
       'COMPANY_ADMIN',
       true,
     ],
     ['no agent, suspended or not', { status: 'SUSPEND', endDate: daysPast(20) }, 'INTERNAL_AGENT', false],
-  ])('[S4.15] [S4.21] [S4.23] [S4.24] [S6.6] [S9.28] %s (spec §4, domain §3)', async (_rule, over, role, isOut) => {
-    expect((await loaded(over)).locksOut([role])).toBe(isOut);
-  });
+  ])(
+    '[S4.15] [S4.21] [S4.23] [S4.24] [S6.6] [S9.28] A subscription keeps out %s (spec §4, domain §3)',
+    async (_rule, over, role, isOut) => {
+      expect((await loaded(over)).locksOut([role])).toBe(isOut);
+    },
+  );
 
-  it('nobody while it is unknown', () => {
+  it('An unknown subscription keeps no one out', () => {
     const store = aStore(new FakeEdge());
     expect([store.isSuspended, store.locksOut(['TRAVELLER'])]).toEqual([false, false]);
   });
 });
 
 describe('loading a subscription', () => {
-  it('keeps the one at hand when a reload fails', async () => {
+  it('A failed reload keeps the present subscription', async () => {
     const edge = new FakeEdge().answers(fetchSubscription, aSubscription({ licenseNumber: 7 }));
     const store = aStore(edge);
     await store.load(ids.company);
@@ -64,7 +67,7 @@ describe('loading a subscription', () => {
     expect(store.current?.licenseNumber).toBe(7);
   });
 
-  it('shows the answer that was asked for last, whichever comes last', async () => {
+  it('The subscription is the last requested answer, whichever comes last', async () => {
     const edge = new FakeEdge().answers(fetchSubscription, aSubscription({ licenseNumber: 1 }));
     const store = aStore(edge);
     const release = edge.holds(fetchSubscription);

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { defaultTenantCountry, type PublicConfig, type Tenant } from '@portolan/contracts';
 
-/** The brand whose portal this is, and the settings of the installation: both come with the page. */
+/** The portal's brand, and the settings of the installation: both come with the page. */
 export class TenantStore {
   tenant: Tenant;
   config: PublicConfig;
@@ -12,7 +12,7 @@ export class TenantStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** What `TenantMark` of the interface draws. */
+  /** Props of `TenantMark` of the interface. */
   get mark(): {
     readonly name: string;
     readonly seed: string;
@@ -23,7 +23,7 @@ export class TenantStore {
     return { name, seed: brandColor, logo, invertedLogo };
   }
 
-  /** Country of the tenant, SE when it names none (spec §1). */
+  /** Country of the tenant, SE if it names none (spec §1). */
   get countryCode(): string {
     return this.tenant.countryCode || defaultTenantCountry;
   }

@@ -9,21 +9,21 @@ import type { SessionSurroundings } from './sessionSurroundings.ts';
 /** How often the token pair is renewed while the page is visible (domain §3), in milliseconds. */
 export const tokenRefreshIntervalMs = 10 * 60_000;
 
-/** What the care may ask of the session. */
+/** The session's operations that renewing needs. */
 interface CaredSession {
-  /** Nobody is here any more, and nothing of whoever was; the browser's storage stays. */
+  /** Signs out here with all state of the person; the browser's storage stays. */
   readonly leave: () => void;
-  /** The same, and the browser forgets the pair. */
+  /** The same, and deletes the pair from the browser. */
   readonly forget: () => void;
-  /** The session is over: an agent who acts goes on as itself, everybody else is forgotten. */
+  /** Ends the session: an acting agent returns to the agent's own, all others sign out. */
   readonly end: () => Promise<void>;
-  /** The subscription keeps the person out: the session is over, and the page says why. */
+  /** The subscription excludes the person: the session ends, and the page says why. */
   readonly suspend: () => Promise<void>;
   readonly keep: (tokens: Tokens) => void;
   readonly load: () => Promise<void>;
 }
 
-/** Keeps the pair of tokens alive, and in step with the browser's other tabs (reliability A3 and A4). */
+/** Renews the pair of tokens, in step with the browser's other tabs (reliability A3 and A4). */
 export class TokenCare {
   readonly #http: HttpClient;
   readonly #keeper: AuthKeeper;
@@ -42,12 +42,12 @@ export class TokenCare {
     if (stored === null) return;
     this.#keeper.adopt(stored);
     if (this.#keeper.isExpired()) return this.#session.end();
-    // One whose renewal was cut short by leaving the page is told its successor while the API still knows it.
+    // A pair whose renewal was interrupted by leaving the page gets its successor while the API still knows it.
     if (this.#keeper.age() >= tokenRefreshIntervalMs) void this.renewWhileVisible().catch(() => undefined);
     await this.#session.load();
   }
 
-  /** Which pair is to be renewed is settled before the tab has its turn: one that another tab brought meanwhile is new enough. */
+  /** The pair to renew is chosen before the tab's turn: a pair that another tab brought meanwhile is new enough. */
   async renewWhileVisible(): Promise<void> {
     const refreshToken = this.#keeper.auth?.refreshToken;
     if (refreshToken === undefined || !this.#surroundings.isVisible()) return;
@@ -85,7 +85,7 @@ export class TokenCare {
     if (!isStillOurs()) return;
     try {
       const tokens = await renewTokens(this.#http, refreshToken, this.#surroundings.pause);
-      if (isStillOurs()) this.adoptStored(); // a sign-out elsewhere whose news are still on their way
+      if (isStillOurs()) this.adoptStored(); // a sign-out elsewhere whose message is still on its way
       if (isStillOurs()) this.#session.keep(tokens);
     } catch (error) {
       if (isApiError(error) && error.status === 401 && isStillOurs()) void this.#session.end();

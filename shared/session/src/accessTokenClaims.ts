@@ -2,8 +2,7 @@ import { accessTokenClaims, type AccessTokenClaims } from '@portolan/contracts';
 import type { StoredAuth } from './storedAuth.ts';
 
 /**
- * Claims of an access token, read but not verified: the browser only wants to know what to show,
- * the API verifies. Null for anything that is not such a token.
+ * Claims of an access token, read but not verified: the browser only needs them for display, the API verifies. Null for an invalid token.
  */
 export function readClaims(accessToken: string): AccessTokenClaims | null {
   const payload = accessToken.split('.')[1];
@@ -19,12 +18,12 @@ export function readClaims(accessToken: string): AccessTokenClaims | null {
   }
 }
 
-/** The human who signed in: while an agent acts, the agent, whoever is acted for. */
+/** The person who signed in: during acting, the agent. */
 export function humanOf({ authToken, userId }: StoredAuth): string {
   return readClaims(authToken)?.act?.sub ?? userId;
 }
 
-/** Whose session it is, and for which company: with another answer it is another person's page. */
+/** Person and company of a session: another answer means another person's page. */
 export function whoseIs({ authToken, userId }: StoredAuth): string {
   const claims = readClaims(authToken);
   return [userId, claims?.cid, claims?.act?.sub].join(' ');

@@ -29,7 +29,7 @@ const stored = () =>
 
 beforeEach(() => localStorage.clear());
 
-/** A tab in which the agent acts, loaded anew as the page is. */
+/** A tab with an acting agent, reloaded as a page is. */
 async function anActingTab(edge: FakeEdge, over: Parameters<typeof aTab>[1] = { exclusively: aLock() }) {
   await (await aSignedInTab(edge, agent)).session.acting.begin(wanted);
   const { session } = aTab(edge, over);
@@ -38,19 +38,19 @@ async function anActingTab(edge: FakeEdge, over: Parameters<typeof aTab>[1] = { 
 }
 
 describe('an agent who begins to act', () => {
-  it('is from then on, in this browser, the person acted for, also where the page is loaded anew', async () => {
+  it('An agent who begins to act is the client in this browser, also after a reload', async () => {
     const { session } = await aSignedInTab(api(), agent);
     await session.acting.begin(wanted);
     expect([session.user?.firstName, stored()]).toEqual([
       'Elin',
       expect.objectContaining({ userId: elin.id, loggedInternalAgent: true }),
     ]);
-    const anew = aTab(api()).session;
-    await anew.restore();
-    expect([anew.user?.firstName, anew.isActing, anew.acting.current]).toEqual(['Elin', true, acting]);
+    const reloaded = aTab(api()).session;
+    await reloaded.restore();
+    expect([reloaded.user?.firstName, reloaded.isActing, reloaded.acting.current]).toEqual(['Elin', true, acting]);
   });
 
-  it('leaves no guests of its own to that person, and takes none along', async () => {
+  it('An agent who begins to act leaves the client no guests, and takes none along', async () => {
     const { session } = await aSignedInTab(api(), agent);
     localStorage.setItem(guestsStorageKey, 'of the agent');
     await session.acting.begin(wanted);
@@ -60,13 +60,13 @@ describe('an agent who begins to act', () => {
     expect(localStorage.getItem(guestsStorageKey)).toBeNull();
   });
 
-  it('stays who it is where the API refuses', async () => {
+  it('An agent whose acting the API refuses stays signed in', async () => {
     const { session } = await aSignedInTab(api().refuses(impersonate, 'STEP_UP_REQUIRED', 'no'), agent);
     await expect(session.acting.begin(wanted)).rejects.toMatchObject({ type: 'STEP_UP_REQUIRED' });
     expect([session.isActing, session.user?.id]).toEqual([false, agent.id]);
   });
 
-  it('is nobody at no moment: another tab that looks finds one of the two', async () => {
+  it('While acting begins, another tab always finds one of the two sessions', async () => {
     const { session } = await aSignedInTab(api(), agent);
     const removed = jest.spyOn(Storage.prototype, 'removeItem');
     await session.acting.begin(wanted);
@@ -74,7 +74,7 @@ describe('an agent who begins to act', () => {
     removed.mockRestore();
   });
 
-  it('takes the other tabs along, none of which is signed out', async () => {
+  it('When acting begins, the other tabs follow and none is signed out', async () => {
     const edge = api();
     const first = (await aSignedInTab(edge, agent)).session;
     const second = aTab(edge).session;
@@ -84,14 +84,14 @@ describe('an agent who begins to act', () => {
     expect([second.isSignedIn, second.isActing]).toEqual([true, true]);
   });
 
-  it('[S6.6] is kept out by no subscription', async () => {
+  it('[S6.6] An acting agent is excluded by no subscription', async () => {
     const session = await anActingTab(api().answers(fetchSubscription, aSubscription({ status: 'SUSPEND' })));
     expect([session.state.kind, session.isLockedOut]).toEqual(['ready', false]);
   });
 });
 
 describe('acting ends', () => {
-  it('with the agent’s own session, as often as it is asked for', async () => {
+  it('Acting ends with the agent’s own session, however often it is asked', async () => {
     const edge = api();
     const session = await anActingTab(edge);
     await Promise.all([session.acting.end(), session.acting.end()]);
@@ -104,7 +104,7 @@ describe('acting ends', () => {
     expect(edge.requestsOf(endImpersonation).map(({ body }) => body)).toEqual([{ refreshToken: 'refresh as Elin' }]);
   });
 
-  it('in the other tabs as well, without a call of theirs', async () => {
+  it('Acting ends in the other tabs as well, without a call of theirs', async () => {
     const edge = api();
     const [first, second] = [await anActingTab(edge), aTab(edge).session];
     await second.restore();
@@ -113,7 +113,7 @@ describe('acting ends', () => {
     expect([second.isActing, edge.requestsOf(endImpersonation).length]).toEqual([false, 1]);
   });
 
-  it('not where the API cannot be reached: one can try again', async () => {
+  it('Acting goes on if the API cannot be reached, and ending can be retried', async () => {
     const session = await anActingTab(api().cuts(endImpersonation));
     await expect(session.acting.end()).rejects.toMatchObject({ type: 'NETWORK' });
     expect([session.isActing, session.user?.firstName]).toEqual([true, 'Elin']);
@@ -130,7 +130,7 @@ describe('acting ends', () => {
       (session: Awaited<ReturnType<typeof anActingTab>>) => session.refreshWhileVisible().catch(() => undefined),
       (edge: FakeEdge) => edge.refuses(exchangeToken, 'REFRESH_TOKEN_INVALID', 'over'),
     ],
-  ])('by itself once %s, and the agent goes on as itself', async (_what, ask, over) => {
+  ])('Acting ends by itself once %s, and the agent’s own session continues', async (_what, ask, over) => {
     const edge = api();
     const session = await anActingTab(edge);
     over(edge);
@@ -143,7 +143,7 @@ describe('acting ends', () => {
     ]);
   });
 
-  it('when a page is opened after its hour', async () => {
+  it('Acting ends when a page is opened after its hour', async () => {
     const edge = api();
     await anActingTab(edge);
     const late = aTab(edge, { now: () => testNow + 61 * minute }).session;
@@ -151,7 +151,7 @@ describe('acting ends', () => {
     expect([late.user?.id, late.isActing]).toEqual([agent.id, false]);
   });
 
-  it('in signing in again where the agent’s own session has ended too', async () => {
+  it('Acting ends in signing in again if the agent’s own session has ended too', async () => {
     const session = await anActingTab(api().refuses(endImpersonation, 'REFRESH_TOKEN_INVALID', 'no'));
     await expect(session.acting.end()).rejects.toMatchObject({ status: 401 });
     expect([session.isSignedIn, stored()]).toEqual([false, null]);

@@ -10,7 +10,7 @@ const inMalmo: CarPreferences = {
 };
 const stored = () => localStorage.getItem('carPreferences');
 
-/** The page is loaded anew: what it shows of whoever is still here. */
+/** Reloads the page with the same session. */
 async function aReload(api = anApi()) {
   const tab = aTab(api);
   await tab.session.restore();
@@ -20,19 +20,19 @@ async function aReload(api = anApi()) {
 beforeEach(() => localStorage.clear());
 
 describe('car preferences', () => {
-  it('[S4.11] are kept in local storage and restored', async () => {
+  it('[S4.11] Car preferences are stored in local storage and restored', async () => {
     const { carPreferences } = await aSignedInTab(anApi());
     expect(carPreferences.current).toBeNull();
     carPreferences.keep(inMalmo);
     expect((await aReload()).carPreferences.current).toEqual(inMalmo);
   });
 
-  it('[S4.11] and the four auth fields are all that a session keeps in local storage', async () => {
+  it('[S4.11] A session stores only car preferences and the four auth fields in local storage', async () => {
     (await aSignedInTab(anApi())).carPreferences.keep(inMalmo);
     expect(Object.keys(localStorage).toSorted()).toEqual(['auth', 'carPreferences']);
   });
 
-  it('are the last that were asked for', async () => {
+  it('Car preferences are those of the last search', async () => {
     const { carPreferences } = await aSignedInTab(anApi());
     carPreferences.keep(inMalmo);
     const later = { ...inMalmo, currency: 'EUR' };
@@ -47,21 +47,21 @@ describe('car preferences', () => {
       'a login by token',
       ({ session }) => session.takeUp({ accessToken: anAccessToken(jonas, testNow), refreshToken: 'of Jonas' }),
     ],
-  ])('[S4.8] [S4.9] go with %s, from the browser too', async (_what, leave) => {
+  ])('[S4.8] [S4.9] Car preferences are deleted with %s, from the browser too', async (_what, leave) => {
     const tab = await aSignedInTab(anApi());
     tab.carPreferences.keep(inMalmo);
     await leave(tab);
     expect([tab.carPreferences.current, stored()]).toEqual([null, null]);
   });
 
-  it('are nobody else’s, where the person before left without a word', async () => {
+  it('Car preferences are not shown to the next person, even if the last one did not sign out', async () => {
     (await aSignedInTab(anApi())).carPreferences.keep(inMalmo);
     localStorage.removeItem('auth');
     const { carPreferences } = await aSignedInTab(anApi(), jonas);
     expect(carPreferences.current).toBeNull();
   });
 
-  it('of another person, who signed in in another tab meanwhile, stay in the browser', async () => {
+  it('Car preferences of another person, who signed in in another tab meanwhile, stay in the browser', async () => {
     const api = anApi();
     const first = await aSignedInTab(api);
     first.carPreferences.keep(inMalmo);
@@ -75,7 +75,7 @@ describe('car preferences', () => {
     ]);
   });
 
-  it('of nobody are not kept', () => {
+  it('Car preferences of a signed-out person are not stored', () => {
     aTab(anApi()).carPreferences.keep(inMalmo);
     expect(stored()).toBeNull();
   });
@@ -89,13 +89,13 @@ describe('car preferences', () => {
       userId: elin.id,
       preferences: { ...inMalmo, pickUp: { pointId: '<script>', dateTime: 'today' } },
     }),
-  ])('that are none, such as %s, are nothing asked for', async (text) => {
+  ])('Invalid stored car preferences, such as %s, count as none', async (text) => {
     await aSignedInTab(anApi());
     localStorage.setItem('carPreferences', text);
     expect((await aReload()).carPreferences.current).toBeNull();
   });
 
-  it('live as long as the page where the browser blocks storage', async () => {
+  it('Car preferences live as long as the page if the browser blocks storage', async () => {
     const tab = await aSignedInTab(anApi(), elin, {
       localStorage: () => {
         throw new Error('blocked');

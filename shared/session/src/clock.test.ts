@@ -18,7 +18,7 @@ const keep = () =>
 beforeEach(() => localStorage.clear());
 
 describe('a device whose clock is wrong', () => {
-  it('[S4.12] is not signed out at once: a token of this moment lasts its hour, by the server’s time', async () => {
+  it('[S4.12] A wrong clock signs no one out at once: a new token lasts its hour by the server’s time', async () => {
     let now = testNow + 61 * minute;
     const { session } = await aSignedInTab(anApi(), elin, { now: () => now });
     now += 59 * minute;
@@ -33,7 +33,7 @@ describe('a device whose clock is wrong', () => {
     [90, true],
     [-90, true],
     [0, true],
-  ])('is not signed out by a reload: %s minutes off, and the page says what time it is', async (off, stays) => {
+  ])('A clock %s minutes off signs no one out at a reload if the page has the server’s time', async (off, stays) => {
     keep();
     const { session } = aTab(
       anApi(),
@@ -44,7 +44,7 @@ describe('a device whose clock is wrong', () => {
     expect(session.isSignedIn).toBe(stays);
   });
 
-  it('is signed out all the same when the server’s time has passed the token’s end too', async () => {
+  it('A device with a wrong clock is signed out once the token has expired by the server’s time too', async () => {
     keep();
     const { session } = aTab(anApi(), { now: () => testNow + 60 * minute }, { servedAt: testNow + 60 * minute });
     await session.restore();
@@ -53,7 +53,7 @@ describe('a device whose clock is wrong', () => {
 });
 
 describe('the server’s clock', () => {
-  it('is the device’s own while both agree to a minute, and never ahead of either', () => {
+  it('The server’s clock equals the device’s within a minute, and is never ahead of either', () => {
     const clock = new ServerClock(() => testNow);
     for (const [told, is] of [
       [0, 0],

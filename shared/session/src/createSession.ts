@@ -10,7 +10,7 @@ import type { SessionSurroundings } from './sessionSurroundings.ts';
 import { SubscriptionStore } from './SubscriptionStore.ts';
 import { TenantStore } from './TenantStore.ts';
 
-/** The singleton that the shell makes and every remote reads. */
+/** The singleton that the shell creates and every remote reads. */
 export interface Session {
   readonly session: SessionStore;
   readonly tenant: TenantStore;
@@ -25,18 +25,21 @@ export interface SessionOptions {
   readonly config: PublicConfig;
   readonly language: () => string;
   readonly surroundings: SessionSurroundings;
-  /** When the server made the page, in milliseconds since the epoch: a device's clock may be wrong. Default: the device's clock is right. */
+  /**
+   * When the server rendered the page, in milliseconds since the epoch: a device's clock may be wrong. Default: the device's clock is
+   * right.
+   */
   readonly servedAt?: number;
-  /** Told of a call that no server answered, but for those that were given up or took too long. */
+  /** Called for a call that no server answered, except aborted ones and timeouts. */
   readonly onUnreachable?: (operation: Operation) => void;
-  /** The network edge; tests put their own. */
+  /** The network adapter; tests pass their own. */
   readonly adapter?: AxiosAdapter;
 }
 
 /**
- * Wires the stores and the http client to one another. A 401 on a secure call, or word that the subscription keeps its person out, ends the
- * session whose token it carried, and no later one; every other failure is the caller's. What is said of a link, or of who signs in, is nothing of
- * whoever is here.
+ * Connects the stores and the http client. A 401 on a secure call, or an error that the subscription excludes the person, ends the session
+ * of that call's token, and no later one; every other failure is the caller's. Errors about a link, or about signing in, do not concern the
+ * present session.
  */
 export function createSession(options: SessionOptions): Session {
   const http = createHttpClient({
@@ -66,7 +69,7 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** When the tokens that the browser keeps were issued, in milliseconds; the server's time is not before that. */
+/** When the stored tokens were issued, in milliseconds; the server's time is not before that. */
 function issuedAtOf({ storage }: SessionSurroundings): number {
   const claims = readClaims(storage.read()?.authToken ?? '');
   return (claims?.iat ?? 0) * 1000;

@@ -7,7 +7,7 @@ import { anApi, aSignedInTab, aTab, elin } from './testing/aTab.ts';
 beforeEach(() => localStorage.clear());
 
 describe('the features of the customer', () => {
-  it('[S4.54] say that they are on their way, and then what they are', async () => {
+  it('[S4.54] The features are loading first, and then loaded', async () => {
     const api = anApi();
     const release = api.holds(fetchCustomerFeatures);
     const { session } = aTab(api);
@@ -25,7 +25,7 @@ describe('the features of the customer', () => {
   });
 
   it.each(['signs in', 'comes back'])(
-    '[S4.54] [S8.26] that cannot be had keep nobody out who %s, and leave their message',
+    '[S4.54] [S8.26] Features that fail to load exclude no one who %s, and leave their message',
     async (way) => {
       const api = anApi().refuses(fetchCustomerFeatures, 'UNAVAILABLE', 'The list is being moved.');
       if (way === 'comes back') {
@@ -49,12 +49,12 @@ describe('the features of the customer', () => {
     },
   );
 
-  it('[S8.34] have the words of the specification where nobody said any', async () => {
+  it('[S8.34] Features that fail without a message have the specification’s words', async () => {
     const { session } = await aSignedInTab(anApi().cuts(fetchCustomerFeatures));
     expect(session.customerFeatures.error).toBe('Failed to load customer features');
   });
 
-  it('stay as they were where a later load fails, and go with the person', async () => {
+  it('Features stay after a later failed load, and are cleared with the person', async () => {
     const api = anApi();
     const { session } = await aSignedInTab(api);
     api.cuts(fetchCustomerFeatures);
@@ -71,7 +71,7 @@ describe('the features of the customer', () => {
 describe('the currencies of the page', () => {
   const kronor = [{ code: 'SEK', symbol: 'kr' }];
 
-  it('are asked for once, however many routes need them', async () => {
+  it('The currencies are requested once, however many routes need them', async () => {
     const api = anApi().answers(listCurrencies, kronor);
     const { currencies } = aTab(api);
     await Promise.all([currencies.load(), currencies.load()]);
@@ -79,7 +79,7 @@ describe('the currencies of the page', () => {
     expect([currencies.list, api.requestsOf(listCurrencies).length]).toEqual([kronor, 1]);
   });
 
-  it('are asked for anew after a failure', async () => {
+  it('The currencies are requested again after a failure', async () => {
     const api = anApi().cuts(listCurrencies);
     const { currencies } = aTab(api);
     await expect(currencies.load()).rejects.toThrow();
@@ -90,7 +90,7 @@ describe('the currencies of the page', () => {
 });
 
 describe('a feature that is newer than the page', () => {
-  it('opens nothing, and keeps nobody out', async () => {
+  it('A feature newer than the page opens nothing, and excludes no one', async () => {
     const api = anApi().answersNewer(fetchCustomerFeatures, { customerFeatures: ['SCIM', 'SAFETY_COORDINATOR'] });
     const { session } = await aSignedInTab(api);
     expect([session.features, session.customerFeatures.error]).toEqual([['SAFETY_COORDINATOR'], null]);

@@ -11,7 +11,7 @@ const renewed = (count: number) => ({
   refreshToken: `refresh ${count + 1}`,
 });
 
-/** An API that knows one renewal after another, and ends the session of whoever comes with a token that is spent. */
+/** An API that knows only the current pair, and ends the session of a caller with a spent token. */
 function aStrictApi(): FakeEdge {
   let renewals = 0;
   return anApi().answers(exchangeToken, ({ body }) => {
@@ -23,7 +23,7 @@ function aStrictApi(): FakeEdge {
   });
 }
 
-/** From now on the browser keeps nothing more; `room` gives it room again. */
+/** Makes the browser's storage full; `room` makes room again. */
 function fill(): { room: () => void } {
   const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -31,7 +31,7 @@ function fill(): { room: () => void } {
   return { room: () => refusing.mockRestore() };
 }
 
-/** What the browser tells every tab when one has changed what is kept. */
+/** The browser's event to every tab after one has changed storage. */
 const storageEvent = (...tabs: readonly Session[]) => tabs.forEach(({ session }) => session.adoptStored());
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ async function twoTabs(api: FakeEdge, who = elin) {
 }
 
 describe('a browser whose storage is full', () => {
-  it('signs nobody out when it refuses a renewed pair: every tab has it, none goes on with the spent one', async () => {
+  it('Full storage that refuses a renewed pair signs no one out: every tab has it, none uses the spent one', async () => {
     const { first, second } = await twoTabs(aStrictApi());
     fill();
     await first.session.refreshWhileVisible();
@@ -69,7 +69,7 @@ describe('a browser whose storage is full', () => {
     expect([first, second].map((tab) => tab.session.auth?.refreshToken)).toEqual(['refresh 4', 'refresh 4']);
   });
 
-  it('keeps the spent pair for no page to come, and its going is no sign-out', async () => {
+  it('Full storage keeps no spent pair for later pages, and deleting it is no sign-out', async () => {
     const { first, second } = await twoTabs(aStrictApi());
     fill();
     await first.session.refreshWhileVisible();
@@ -80,7 +80,7 @@ describe('a browser whose storage is full', () => {
     expect([first, second].map((tab) => tab.session.isSignedIn)).toEqual([true, true]);
   });
 
-  it('has a page that is opened ask the others who is here', async () => {
+  it('With full storage a new page asks the others for the session', async () => {
     const { first, open } = await twoTabs(aStrictApi());
     fill();
     await first.session.refreshWhileVisible();
@@ -89,7 +89,7 @@ describe('a browser whose storage is full', () => {
     expect([opened.session.user, opened.session.auth?.refreshToken]).toEqual([elin, 'refresh 2']);
   });
 
-  it('signs the other tabs out with a sign-out', async () => {
+  it('With full storage a sign-out signs the other tabs out', async () => {
     const { first, second, open } = await twoTabs(aStrictApi());
     fill();
     await first.session.refreshWhileVisible();
@@ -102,7 +102,7 @@ describe('a browser whose storage is full', () => {
     ]);
   });
 
-  it('keeps the pair again once there is room, and a sign-out after that leaves no tab behind', async () => {
+  it('Full storage keeps the pair again once there is room, and a later sign-out leaves no tab behind', async () => {
     const { first, second } = await twoTabs(aStrictApi());
     const full = fill();
     await first.session.refreshWhileVisible();
@@ -119,7 +119,7 @@ describe('a browser whose storage is full', () => {
     expect([kept(), first.session.isSignedIn]).toEqual([null, false]);
   });
 
-  it('lets an agent act in every tab', async () => {
+  it('With full storage an agent can act in every tab', async () => {
     const agent = { ...jonas, roles: ['INTERNAL_AGENT' as const] };
     const asElin = {
       accessToken: anAccessToken(elin, testNow + minute, {
@@ -134,7 +134,7 @@ describe('a browser whose storage is full', () => {
     expect([first, second].map((tab) => tab.session.isActing)).toEqual([true, true]);
   });
 
-  it('loses nothing else that is kept', async () => {
+  it('Full storage loses nothing else that is stored', async () => {
     const { first } = await twoTabs(aStrictApi());
     localStorage.setItem('languages', 'sr');
     localStorage.setItem(guestsStorageKey, '{"u":[]}');
@@ -144,7 +144,7 @@ describe('a browser whose storage is full', () => {
     expect([localStorage.getItem('languages'), localStorage.getItem(guestsStorageKey)]).toEqual(['sr', '{"u":[]}']);
   });
 
-  it('is no reason to hear what is not a pair of tokens, or an older one', async () => {
+  it('With full storage a tab ignores invalid pairs and older ones', async () => {
     const line = aTabLine();
     const storage = createAuthStorage(() => localStorage, line());
     const changes = jest.fn();
@@ -167,7 +167,7 @@ describe('a browser whose storage is full', () => {
     expect([changes.mock.calls.length, storage.read()]).toEqual([1, pair(testNow + minute)]);
   });
 
-  it('without a line between its tabs still leaves no spent pair to a reload', async () => {
+  it('Without a line between tabs, full storage still leaves no spent pair to a reload', async () => {
     const { session } = await aSignedInTab(aStrictApi());
     fill();
     await session.refreshWhileVisible();
@@ -177,7 +177,7 @@ describe('a browser whose storage is full', () => {
 });
 
 describe('a storage that is blocked while a page is open', () => {
-  it('signs nobody out', async () => {
+  it('Storage that is blocked while a page is open signs no one out', async () => {
     const { session } = await aSignedInTab(aStrictApi());
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -10,7 +10,7 @@ export { defaultFeaturesError, FeaturesStore } from './FeaturesStore.ts';
 export { SessionStore } from './SessionStore.ts';
 export type { SessionState } from './sessionState.ts';
 export type { SessionSurroundings } from './sessionSurroundings.ts';
-export { nobodyAfterDays, onlyAdminsAfterDays, type SubscriptionVerdict } from './judgeSubscription.ts';
+export { closedAfterDays, onlyAdminsAfterDays, type SubscriptionVerdict } from './judgeSubscription.ts';
 export { PersonalState } from './PersonalState.ts';
 export { SubscriptionStore } from './SubscriptionStore.ts';
 export { TenantStore } from './TenantStore.ts';

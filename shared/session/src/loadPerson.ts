@@ -5,20 +5,20 @@ import type { FeaturesStore } from './FeaturesStore.ts';
 import type { SessionState } from './sessionState.ts';
 import type { SubscriptionStore } from './SubscriptionStore.ts';
 
-/** Whose own stores take up what is loaded together with a person. */
+/** The person's own stores, which take data loaded with a person. */
 export interface PersonStores {
   readonly acting: ActingStore;
   readonly subscription: SubscriptionStore;
   readonly customerFeatures: FeaturesStore;
 }
 
-/** How loading a person went, and for whom an agent acts. */
+/** Result of loading a person, and the client of an acting agent. */
 interface LoadedPerson {
   readonly state: Extract<SessionState, { kind: 'ready' | 'failed' }>;
   readonly acting: Acting | null;
 }
 
-/** Loads who the claims name, with the company; features and subscription go into their stores meanwhile. Never rejects. */
+/** Loads the person in the claims, with the company; features and subscription go into their stores meanwhile. Never rejects. */
 export async function loadPerson(
   http: HttpClient,
   { sub, cid }: AccessTokenClaims,

@@ -20,7 +20,7 @@ describe('what the page holds of a person', () => {
     ['a login by token', ({ session }) => session.takeUp(tokensOf(jonas))],
     ['somebody else who signs in', ({ session }) => session.signIn(jonas.email, 'x')],
     ['a subscription that keeps the person out', ({ session }) => session.suspend()],
-  ])('[S4.8] [S4.9] goes with %s', async (_what, leave) => {
+  ])('[S4.8] [S4.9] The page’s state of a person is cleared by %s', async (_what, leave) => {
     const tab = await aSignedInTab(anApi());
     const kept = { of: 'Elin' as string | null };
     tab.session.personal.register(() => (kept.of = null));
@@ -29,7 +29,7 @@ describe('what the page holds of a person', () => {
     expect([kept.of, tab.session.personal.generation > generation]).toEqual([null, true]);
   });
 
-  it('stays while the same person is loaded anew, or signs in again without leaving', async () => {
+  it('The page’s state of a person stays after a reload of the same person, or signing in again without leaving', async () => {
     const { session } = await aSignedInTab(anApi());
     const forget = jest.fn();
     session.personal.register(forget);
@@ -38,7 +38,7 @@ describe('what the page holds of a person', () => {
     expect(forget).not.toHaveBeenCalled();
   });
 
-  it('goes though one thing cannot be forgotten', () => {
+  it('One failing clean-up does not stop the others', () => {
     const personal = new PersonalState();
     const told = jest.spyOn(console, 'error').mockReturnValue();
     const forget = jest.fn();
@@ -53,7 +53,7 @@ describe('what the page holds of a person', () => {
 });
 
 describe('a login by token', () => {
-  it('[S4.9] is somebody else’s page: tokens, person and guests of who was here are gone', async () => {
+  it('[S4.9] A login by token makes another person’s page: the former tokens, person and guests are gone', async () => {
     const { session, subscription } = await aSignedInTab(anApi());
     localStorage.setItem(guestsStorageKey, '{}');
     localStorage.setItem('languages', 'sr');
@@ -69,10 +69,10 @@ describe('a login by token', () => {
       localStorage.getItem(guestsStorageKey),
       localStorage.getItem('languages'),
     ]).toEqual([jonas, jonas.id, null, 'sr']);
-    expect(seen).toEqual([true]); // at no moment is the page nobody's, or it would lead to the sign-in form
+    expect(seen).toEqual([true]); // at no moment is there no session, or the page would lead to the sign-in form
   });
 
-  it('throws the late data of the person before away', async () => {
+  it('A login by token discards late data of the former person', async () => {
     const api = anApi();
     const { session } = await aSignedInTab(api);
     const release = api.holds(fetchCustomer);
@@ -92,7 +92,7 @@ describe('an agent who acts', () => {
     roles: ['INTERNAL_AGENT'],
   });
 
-  it('[S6.10] is known by the token’s impersonator type', async () => {
+  it('[S6.10] An acting agent is known by the token’s impersonator type', async () => {
     const { session } = await aSignedInTab(anApi(agent, elin), agent);
     expect(session.isActing).toBe(false);
     await session.takeUp(
@@ -101,7 +101,7 @@ describe('an agent who acts', () => {
     expect([session.isActing, session.user]).toEqual([true, elin]);
   });
 
-  it('acts in every tab of the browser: the others forget and follow', async () => {
+  it('An agent acts in every tab of the browser: the others clear their state and follow', async () => {
     const api = anApi(agent, elin);
     const first = await aSignedInTab(api, agent);
     const second = aTab(api);

@@ -4,7 +4,7 @@ import { renewTokens } from './renewTokens.ts';
 
 const pair: Tokens = { accessToken: 'next', refreshToken: 'refresh 2' };
 
-/** An API that answers the attempt of that number after so many milliseconds, and no other. */
+/** An API that answers only the attempt of that number, after this many milliseconds. */
 function aSlowApi(answered: number, afterMs: number) {
   const begun: number[] = [];
   const call = (_operation: unknown, { signal }: { signal: AbortSignal }) =>
@@ -20,7 +20,7 @@ describe('renewing over a line that brings no answer', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('asks for the last time while the API still knows the pair, with two seconds to spare (reliability A3)', async () => {
+  it('The last renewal attempt begins while the API still knows the pair, with two seconds to spare (reliability A3)', async () => {
     const { begun, http } = aSlowApi(0, 0);
     const asked = renewTokens(http, 'refresh 1').catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(60_000);
@@ -29,7 +29,7 @@ describe('renewing over a line that brings no answer', () => {
     expect((begun.at(-1) ?? 0) - (begun[0] ?? 0)).toBeLessThanOrEqual(8_000);
   });
 
-  it('takes the answer of its last attempt however slow the line: nobody asks after it', async () => {
+  it('The last renewal attempt waits for its answer however slow the line, because no other follows', async () => {
     const { begun, http } = aSlowApi(4, 9_000);
     const asked = renewTokens(http, 'refresh 1');
     await jest.advanceTimersByTimeAsync(60_000);

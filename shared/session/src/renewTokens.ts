@@ -2,20 +2,20 @@ import { exchangeToken, type Tokens } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 
 /**
- * An answer that takes longer is taken for lost, and the pause after it, in milliseconds. The last attempt begins before eight seconds are
- * over: the API answers a spent token again for ten, and two are left for the way there.
+ * Longest wait for an answer, and the pause after it, in milliseconds. The last attempt begins within eight seconds: the API answers a
+ * spent token again for ten, and two are left for the way there.
  */
 const attempts = [
   { answerMs: 2_000, pauseMs: 250 },
   { answerMs: 2_000, pauseMs: 500 },
   { answerMs: 2_000, pauseMs: 1_000 },
 ] as const;
-/** After the last attempt there is none that could be late, in milliseconds. */
+/** No attempt after the last one could be late, in milliseconds. */
 const lastAnswerMs = 15_000;
 
 /**
- * A new pair for a refresh token. An answer may be lost after the API has spent the token: asked again soon enough, the API gives
- * the same pair again (reliability A3), and nobody is signed out by a bad line or a slow one.
+ * A new pair for a refresh token. An answer may be lost after the API has spent the token: asked again soon enough, the API gives the same
+ * pair again (reliability A3), so no one is signed out by a bad or slow line.
  * @throws ApiError when the API refuses, TransportError when it could not be reached.
  */
 export async function renewTokens(http: HttpClient, refreshToken: string, pause = wait): Promise<Tokens> {

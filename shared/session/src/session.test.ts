@@ -5,12 +5,12 @@ import { evaluations, TenantStore } from './index.ts';
 import { anApi, aSignedInTab } from './testing/aTab.ts';
 
 describe('one session for one page', () => {
-  it('counts the copies of this package: one, however often it is imported', async () => {
+  it('The page counts one copy of this package, however often it is imported', async () => {
     const again = await import('./index.ts');
     expect([evaluations(), again.evaluations()]).toEqual([1, 1]);
   });
 
-  it('tells of a second copy, in whichever copy one asks', () => {
+  it('A second copy of this package is counted, whichever copy is asked', () => {
     const before = evaluations();
     jest.isolateModules(() => {
       const second = jest.requireActual<{ evaluations: typeof evaluations }>('./evaluations.ts');
@@ -21,13 +21,13 @@ describe('one session for one page', () => {
 });
 
 describe('the tenant', () => {
-  it('[S1.14] [S9.34] is in SE when it names no country (spec §1)', () => {
+  it('[S1.14] [S9.34] A tenant without a country is in SE (spec §1)', () => {
     expect(new TenantStore(aTenant({ countryCode: '' }), aConfig()).countryCode).toBe('SE');
     expect(new TenantStore(aTenant({ countryCode: 'RS' }), aConfig()).countryCode).toBe('RS');
   });
 
   it.each(['0B5F6A', '#0B5F6', 'teal', '#0B5F6A;}', 'url(x)'])(
-    'has a brand colour of six digits: %j is none',
+    'A tenant’s brand colour has six hex digits: %j is invalid',
     (brandColor) => {
       expect(tenant.safeParse(aTenant({ brandColor })).success).toBe(false);
       expect(tenant.safeParse(aTenant()).success).toBe(true);
@@ -36,7 +36,7 @@ describe('the tenant', () => {
 });
 
 describe('what screens read', () => {
-  it('changes as people come and go', async () => {
+  it('Screens follow each change of person', async () => {
     const seen: (string | null)[] = [];
     const { session } = await aSignedInTab(anApi());
     const stop = autorun(() => seen.push(session.user?.firstName ?? null, session.features[0] ?? null));

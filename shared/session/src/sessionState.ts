@@ -1,6 +1,6 @@
 import type { Corporation, Customer } from '@portolan/contracts';
 
-/** Who is here: nobody, somebody whose data are on their way, somebody, or somebody whose data could not be had. */
+/** The present person: none, one whose data are loading, one loaded, or one whose data failed to load. */
 export type SessionState =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'loading' }

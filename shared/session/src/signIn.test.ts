@@ -16,7 +16,7 @@ const day = 86_400_000;
 beforeEach(() => localStorage.clear());
 
 describe('signing in', () => {
-  it('[S3.44] [S4.7] [S4.10] keeps the four fields of the spec in local storage, and nothing else (spec §4)', async () => {
+  it('[S3.44] [S4.7] [S4.10] Signing in stores the spec’s four fields in local storage, and nothing else (spec §4)', async () => {
     await aSignedInTab(anApi());
     expect(stored()).toEqual({
       authToken: anAccessToken(elin, testNow),
@@ -27,21 +27,21 @@ describe('signing in', () => {
     expect(Object.keys(localStorage)).toEqual([authStorageKey]);
   });
 
-  it('[S4.53] [S7.54] knows the person, the company, its features and its subscription', async () => {
+  it('[S4.53] [S7.54] Signing in loads the person, the company, its features and its subscription', async () => {
     const { session, subscription } = await aSignedInTab(anApi());
     expect(session.state.kind).toBe('ready');
     expect([session.user, session.company, session.features]).toEqual([elin, aCorporation(), ['SAFETY_COORDINATOR']]);
     expect(subscription.current).toEqual(aSubscription());
   });
 
-  it('remembers that it is an agent', async () => {
+  it('Signing in as an agent is remembered', async () => {
     const agent = aCustomer({ roles: ['INTERNAL_AGENT'] });
     const { session } = await aSignedInTab(anApi(agent), agent);
     expect([session.isAgent, stored()]).toEqual([true, expect.objectContaining({ loggedInternalAgent: true })]);
   });
 
   it.each(['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS', 'SUBSCRIPTION_SUSPENDED'] as const)(
-    'refused with %s leaves nobody signed in and nothing stored',
+    'Signing in refused with %s leaves no one signed in and nothing stored',
     async (type) => {
       const { session } = aTab(anApi().refuses(login, type, 'no'));
       await expect(session.signIn(elin.email, 'wrong')).rejects.toMatchObject({ type });
@@ -49,13 +49,13 @@ describe('signing in', () => {
     },
   );
 
-  it('with a token that cannot be read signs nobody in', async () => {
+  it('Signing in with an unreadable token signs no one in', async () => {
     const { session } = aTab(anApi().answers(login, { accessToken: 'nonsense', refreshToken: 'r' }));
     await session.signIn(elin.email, 'x');
     expect([session.isSignedIn, stored()]).toEqual([false, null]);
   });
 
-  it('stays signed in when the person’s data cannot be had, and can try again', async () => {
+  it('Signing in succeeds even if the person’s data fail to load, and loading can be retried', async () => {
     const api = anApi().cuts(fetchCustomer);
     const { session } = await aSignedInTab(api);
     expect([session.isSignedIn, session.state.kind, session.user]).toEqual([true, 'failed', null]);
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(session.user).toEqual(elin);
   });
 
-  it('keeps showing the person while the data are loaded anew', async () => {
+  it('The person stays visible while the data reload', async () => {
     const api = anApi();
     const { session } = await aSignedInTab(api);
     const release = api.holds(fetchCorporation);
@@ -74,7 +74,7 @@ describe('signing in', () => {
     await loading;
   });
 
-  it('takes over a person that a screen has just saved', async () => {
+  it('A person that a screen has just saved is shown at once', async () => {
     const { session } = await aSignedInTab(anApi());
     session.replaceUser({ ...elin, firstName: 'Ellen' });
     expect(session.user?.firstName).toBe('Ellen');
@@ -85,20 +85,20 @@ describe('signing in', () => {
 });
 
 describe('coming back to the page', () => {
-  it('[S4.10] [S4.53] takes up what the browser kept', async () => {
+  it('[S4.10] [S4.53] Coming back to the page continues the stored session', async () => {
     keep(pair(anAccessToken(elin, testNow)));
     const { session } = aTab(anApi());
     await session.restore();
     expect([session.user, session.features]).toEqual([elin, ['SAFETY_COORDINATOR']]);
   });
 
-  it('asks nothing when nothing was kept', async () => {
+  it('Coming back without a stored session asks nothing', async () => {
     const api = anApi();
     await aTab(api).session.restore();
     expect(api.requests).toEqual([]);
   });
 
-  it('[S4.12] [S8.27] is over from the very instant at which the token expires (spec §4)', async () => {
+  it('[S4.12] [S8.27] A stored session is over from the very instant at which its token expires (spec §4)', async () => {
     const hour = 3_600_000;
     keep(pair(anAccessToken(elin, testNow)));
     const api = anApi();
@@ -124,7 +124,7 @@ describe('coming back to the page', () => {
       'a token without an end',
       JSON.stringify(pair(`a.${btoa(JSON.stringify({ sub: 'x', cid: 'y', tid: 'z', roles: [] }))}.c`)),
     ],
-  ])('finds nobody signed in where storage holds %s', async (_what, text) => {
+  ])('Coming back with %s in storage finds no one signed in', async (_what, text) => {
     localStorage.setItem(authStorageKey, text);
     const api = anApi();
     const { session } = aTab(api);
@@ -132,14 +132,14 @@ describe('coming back to the page', () => {
     expect([session.isSignedIn, session.state.kind, api.requests]).toEqual([false, 'signedOut', []]);
   });
 
-  it('gets nothing out of a storage copied from another browser: without its cookie the API refuses (reliability A1)', async () => {
+  it('A storage copied from another browser is worthless: without its cookie the API refuses (reliability A1)', async () => {
     keep(pair(anAccessToken(elin, testNow)));
     const { session } = aTab(anApi().refuses(fetchCustomer, 'NOT_SIGNED_IN', 'no'));
     await session.restore();
     expect([session.isSignedIn, session.state.kind, session.user, stored()]).toEqual([false, 'signedOut', null, null]);
   });
 
-  it('reads a token as JSON Web Tokens write theirs: base64url of UTF-8', async () => {
+  it('A token is read as a JSON Web Token: base64url of UTF-8', async () => {
     const claims = { sub: 'åäö č ???>>>', cid: 'c', tid: 't', roles: [], exp: testNow / 1000 + 60 };
     const payload = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))
       .replaceAll('+', '-')
@@ -165,7 +165,7 @@ describe('coming back to the page', () => {
       elin,
     ],
   ])(
-    '[S8.28] ends the session where the company’s subscription is %s (spec §4, §8)',
+    '[S8.28] Coming back ends the session if the company’s subscription is %s (spec §4, §8)',
     async (_what, subscription, who) => {
       const api = anApi(who).answers(fetchSubscription, aSubscription(subscription));
       keep(pair(anAccessToken(who, testNow)));
@@ -179,7 +179,7 @@ describe('coming back to the page', () => {
 
 describe('who somebody is', () => {
   it.each(['firstName', 'lastName', 'email', 'companyId'] as const)(
-    'is not fully known without %s (the spec’s second guard)',
+    'A person without %s is not fully identified (the spec’s second guard)',
     async (field) => {
       const { session } = await aSignedInTab(anApi());
       expect(session.isIdentified).toBe(true);
@@ -188,7 +188,7 @@ describe('who somebody is', () => {
     },
   );
 
-  it('[S6.9] has the roles of the token, whatever the person’s data say: one of those asked for is enough', async () => {
+  it('[S6.9] The roles are the token’s, whatever the person’s data say: one of those asked for is enough', async () => {
     const admin = aCustomer({ roles: ['TRAVELLER', 'COMPANY_ADMIN'] });
     const { session } = await aSignedInTab(
       anApi(admin).answers(fetchCustomer, { ...admin, roles: ['INTERNAL_AGENT'] }),

@@ -1,2 +1,2 @@
-/** Under which the browser keeps the tokens. On its own, so that a page can look before any other code has loaded. */
+/** The browser's key of the tokens. A module of its own, so that a page can look before loading any other code. */
 export const authStorageKey = 'auth';

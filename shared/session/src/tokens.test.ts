@@ -26,7 +26,7 @@ const renewing = (): FakeEdge => anApi().answers(exchangeToken, nextPair);
 beforeEach(() => localStorage.clear());
 
 describe('renewing the pair of tokens', () => {
-  it('[S7.52] spends the refresh token and keeps the new pair (reliability A3)', async () => {
+  it('[S7.52] Renewing spends the refresh token and stores the new pair (reliability A3)', async () => {
     const api = renewing();
     const { session } = await aSignedInTab(api);
     await session.refreshWhileVisible();
@@ -38,7 +38,7 @@ describe('renewing the pair of tokens', () => {
     expect(api.requestsOf(fetchCustomer).at(-1)?.headers['Authorization']).toBe(`Bearer ${nextPair.accessToken}`);
   });
 
-  it('[S4.14] waits while the page is hidden, and for somebody to sign in (spec §4)', async () => {
+  it('[S4.14] Renewing waits while the page is hidden, and while no one is signed in (spec §4)', async () => {
     const api = renewing();
     const hidden = await aSignedInTab(api, elin, { isVisible: () => false });
     await hidden.session.refreshWhileVisible();
@@ -47,7 +47,7 @@ describe('renewing the pair of tokens', () => {
     expect(api.requestsOf(exchangeToken)).toEqual([]);
   });
 
-  it('happens once for all tabs of a browser: the others take over the new pair (reliability A4)', async () => {
+  it('Renewing happens once for all tabs of a browser: the others adopt the new pair (reliability A4)', async () => {
     const api = renewing();
     const exclusively = aLock();
     const first = await aSignedInTab(api, elin, { exclusively });
@@ -58,7 +58,7 @@ describe('renewing the pair of tokens', () => {
     expect([first, second].map(({ session }) => session.auth?.refreshToken)).toEqual(['refresh 2', 'refresh 2']);
   });
 
-  it('happens once also where a tab hears of the new pair while it waits for its turn', async () => {
+  it('Renewing happens once even if a tab hears of the new pair while it waits for its turn', async () => {
     const api = renewing();
     const exclusively = aLock();
     const first = await aSignedInTab(api, elin, { exclusively });
@@ -76,7 +76,7 @@ describe('renewing the pair of tokens', () => {
   });
 
   it.each(['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED'] as const)(
-    'ends the session when the API refuses with %s',
+    'Renewing ends the session if the API refuses with %s',
     async (type) => {
       const { session } = await aSignedInTab(anApi().refuses(exchangeToken, type, 'no'));
       await expect(session.refreshWhileVisible()).rejects.toMatchObject({ type });
@@ -84,7 +84,7 @@ describe('renewing the pair of tokens', () => {
     },
   );
 
-  it('keeps the session when the API cannot be reached, or is unwell', async () => {
+  it('Renewing keeps the session if the API cannot be reached or fails', async () => {
     const api = anApi().cuts(exchangeToken);
     const { session } = await aSignedInTab(api);
     await expect(session.refreshWhileVisible()).rejects.toMatchObject({ type: 'NETWORK' });
@@ -93,7 +93,7 @@ describe('renewing the pair of tokens', () => {
     expect([session.isSignedIn, stored()?.refreshToken]).toEqual([true, 'refresh of Elin']);
   });
 
-  it('asks again where an answer was lost: nobody is signed out by a bad line (reliability A3)', async () => {
+  it('Renewing asks again after a lost answer: a bad line signs no one out (reliability A3)', async () => {
     const api = renewing();
     const { session } = await aSignedInTab(api);
     api.fails(exchangeToken, 3);
@@ -104,13 +104,13 @@ describe('renewing the pair of tokens', () => {
     expect(stored()?.refreshToken).toBe('refresh 2');
   });
 
-  it('ends the session, and says why, when the subscription keeps the person out by now', async () => {
+  it('Renewing ends the session, and says why, if the subscription now excludes the person', async () => {
     const { session } = await aSignedInTab(anApi().refuses(exchangeToken, 'SUBSCRIPTION_SUSPENDED', 'no'));
     await expect(session.refreshWhileVisible()).rejects.toMatchObject({ type: 'SUBSCRIPTION_SUSPENDED' });
     expect([session.isSignedIn, session.isSuspended, stored()]).toEqual([false, true, null]);
   });
 
-  it('does not sign somebody in again who signed out meanwhile', async () => {
+  it('Renewing does not sign in again a person who signed out meanwhile', async () => {
     const api = renewing();
     const { session } = await aSignedInTab(api);
     const release = api.holds(exchangeToken);
@@ -123,7 +123,7 @@ describe('renewing the pair of tokens', () => {
 });
 
 describe('signing out', () => {
-  it('[S4.8] empties storage, forgets the person and ends the session at the API', async () => {
+  it('[S4.8] Signing out empties storage, clears the person and ends the session at the API', async () => {
     const api = anApi();
     const { session, subscription } = await aSignedInTab(api);
     await session.logout();
@@ -138,19 +138,19 @@ describe('signing out', () => {
     expect(api.requestsOf(logout).map(({ body }) => body)).toEqual([{ refreshToken: 'refresh of Elin' }]);
   });
 
-  it('needs no server to be reached', async () => {
+  it('Signing out works without a server', async () => {
     const { session } = await aSignedInTab(anApi().cuts(logout));
     await session.logout();
     expect([session.isSignedIn, stored()]).toEqual([false, null]);
   });
 
-  it('[S4.8] leaves what else is kept alone, such as the language (spec §4)', async () => {
+  it('[S4.8] Signing out keeps other stored values, such as the language (spec §4)', async () => {
     localStorage.setItem('languages', 'sr');
     await (await aSignedInTab(anApi())).session.logout();
     expect(localStorage.getItem('languages')).toBe('sr');
   });
 
-  it.each(['person', 'subscription'] as const)('throws away a %s that arrives afterwards', async (late) => {
+  it.each(['person', 'subscription'] as const)('A %s that arrives after signing out is discarded', async (late) => {
     const api = anApi();
     const { session, subscription } = await aSignedInTab(api);
     const release = api.holds(late === 'person' ? fetchCustomer : fetchSubscription);
@@ -161,7 +161,7 @@ describe('signing out', () => {
     expect([session.state.kind, subscription.current]).toEqual(['signedOut', null]);
   });
 
-  it('lets nobody see the person before: their late data are thrown away', async () => {
+  it('Late data of the former person are never shown to the next', async () => {
     const api = anApi();
     const { session } = await aSignedInTab(api);
     const release = api.holds(fetchCustomer);
@@ -176,7 +176,7 @@ describe('signing out', () => {
 });
 
 describe('other tabs', () => {
-  it('follow a sign-out', async () => {
+  it('Other tabs follow a sign-out', async () => {
     const api = anApi();
     const first = await aSignedInTab(api);
     const second = aTab(api);
@@ -187,7 +187,7 @@ describe('other tabs', () => {
     expect(api.requestsOf(logout)).toHaveLength(1);
   });
 
-  it('end when somebody else signs in, and leave that person signed in', async () => {
+  it('Other tabs end their session when another person signs in, and leave that person signed in', async () => {
     const api = anApi();
     const first = await aSignedInTab(api, elin);
     const second = await aSignedInTab(api, jonas);
@@ -197,7 +197,7 @@ describe('other tabs', () => {
     expect(stored()?.userId).toBe(jonas.id);
   });
 
-  it('that show the sign-in form follow when somebody signs in: one browser has one session', async () => {
+  it('Other tabs with the sign-in form follow a sign-in: one browser has one session', async () => {
     const api = anApi();
     const idle = aTab(api);
     await aSignedInTab(api);
@@ -206,7 +206,7 @@ describe('other tabs', () => {
     expect(idle.session.user).toEqual(elin);
   });
 
-  it('do not bring back who has signed out while their renewal was on its way', async () => {
+  it('A renewal of another tab does not bring back a person who has signed out', async () => {
     const api = renewing();
     const leaving = await aSignedInTab(api);
     const renewingTab = aTab(api);
@@ -221,7 +221,7 @@ describe('other tabs', () => {
 });
 
 describe('a page that wakes', () => {
-  it('[S4.13] [S8.27] signs out when its token has expired (spec §4)', async () => {
+  it('[S4.13] [S8.27] A page that wakes signs out if its token has expired (spec §4)', async () => {
     let now = testNow;
     const { session } = await aSignedInTab(anApi(), elin, { now: () => now });
     now += 59 * minute;
@@ -232,7 +232,7 @@ describe('a page that wakes', () => {
     expect([session.isSignedIn, stored()]).toEqual([false, null]);
   });
 
-  it('goes on with the newer pair that another tab has kept meanwhile', async () => {
+  it('A page that wakes continues with another tab’s newer pair', async () => {
     let now = testNow;
     const api = renewing();
     const sleeping = await aSignedInTab(api, elin, { now: () => now });
@@ -246,7 +246,7 @@ describe('a page that wakes', () => {
 });
 
 describe('a call refused with 401', () => {
-  it('[S8.9] ends the session: many at once end it once, and none is sent again (spec §8)', async () => {
+  it('[S8.9] A call refused with 401 ends the session: many at once end it once, and none is sent again (spec §8)', async () => {
     const api = anApi();
     const { session, http } = await aSignedInTab(api);
     const before = api.requests.length;
@@ -257,7 +257,7 @@ describe('a call refused with 401', () => {
     expect([session.isSignedIn, stored(), api.requests.length - before]).toEqual([false, null, 4]);
   });
 
-  it('means nothing to the session on a public call', async () => {
+  it('A public call refused with 401 does not concern the session', async () => {
     const api = anApi();
     const { session, http } = await aSignedInTab(api);
     api.refuses(login, 'INVALID_CREDENTIALS', 'no');
@@ -265,7 +265,7 @@ describe('a call refused with 401', () => {
     expect(session.isSignedIn).toBe(true);
   });
 
-  it.each(['FORBIDDEN', 'NOT_FOUND', 'INTERNAL'] as const)('is what ends a session, and %s is not', async (type) => {
+  it.each(['FORBIDDEN', 'NOT_FOUND', 'INTERNAL'] as const)('A 401 ends a session, and %s does not', async (type) => {
     const api = anApi();
     const { session, http } = await aSignedInTab(api);
     api.refuses(fetchCorporation, type, 'no');
@@ -273,7 +273,7 @@ describe('a call refused with 401', () => {
     expect(session.isSignedIn).toBe(true);
   });
 
-  it('ends the session that sent it, not that of the person who signed in since', async () => {
+  it('A 401 ends the session that sent the call, not that of the person who signed in since', async () => {
     const api = anApi();
     const { session, http } = await aSignedInTab(api);
     const answer = api.refuses(listTrips, 'NOT_SIGNED_IN', 'no').holds(listTrips);

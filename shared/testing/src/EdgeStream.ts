@@ -1,10 +1,10 @@
 import type { EdgeRequest } from './EdgeRequest.ts';
 
-/** A stream that the edge keeps open until the test, or whoever reads it, ends it. */
+/** A stream that the edge keeps open until the test or its reader ends it. */
 export class EdgeStream {
   readonly request: EdgeRequest;
   readonly body: ReadableStream<Uint8Array>;
-  /** Whether nobody reads it any longer, or it was ended. */
+  /** Whether its reader has left, or it was ended. */
   isOver = false;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
 
@@ -13,7 +13,7 @@ export class EdgeStream {
     this.body = new ReadableStream<Uint8Array>({ start: (controller) => void (this.#controller = controller) });
   }
 
-  /** Says text as it is, such as `data: {}` and an empty line. */
+  /** Sends raw text, such as `data: {}` and an empty line. */
   say(text: string): void {
     this.#controller?.enqueue(new TextEncoder().encode(text));
   }
@@ -23,7 +23,7 @@ export class EdgeStream {
     this.isOver = true;
   }
 
-  /** Breaks off in the middle. */
+  /** Breaks the stream off. */
   cut(): void {
     if (!this.isOver) this.#controller?.error(new Error('the stream was cut'));
     this.isOver = true;

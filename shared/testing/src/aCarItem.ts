@@ -33,7 +33,7 @@ const cityDesk: CarDesk = {
   isOpen: false,
 };
 
-/** Three days with a compact car from Arlanda, given back in Malmö on a Thursday, for the same person; part of it is paid at the desk. */
+/** Three days with a compact car from Arlanda, returned in Malmö on a Thursday, for the same person; part of it is paid at the desk. */
 export const aCarItem = (over: Partial<CarItem> = {}): CarItem => {
   const { start: _start, end: arlanda, ...ride } = aTripItem();
   const { vehicle: _vehicle, stops: _stops, transferType: _transferType, driverNote: _driverNote, ...common } = ride;

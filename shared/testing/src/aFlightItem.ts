@@ -40,7 +40,7 @@ export const aFlightSegment = (over: Partial<FlightSegment> = {}): FlightSegment
   ...over,
 });
 
-/** Flights one after the other. */
+/** Consecutive flights. */
 export const aFlightBound = (segments: readonly FlightSegment[], over: Partial<FlightBound> = {}): FlightBound => ({
   segments: [...segments],
   durationMinutes: 60,

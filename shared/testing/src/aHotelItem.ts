@@ -32,7 +32,7 @@ export const aHotel = (over: Partial<HotelContent> = {}): HotelContent => ({
   ...over,
 });
 
-/** Three nights in Malmö for the same person, with breakfast; all of it is paid at the hotel. */
+/** Three nights in Malmö for the same person, with breakfast; all paid at the hotel. */
 export const aHotelItem = (over: Partial<HotelItem> = {}): HotelItem => {
   const { start: _start, end: arlanda, ...ride } = aTripItem();
   const { vehicle: _vehicle, stops: _stops, transferType: _transferType, driverNote: _driverNote, ...common } = ride;

@@ -23,7 +23,7 @@ export const aTrainLeg = (over: Partial<TrainLeg> = {}): TrainLeg => ({
   ...over,
 });
 
-/** Two trains with a change in Skövde: six minutes for it. */
+/** Two trains with a transfer of six minutes in Skövde. */
 export const trainLegsWithChange: readonly [TrainLeg, TrainLeg] = [
   aTrainLeg({
     operator: { code: 'VES', name: 'Vestra' },

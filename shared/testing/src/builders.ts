@@ -43,7 +43,7 @@ export const aTenant = (over: Partial<Tenant> = {}): Tenant => ({
   ...over,
 });
 
-/** What an agent's page is told while it acts for Elin Sandberg. */
+/** Data about an agent who acts for Elin Sandberg. */
 export const anActing = (over: Partial<Acting> = {}): Acting => ({
   name: 'Elin Sandberg',
   companyName: 'Nordlys Industri AB',
@@ -178,7 +178,7 @@ const arlanda = {
   dateTime: '2026-11-23T07:17:00+01:00',
   address: { line: '', cityName: 'Stockholm', countryCode: 'SE', latitude: 59.6519, longitude: 17.9186, zip: '190 45' },
 };
-/** A stop on the way from the one to the other, as an offer and an item name it. */
+/** A stop between the builders' start and end, as in an offer and an item. */
 export const aWaypoint = (over: Partial<TaxiWaypoint> = {}): TaxiWaypoint => ({
   name: 'Kistagången 16',
   timeZone: 'Europe/Stockholm',

@@ -6,7 +6,7 @@ const rename = { params, body: { tripName: 'Oslo' }, ifMatch: 1, idempotencyKey:
 const aClient = async (edge: FakeEdge) => (await signedInSession(edge)).http;
 
 describe('the fake edge', () => {
-  it('gives an answer of the contract, and shows what reached it', async () => {
+  it('The edge gives an answer of the contract, and shows the requests it received', async () => {
     const edge = new FakeEdge().answers(renameTrip, ({ body }) => aTrip(body as { tripName: string }));
     const http = await aClient(edge);
     expect((await http.call(renameTrip, rename)).tripName).toBe('Oslo');
@@ -14,17 +14,17 @@ describe('the fake edge', () => {
     expect([asked?.params, asked?.body, asked?.headers['If-Match']]).toEqual([params, { tripName: 'Oslo' }, '"1"']);
   });
 
-  it('refuses an answer that the API could not give', async () => {
+  it('The edge refuses an answer that the API could not give', async () => {
     const http = await aClient(new FakeEdge().answers(renameTrip, { ...aTrip(), version: 1.5 }));
     await expect(http.call(renameTrip, rename)).rejects.toThrow('not an answer of the contract');
   });
 
-  it('fails a call that nobody has answered, by name', async () => {
+  it('The edge fails a call without an answer, by name', async () => {
     const http = await aClient(new FakeEdge());
     await expect(http.call(deleteTrip, { params })).rejects.toThrow(/no answer at the fake edge for delete .*carts/i);
   });
 
-  it('refuses as the API does, with the status of the type', async () => {
+  it('The edge refuses as the API does, with the status of the type', async () => {
     const http = await aClient(
       new FakeEdge().refuses(renameTrip, 'VERSION_CONFLICT', 'no', [{ field: 'tripName', code: 'x', message: 'y' }]),
     );
@@ -35,7 +35,7 @@ describe('the fake edge', () => {
     });
   });
 
-  it('cuts the network, and mends it with the next answer', async () => {
+  it('The edge cuts the network, and the next answer restores it', async () => {
     const edge = new FakeEdge().cuts(deleteTrip);
     const http = await aClient(edge);
     await expect(http.call(deleteTrip, { params })).rejects.toMatchObject({ type: 'NETWORK' });
@@ -43,7 +43,7 @@ describe('the fake edge', () => {
     await expect(http.call(deleteTrip, { params })).resolves.toBeUndefined();
   });
 
-  it('holds an answer back until it is released, but not from a caller that gives up', async () => {
+  it('The edge holds an answer back until it is released, but not from a caller that aborts', async () => {
     const edge = new FakeEdge().answers(deleteTrip, undefined).answers(renameTrip, aTrip());
     const http = await aClient(edge);
     const release = edge.holds(deleteTrip);
@@ -53,7 +53,7 @@ describe('the fake edge', () => {
     const held = http.call(deleteTrip, { params }).then(() => (isAnswered = true));
     giveUp.abort();
     await expect(given).rejects.toMatchObject({ type: 'ABORTED' });
-    await http.call(renameTrip, rename); // a whole later call: what is not held would have come by now
+    await http.call(renameTrip, rename); // a whole later call: an answer that is not held would have arrived by now
     expect(isAnswered).toBe(false);
     release();
     expect(await held).toBe(true);
@@ -62,7 +62,7 @@ describe('the fake edge', () => {
 });
 
 describe('a session of a test', () => {
-  it('is loaded over the edge, as in the shell', async () => {
+  it('A test’s session is loaded over the edge, as in the shell', async () => {
     const edge = new FakeEdge();
     const { session } = await signedInSession(edge, { user: { firstName: 'Ellen' }, features: ['SAFETY_COORDINATOR'] });
     expect([session.user, session.features]).toEqual([aCustomer({ firstName: 'Ellen' }), ['SAFETY_COORDINATOR']]);

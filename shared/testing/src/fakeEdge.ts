@@ -15,7 +15,7 @@ export class FakeEdge {
   readonly requests: EdgeRequest[] = [];
   readonly #replies = new Map<string, { operation: Operation; reply: Reply }>();
 
-  /** Answers `operation` from now on, with a value or with what `answer` makes of the request. */
+  /** Answers `operation` from now on, with a value or with the result of `answer` for the request. */
   answers<O extends Operation>(
     operation: O,
     answer: AnswerOf<O> | ((request: EdgeRequest) => AnswerOf<O> | Promise<AnswerOf<O>>),
@@ -27,12 +27,12 @@ export class FakeEdge {
     });
   }
 
-  /** Answers `operation` from now on as a later API may: with a value that this build's contract need not know. */
+  /** Answers `operation` from now on as a later API may: with a value unknown to this build's contract. */
   answersNewer(operation: Operation, value: unknown): this {
     return this.#reply(operation, () => Promise.resolve({ status: operation.successStatus, data: value }));
   }
 
-  /** Opens streams of `operation` from now on. Answers them, oldest first, as the test drives them. */
+  /** Opens streams of `operation` from now on. Returns them, oldest first, for the test to drive. */
   streams(operation: Operation): readonly EdgeStream[] {
     const streams: EdgeStream[] = [];
     this.#reply(operation, (request) => {
@@ -43,7 +43,7 @@ export class FakeEdge {
     return streams;
   }
 
-  /** Refuses `operation` from now on with an error body of the API or the registry; `more` are refused fields, or more of its meta. */
+  /** Refuses `operation` from now on with an error body of the API or the registry; `more` are refused fields, or other meta data. */
   refuses(
     operation: Operation,
     type: ErrorType | RegistryErrorType,
@@ -61,7 +61,7 @@ export class FakeEdge {
     return this.#reply(operation, () => Promise.reject(new AxiosError('network is down', 'ERR_NETWORK')));
   }
 
-  /** Loses the next `times` answers of `operation` on their way; it then answers as before. */
+  /** Loses the next `times` answers of `operation`; it then answers as before. */
   fails(operation: Operation, times: number): this {
     const entry = this.#replies.get(operation.id);
     if (!entry) throw new Error(`fail ${operation.id}: give it an answer first`);
@@ -90,7 +90,7 @@ export class FakeEdge {
     return this.requests.filter((request) => request.operation.id === operation.id);
   }
 
-  /** What to hand to `createSession`. */
+  /** Adapter for `createSession`. */
   readonly adapter: AxiosAdapter = async (config) => {
     const { entry, params } = this.#find(config);
     const request = requestOf(config, entry.operation, params);
@@ -133,7 +133,7 @@ function decoded(values: Readonly<Record<string, string>> = {}): Record<string, 
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-/** As the API checks its answers: the way out is strict, where a page reads what it does not know. */
+/** Checks answers as the API does: strictly, while a page tolerates unknown values. */
 function checked(operation: Operation, value: unknown): unknown {
   const parsed = operation.answer && z.safeEncode(operation.answer, value);
   if (parsed && !parsed.success)
@@ -141,7 +141,7 @@ function checked(operation: Operation, value: unknown): unknown {
   return value;
 }
 
-/** A file's bytes, or a refusal's, as they come over the wire. */
+/** A file's bytes, or a refusal's, as on the wire. */
 function bytesOf(data: unknown): Promise<ArrayBuffer> {
   const blob = data instanceof File ? data : new Blob([JSON.stringify(data)]);
   return new Promise((resolve) => {

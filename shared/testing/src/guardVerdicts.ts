@@ -5,15 +5,15 @@ import { signedInSession } from './signedInSession.ts';
 
 interface GuardVerdicts {
   readonly signedOut: AccessVerdict;
-  /** Somebody with these roles whose last name nobody knows. */
+  /** For a person with these roles and no last name. */
   readonly unnamed: AccessVerdict;
-  /** Somebody with these roles who is fully known. */
+  /** For a person with these roles and a complete profile. */
   readonly known: AccessVerdict;
 }
 
 /**
- * What the guard of a remote's route says, in the shell as here (spec §2). `roles` and `features` are those of who is signed in; default: a traveller's.
- * @throws Error when the remote has no such route
+ * Verdicts of a remote's route guard, as in the shell (spec §2). `roles` and `features` are the person's; default: a traveller's.
+ * @throws Error if the remote has no such route
  */
 export async function guardVerdicts(
   remote: RemoteDescription,

@@ -1,7 +1,7 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 import { quickComputedStyle } from './computedStyle.mjs';
 
-/** jsdom plus what it lacks of a browser and antd, axios and ours expect. */
+/** jsdom with the browser features that antd, axios and our code need. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   async setup() {
     await super.setup();
@@ -19,7 +19,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       page[name] ??= globalThis[name];
     }
     page.Object.defineProperty(page.crypto, 'subtle', { value: globalThis.crypto.subtle });
-    // One family: Node's Request, which the router makes, refuses a signal of jsdom's.
+    // All from Node: its Request, which the router creates, refuses a signal of jsdom's.
     page.AbortController = globalThis.AbortController;
     page.AbortSignal = globalThis.AbortSignal;
     page.MessageChannel = TimerMessageChannel;
@@ -41,7 +41,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
   }
 }
 
-/** On timers: Node's own MessageChannel keeps Jest alive for ever. */
+/** Uses timers: Node's own MessageChannel keeps Jest alive for ever. */
 class TimerMessageChannel {
   constructor() {
     this.port1 = { onmessage: null };

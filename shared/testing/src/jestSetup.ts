@@ -3,13 +3,13 @@ import { configure as configureQueries } from '@testing-library/dom';
 import { configure } from 'mobx';
 import * as React from 'react';
 
-// Patience, not a bound: what a test waits for comes at once on a quiet machine, and within this on a busy one.
+// Not a limit: on a quiet machine results come at once, and within this time on a busy one.
 configureQueries({ asyncUtilTimeout: 15_000 });
 
-// jsdom has no canvas and complains of each look for one: here it is a browser that has it switched off.
+// jsdom has no canvas and warns at each use: here it acts as a browser that has it switched off.
 if (typeof HTMLCanvasElement !== 'undefined') HTMLCanvasElement.prototype.getContext = () => null;
 
-// A change outside an action, or a computed that throws, is a defect: fail on MobX's own warning.
+// A change outside an action, or a computed value that throws, is a defect: fail on MobX's own warning.
 configure({ enforceActions: 'always' });
 const warn = console.warn.bind(console);
 console.warn = (...parts: unknown[]) => {
@@ -18,8 +18,8 @@ console.warn = (...parts: unknown[]) => {
   warn(...parts);
 };
 
-// React's development build notes a stack trace with every element that it makes, up to 10,000 in a second: 6 % of a page test's processor
-// time, for messages that no test reads. Here the 10,000 are always made.
+// React's development build records a stack trace for every element it creates, up to 10,000 in a second: 6 % of a page test's processor
+// time, for messages that no test reads. Here the limit always counts as reached.
 const internals = (React as unknown as Record<string, object | undefined>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ];

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@portolan/contracts';
 import type { RemoteDescription } from '@portolan/remote-kit';
 import { uiLocales } from '@portolan/ui/core';
 
-/** The texts of a remote and of ui in one language, as the shell would have loaded them. */
+/** The texts of a remote and of ui in one language, as the shell loads them. */
 export async function remoteTexts(remote: RemoteDescription, language: LanguageCode): Promise<i18n> {
   const [own, ui] = await Promise.all([remote.locales[language](), uiLocales[language]()]);
   const texts = createInstance();

@@ -20,15 +20,15 @@ import { remoteTexts } from './remoteTexts.ts';
 import { signedInSession, type SessionOptions } from './signedInSession.ts';
 
 export interface RenderRemoteOptions extends SessionOptions {
-  /** Where to start, such as `/trips?page=2`. */
+  /** Start address, such as `/trips?page=2`. */
   readonly at: string;
   /** Answers of the API; the session's own four calls are answered already. */
   readonly edge?: FakeEdge;
-  /** What other remotes would put into places. Default: the page's host knows of no slots. */
+  /** Other remotes' fillers of slots. Default: the page's host has no slots. */
   readonly places?: { readonly [Place in PlaceName]?: ComponentType<PlaceProps[Place]> };
 }
 
-/** Renders a remote's routes as the shell would, with a real session over the fake edge. */
+/** Renders a remote's routes as the shell does, with a real session over the fake edge. */
 export function renderRemote(remote: RemoteDescription, options: RenderRemoteOptions) {
   const screens = remote.routes.map(async ({ path, screen: load }) => {
     const Screen = (await load()).default;
@@ -37,7 +37,7 @@ export function renderRemote(remote: RemoteDescription, options: RenderRemoteOpt
   return renderRoutes(remote, Promise.all(screens), options);
 }
 
-/** Renders what a remote puts into a place, as the shell would, at `/`. @throws Error when it puts nothing there */
+/** Renders a remote's filler of a slot, as the shell does, at `/`. @throws Error if it has none */
 export async function renderSlot<Place extends PlaceName>(
   remote: RemoteDescription,
   place: Place,

@@ -10,8 +10,8 @@ import { signedInSession } from './signedInSession.ts';
 import { thatSaysWhatItLacks } from './spokenEdge.ts';
 
 /**
- * Shows a remote in a bare page, without the shell and without an API: a pretend session of somebody who is signed in, and an edge
- * that gives what `answers` tells it to. `?language=sr` chooses the language. Development only.
+ * Shows a remote in a bare page, without the shell and without an API: a mock session of a signed-in person, and an edge with the answers
+ * from `answers`. `?language=sr` chooses the language. Development only.
  */
 export async function showAlone(
   remote: RemoteDescription,
@@ -45,7 +45,7 @@ export async function showAlone(
   );
 }
 
-/** What the shell would give: a way to each page, and to each language. */
+/** The shell's part: a way to each page, and to each language. */
 function BareFrame({ remote }: { readonly remote: RemoteDescription }) {
   const pages = remote.routes
     .filter(({ path }) => !path.includes(':'))

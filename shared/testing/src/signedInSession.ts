@@ -17,7 +17,7 @@ import { createSession, type Session, type StoredAuth } from '@portolan/session'
 import { aConfig, aCorporation, aCustomer, anActing, aSubscription, aTenant, ids } from './builders.ts';
 import type { FakeEdge } from './fakeEdge.ts';
 
-/** Who is signed in, and when; default: a traveller of the demo tenant. */
+/** The signed-in person, and the time; default: a traveller of the demo tenant. */
 export interface SessionOptions {
   readonly user?: Partial<Customer>;
   readonly company?: Partial<Corporation>;
@@ -26,7 +26,7 @@ export interface SessionOptions {
   /** Settings of the installation. Default: the demo's. */
   readonly config?: Partial<PublicConfig>;
   readonly language?: LanguageCode;
-  /** Of the access token, where they are others than the person's own. */
+  /** Claims of the access token that differ from the person's own. */
   readonly claims?: Partial<AccessTokenClaims>;
   /** An agent acts as this person. */
   readonly acting?: Acting;
@@ -34,16 +34,16 @@ export interface SessionOptions {
   readonly now?: number;
 }
 
-/** Instant at which tests play unless they say otherwise: 20 November 2026, 09:00 UTC. */
+/** Default time in tests: 20 November 2026, 09:00 UTC. */
 export const testNow = Date.UTC(2026, 10, 20, 9);
 
-/** Of the token with which the tests' agent acts for somebody. */
+/** Token claims of the tests' acting agent. */
 const actingClaims: Partial<AccessTokenClaims> = {
   impersonatorType: 'INTERNAL_AGENT',
   act: { sub: ids.colleague, cid: ids.company },
 };
 
-/** A session of somebody signed in, loaded over the fake edge as in the shell. */
+/** A signed-in session, loaded over the fake edge as in the shell. */
 export async function signedInSession(edge: FakeEdge, options: SessionOptions = {}): Promise<Session> {
   const user = aCustomer(options.user);
   const company = aCorporation(options.company);

@@ -1,7 +1,7 @@
 import { AxiosError } from 'axios';
 import type { FakeEdge } from './fakeEdge.ts';
 
-/** The edge, saying in the console which operation it has no answer for: the screen shows its own words for any failure. */
+/** The edge, logging each operation without an answer to the console: the screen shows its usual words for a failure. */
 export function thatSaysWhatItLacks(edge: FakeEdge): FakeEdge {
   const { adapter } = edge;
   const spoken: typeof adapter = (config) =>

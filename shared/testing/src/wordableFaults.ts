@@ -1,6 +1,6 @@
 import { wordable, wordingFaultOf, type WordableRoom } from '@portolan/contracts';
 
-/** What a tenant may word of a room, but whose built-in text is not there or has other placeholders than the contract says; none is well. */
+/** Texts that a tenant may reword in a room, but that are missing or have other placeholders than the contract says; empty for none. */
 export function wordableFaults(room: WordableRoom, texts: object): string[] {
   return Object.keys(wordable[room]).filter((key) => {
     const text = key

@@ -16,54 +16,54 @@ import {
 import { federation, providedVersions, takenRanges } from './shareList.ts';
 import { usedOperations } from './usedOperations.ts';
 
-/** What the registry must know of a build; written as `build.json` beside the files. */
+/** Facts of a build for the registry; written as `build.json` next to its files. */
 export interface BuildRecord {
   readonly id: string;
   readonly kind: 'shell' | 'remote';
   readonly version: string;
   readonly packageVersion: string;
-  /** Federation container, of a remote. */
+  /** Federation container, for a remote. */
   readonly container?: string;
-  /** The file that a page loads first. */
+  /** The first file that a page loads. */
   readonly entry: string;
   /** Style sheets of the shell's first paint. */
   readonly styles?: readonly string[];
   /** Version of the host contract that the shell offers. */
   readonly shellContract?: string;
-  /** Of a remote: what each route needs besides the entry, by its path, so that a page can ask for all of it at once. */
+  /** For a remote: files that each route needs besides the entry, by its path, so that a page can request all of them at once. */
   readonly routes?: Readonly<Record<string, NeededFiles>>;
-  /** Of a remote: the same of what it puts into each place. */
+  /** For a remote: the same for each slot that it fills. */
   readonly slots?: Readonly<Record<string, NeededFiles>>;
-  /** The files of its texts, by language; of the shell also those of ui's. */
+  /** Files of its texts, by language; for the shell also those of ui's. */
   readonly texts?: Readonly<Record<string, readonly string[]>>;
-  /** Of the shell: the access rules that it can decide. */
+  /** For the shell: access rules that it can decide. */
   readonly accessRules?: readonly string[];
-  /** Of the shell: what each lazy share key needs. */
+  /** For the shell: files that each lazy share key needs. */
   readonly shares?: Readonly<Record<string, NeededFiles>>;
-  /** Version of the federation runtime that it was built with. */
+  /** Version of the federation runtime at build time. */
   readonly federation: string;
-  /** Of the shell: version of each shared package that it provides, by share key. */
+  /** For the shell: version of each shared package that it provides, by share key. */
   readonly provides?: Readonly<Record<string, string>>;
-  /** Of a remote: range of each shared package that it takes, by share key. */
+  /** For a remote: range of each shared package that it takes, by share key. */
   readonly takes?: Readonly<Record<string, string>>;
-  /** Of a remote: hash of the shape of each operation that it calls, by id. */
+  /** For a remote: hash of the shape of each operation that it calls, by id. */
   readonly api?: Readonly<Record<string, string>>;
-  /** Of a remote: names of the modules that it exposes. */
+  /** For a remote: names of its exposed modules. */
   readonly exposes?: readonly string[];
 }
 
-/** What the preset knows before the build. */
+/** Facts that the preset knows before the build. */
 export type GivenRecord = Pick<
   BuildRecord,
   'id' | 'kind' | 'version' | 'packageVersion' | 'container' | 'shellContract'
 >;
 
-/** The file of a remote that a page loads first. */
+/** A remote's first file. */
 export const entryOfRemote = 'remoteEntry.js';
 
 const firstFilesOf = (compilation: Compilation): string[] => compilation.entrypoints.get('main')?.getFiles() ?? [];
 
-/** The one script of the shell's first paint. @throws Error when there are more: something is not eager any more */
+/** The one script of the shell's first paint. @throws Error for several: something is no longer eager */
 export function entryOfShell(compilation: Compilation): string {
   const scripts = firstFilesOf(compilation).filter((file) => file.endsWith('.js'));
   const [entry] = scripts;
@@ -72,7 +72,7 @@ export function entryOfShell(compilation: Compilation): string {
   return entry;
 }
 
-/** The modules of which the shell's first paint has its texts: each imports one file for a language. */
+/** Modules with the texts of the shell's first paint: each imports one file for a language. */
 const textImporters = ['shellLocales.ts', 'uiLocales.ts'];
 
 const textsOfShell = (compilation: Compilation): Record<string, string[]> =>
@@ -83,7 +83,7 @@ const textsOfShell = (compilation: Compilation): Record<string, string[]> =>
     ]),
   );
 
-/** Writes `build.json`, and of a remote `remote.json`: routes, menu and needs, known before any of its code runs. */
+/** Writes `build.json`, and for a remote `remote.json`: routes, menu and needs, known before any of its code runs. */
 export class BuildRecordPlugin implements WebpackPluginInstance {
   readonly #record: GivenRecord;
   readonly #roomDir: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { containerName, type buildVersion as BuildVersion } from './buildVersion.ts';
 
-/** A lockfile in which these rooms depend on these versions, and packages are as said. */
+/** A lockfile with these versions of the rooms' dependencies, and these packages. */
 function lockfile({ trips = '1.0.0', profile = '1.0.0', shell = '1.0.0', packages = 'react@19' } = {}): string {
   const importer = (name: string, version: string) =>
     `  ${name}:\n    dependencies:\n      dayjs:\n        version: ${version}\n\n`;
@@ -40,7 +40,7 @@ const sources = {
   'shared/ui/package.json': '{}',
 };
 
-/** A repository of its own, with the real module in it, because versions follow from the files around that. */
+/** A separate repository with the real module in it, because versions follow from the files around it. */
 const repository = mkdtempSync(join(tmpdir(), 'portolan-version-'));
 let buildVersion: typeof BuildVersion;
 
@@ -68,12 +68,12 @@ afterEach(() =>
 afterAll(() => rmSync(repository, { recursive: true }));
 
 describe('the version of a room', () => {
-  it('is its package version and 8 hex of its sources (platform, "Words")', () => {
+  it('A version is the package version and 8 hex digits of its sources (platform, "Words")', () => {
     expect(versionOf('mf-trips')).toMatch(/^0\.4\.0-[0-9a-f]{8}$/);
     expect(buildVersion('mf-trips').packageVersion).toBe('0.4.0');
   });
 
-  it('is the same for the same content, whenever and in whatever order it was written', () => {
+  it('A version is the same for the same content, whenever and in whatever order it was written', () => {
     const change = () => {
       Object.entries(sources)
         .reverse()
@@ -85,27 +85,27 @@ describe('the version of a room', () => {
 
   it.each([
     ['its code', 'mf-trips/src/remote.ts'],
-    ['a style sheet deep in it', 'mf-trips/src/trips-list/TripCard.module.css'],
+    ['a style sheet deep inside', 'mf-trips/src/trips-list/TripCard.module.css'],
     ['a new file', 'mf-trips/src/new.ts'],
     ['its own build settings', 'mf-trips/webpack.config.ts'],
     ['compiler settings', 'tsconfig.base.json'],
     ['the build preset', 'shared/tooling/src/webpack.ts'],
     ['the contract, which every room bundles', 'shared/contracts/src/index.ts'],
-    ['how a remote is described', 'shared/remote-kit/src/defineRemote.ts'],
-    ['which places there are', 'shared/remote-kit/src/places.ts'],
-  ])('changes with %s', (_what, path) => {
+    ['the shape of a remote’s description', 'shared/remote-kit/src/defineRemote.ts'],
+    ['the list of slots', 'shared/remote-kit/src/places.ts'],
+  ])('A version changes with %s', (_what, path) => {
     expect(isChanged('mf-trips', () => write(path, 'other'))).toBe(true);
   });
 
   it.each([
-    ['what it depends on itself', { trips: '1.0.1' }],
-    ['what the shell depends on, which it takes from the page', { shell: '1.0.1' }],
-    ['a package that is installed', { packages: 'react@20' }],
-  ])('changes with %s', (_what, change) => {
+    ['its own dependencies', { trips: '1.0.1' }],
+    ['the shell’s dependencies, which it takes from the page', { shell: '1.0.1' }],
+    ['an installed package', { packages: 'react@20' }],
+  ])('A version changes in the lockfile with %s', (_what, change) => {
     expect(isChanged('mf-trips', () => write('pnpm-lock.yaml', lockfile(change)))).toBe(true);
   });
 
-  it('does not change with what another room depends on, nor with a remote that joins', () => {
+  it('A version does not change with another room’s dependencies, nor with a new remote', () => {
     expect(isChanged('mf-trips', () => write('pnpm-lock.yaml', lockfile({ profile: '2.0.0' })))).toBe(false);
     expect(
       isChanged('mf-trips', () =>
@@ -125,18 +125,18 @@ describe('the version of a room', () => {
     ).toBe(false);
   });
 
-  it('changes with what its package says besides the version', () => {
+  it('A version changes with the other fields of its package', () => {
     expect(isChanged('mf-trips', () => write('mf-trips/package.json', '{"version":"0.4.0","sideEffects":false}'))).toBe(
       true,
     );
   });
 
-  it('changes with its package version', () => {
+  it('A version changes with its package version', () => {
     expect(isChanged('mf-trips', () => write('mf-trips/package.json', '{"version":"0.4.1"}'))).toBe(true);
     expect(versionOf('mf-trips')).toMatch(/^0\.4\.1-/);
   });
 
-  it('changes when a file is renamed, or two change places', () => {
+  it('A version changes when a file is renamed, or two swap places', () => {
     const from = join(repository, 'mf-trips/src/remote.ts');
     expect(isChanged('mf-trips', () => renameSync(from, join(repository, 'mf-trips/src/remote2.ts')))).toBe(true);
     write('mf-trips/src/a.ts', 'one');
@@ -157,12 +157,12 @@ describe('the version of a room', () => {
     'mf-trips/node_modules/x.js',
     'mf-profile/src/remote.ts',
     'shell/src/main.tsx',
-  ])('of trips does not change with %s', (path) => {
+  ])('The version of trips does not change with %s', (path) => {
     expect(isChanged('mf-trips', () => write(path, 'other'))).toBe(false);
   });
 
   it.each(['http', 'session', 'i18n', 'ui', 'remote-kit'])(
-    'of the shell alone changes with the code of %s, which remotes take from the page',
+    'Only the shell’s version changes with the code of %s, which remotes take from the page',
     (name) => {
       const change = () => write(`shared/${name}/src/index.ts`, `other ${name}`);
       const before = versionOf('mf-trips');
@@ -171,7 +171,7 @@ describe('the version of a room', () => {
   );
 
   it.each(['http', 'session', 'i18n', 'ui', 'remote-kit'])(
-    'of every room changes with the version of %s, because a remote’s bytes name the one it needs',
+    'Every room’s version changes with the version of %s, because a remote’s bytes name the one it needs',
     (name) => {
       const change = () => write(`shared/${name}/package.json`, '{"version":"0.2.0"}');
       const before = versionOf('shell');
@@ -181,7 +181,7 @@ describe('the version of a room', () => {
 });
 
 describe('the name of a container', () => {
-  it('is a JavaScript name, and differs between rooms and versions (federation recipe)', () => {
+  it('A container’s name is a JavaScript name, and differs between rooms and versions (federation recipe)', () => {
     const name = containerName('mf-company-admin', '0.1.0-1a2b3c4d');
     expect(name).toBe('mf_company_admin__0_1_0_1a2b3c4d');
     expect(

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What every room's bytes depend on besides its own source. */
+/** Files that every room's bytes depend on, besides its own source. */
 const everywhere = [
   'tsconfig.base.json',
   'shared/tooling/src',
@@ -12,10 +12,10 @@ const everywhere = [
   'shared/remote-kit/src/defineRemote.ts',
   'shared/remote-kit/src/places.ts',
 ];
-/** Packages that the shell provides: it carries their code, and every remote names the versions that it needs. */
+/** Packages that the shell provides: it contains their code, and every remote names the versions that it needs. */
 const provided = ['shared/http', 'shared/session', 'shared/i18n', 'shared/ui', 'shared/remote-kit'];
 
-/** Folder of a build in which its source maps are: for the registry, not for browsers. */
+/** A build's folder of source maps: for the registry, not for browsers. */
 export const mapsFolder = 'maps';
 
 /** `0.1.0-1a2b3c4d`: the package's version and 8 hex of its sources, known before the build (platform, "Words"). */
@@ -40,8 +40,8 @@ export function buildVersion(room: string): BuildVersion {
 }
 
 /**
- * The lockfile with what this room depends on, the shell with which it shares, the shared packages and the tools: a team that joins, or
- * adds a package, gives nobody else a new version.
+ * The lockfile without other rooms' dependencies: it keeps this room's, the shell's, the shared packages' and the tools'. So a new team, or
+ * a team's new package, gives no other room a new version.
  */
 function lockfileFor(room: string): string {
   const isOurs = (name: string) => ['.', 'shell', room].includes(name) || name.startsWith('shared/');

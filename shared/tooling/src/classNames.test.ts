@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Builds a room with one style module, the same in each. @returns the name that its class has in the built sheet */
+/** Builds a room with one style module, the same in each. @returns the class's name in the built sheet */
 async function builtClass(room: string, version: string): Promise<string> {
   const dir = join(folder, `${room}-${version}`, room);
   await mkdir(join(dir, 'src'), { recursive: true });
@@ -30,7 +30,7 @@ async function builtClass(room: string, version: string): Promise<string> {
   return name;
 }
 
-it('names the classes of two rooms, and of two versions of one, apart: they may stand in one page', async () => {
+it('Class names differ between two rooms, and between two versions of one: they may stand in one page', async () => {
   const names = [
     await builtClass('mf-trips', '1.0.0-00000000'),
     await builtClass('mf-booking', '1.0.0-00000000'),

@@ -29,7 +29,7 @@ async function built(name: string): Promise<string> {
   return readFile(join(room, 'dist/main.js'), 'utf8');
 }
 
-it('gives the generated entry the same id, and the same script, in whichever folder a room is built', async () => {
+it('The generated entry has the same id, and the script is the same, in whichever folder a room is built', async () => {
   const here = await built('00aa');
   expect(here).toContain('"entry0"');
   expect(await built('11bb')).toBe(here);

@@ -1,10 +1,10 @@
 import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
 
-/** The file that federation writes into `node_modules` for each build; its name is a hash of paths of this machine. */
+/** The file that federation writes into `node_modules` for each build; its name is a hash of this machine's paths. */
 export const generatedEntry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
 /**
- * Gives the modules that federation makes of its generated entry ids of their own. Webpack derives an id from the module's path: with the
+ * Gives stable ids to the modules that federation makes of its generated entry. Webpack derives an id from the module's path: with the
  * generated name in it, the same sources built in two folders had other ids, so one version had other files on each machine.
  */
 export class FederationEntryIdsPlugin implements WebpackPluginInstance {

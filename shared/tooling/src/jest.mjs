@@ -5,7 +5,7 @@ import { testInstant } from './testClock.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-// Everything on npm that ships ES modules only and reaches a test, through pnpm's paths.
+// Packages that ship ES modules only and reach a test, by pnpm's paths.
 const esmOnly = [
   '@portolan',
   'antd',
@@ -59,7 +59,7 @@ export const remoteFolders = () => remotesIn(root).map(({ folder }) => folder);
 export const nodeProject = (folder) => ({
   displayName: named(folder),
   rootDir: `${root}${folder}`,
-  // Not in the system's temporary folder: that of `npm test` is there for one run alone.
+  // Not in the system's temporary folder: that of `npm test` exists for one run only.
   cacheDirectory: `${root}node_modules/.cache/jest`,
   runtime: fileURLToPath(new URL('jestRuntime.mjs', import.meta.url)),
   testEnvironment: 'node',
@@ -70,10 +70,10 @@ export const nodeProject = (folder) => ({
   transformIgnorePatterns: untransformed,
 });
 
-/** Jest project of the proofs: the small figures of those that need no browser. */
+/** Jest project of the proofs: small runs of those that need no browser. */
 export const proofProject = (folder) => ({ ...nodeProject(folder), testMatch: ['<rootDir>/proofs/*.test.ts'] });
 
-/** Jest project of a room that draws: jsdom with what antd and axios expect of a browser. */
+/** Jest project of a room that renders: jsdom with the browser features that antd and axios need. */
 export const domProject = (folder) => ({
   ...nodeProject(folder),
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],

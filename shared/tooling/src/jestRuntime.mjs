@@ -1,14 +1,14 @@
 import Runtime from 'jest-runtime';
 
-/** Path to source, of each file that a test of this process has loaded. */
+/** Source by path, of each file that a test of this process has loaded. */
 const sources = new Map();
-/** Path to what the file was translated to, by the settings that it was translated with: rooms share theirs. */
+/** Compiled code by path, for each set of compiler settings: rooms share theirs. */
 const translatedBy = new Map();
 
 /**
- * Jest's runtime, which loads the modules of one test file, about 2,500 a time. For each, Jest reads the source again, asks when the file was
- * changed, and translates it once per project; this one does so once per process. In watch mode, where sources change, and where coverage is
- * counted, it does as Jest does.
+ * Jest's runtime, which loads the modules of one test file, about 2,500 each time. For each, Jest reads the source again, checks its time
+ * of change, and compiles it once per project; this one does so once per process. In watch mode, where sources change, and with coverage,
+ * it does as Jest does.
  */
 export default class KeepingRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {
@@ -27,7 +27,7 @@ export default class KeepingRuntime extends Runtime {
   }
 }
 
-/** What a runtime asks of its map of sources; it empties it at its end, which here would cost the next one. */
+/** Stands for the runtime's map of sources, which it empties at its end; here that would cost the next runtime time. */
 const keptSources = {
   get: (path) => sources.get(path),
   set: (path, source) => sources.set(path, source),

@@ -1,9 +1,9 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Rooms whose tests build, start or prove something whole: single files of them take longer than any other's. */
+/** Rooms whose tests build, start or prove something whole: single files of them take longest. */
 const longFirst = ['tools', 'bench', 'registry'];
 
-/** Jest's order, of files by what they took last or their size, after the rooms whose files take longest: none of those is left alone at the end. */
+/** Jest's order, by last duration or size, after the rooms with the longest files: none of those runs alone at the end. */
 export default class LongFirst extends Sequencer {
   sort(tests) {
     return super.sort(tests).toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -7,14 +7,13 @@ import type { Room } from './rooms.mjs';
 import { shellContract } from './shellContract.ts';
 import { commonConfig, extractedStyles, minimized } from './webpack.ts';
 
-/** Version under which a portal of a bench serves the monolith in the shell's place. */
+/** Version of the monolith that a bench portal serves in the shell's place. */
 const monolithVersion = '0.0.0-00000000';
 
 /**
- * The same sources as one ordinary webpack build, without federation: what a portal of one team would ship, and what
- * federation is measured against (quality, `load`). Only what knows of federation is replaced. It keeps
- * the page's guard, so that the difference is federation's alone.
- * @param dir where the build goes, absolute
+ * The same sources as one ordinary webpack build, without federation: the portal of a single team, for comparison with federation (quality,
+ * `load`). Only federation's own code is replaced. It keeps the page's guard, so that federation is the only difference.
+ * @param dir output folder, absolute
  */
 export function monolithConfig(root: string, dir: string, remotes: readonly Room[]): Configuration {
   const shellDir = join(root, 'shell');
@@ -54,7 +53,7 @@ export function monolithConfig(root: string, dir: string, remotes: readonly Room
   };
 }
 
-/** In place of the shell's `loadRemote.ts`: every remote is a dynamic import of the one build. */
+/** Replaces the shell's `loadRemote.ts`: every remote is a dynamic import of the one build. */
 function loaderOf(root: string, remotes: readonly Room[]): string {
   const cases = remotes.map(
     ({ id, folder }) => `${JSON.stringify(id)}: () => import(${JSON.stringify(join(root, folder, 'src/remote.ts'))}),`,

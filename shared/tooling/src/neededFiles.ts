@@ -1,12 +1,12 @@
 import type { ChunkGroup, Compilation } from 'webpack';
 
-/** Files that a page will ask of a build, and the share keys that come with them from elsewhere. */
+/** Files that a page requests of a build, and the share keys that come with them from elsewhere. */
 export interface NeededFiles {
   readonly files: readonly string[];
   readonly shares: readonly string[];
 }
 
-/** What webpack knows of a module of the sharing plugins. */
+/** Webpack's data of a module of the sharing plugins. */
 interface SharingModule {
   readonly type: string;
   readonly options?: { readonly shareKey?: string };
@@ -15,24 +15,27 @@ interface SharingModule {
 
 const exposeChunk = '__federation_expose_';
 
-/** Names of the modules that a remote exposes, such as `./remote`. */
+/** Names of a remote's exposed modules, such as `./remote`. */
 export const exposedModules = (compilation: Compilation): string[] =>
   compilation.chunkGroups.flatMap(({ name }) =>
     name?.startsWith(exposeChunk) ? [`./${name.slice(exposeChunk.length)}`] : [],
   );
 
-/** What the screen or slot behind a dynamic import needs, with the chunk of the exposed module. @throws Error when nothing in the build imports `request` */
+/**
+ * Files of the screen or slot behind a dynamic import, with the chunk of the exposed module. @throws Error if no module in the build
+ * imports `request`
+ */
 export function neededByPart(compilation: Compilation, request: string): NeededFiles {
   const parts = importedAs(compilation, request);
   const exposed = compilation.chunkGroups.filter(({ name }) => name === `${exposeChunk}remote`);
   return neededBy(compilation, [...exposed, ...parts]);
 }
 
-/** The files of a dynamic import of data. @throws Error when nothing in the build imports `request` */
+/** Files of a dynamic import of data. @throws Error if no module in the build imports `request` */
 export const filesOf = (compilation: Compilation, request: string): string[] =>
   unique(importedAs(compilation, request).flatMap((group) => group.getFiles()));
 
-/** The files of the dynamic import that the module in the file `importer` makes of what ends with `ending`. @throws Error when it makes none */
+/** Files of the dynamic import in the module `importer` whose request ends with `ending`. @throws Error for none */
 export function filesOfImporter({ chunkGroups }: Compilation, importer: string, ending: string): string[] {
   const isIt = ({ module, request }: ChunkGroup['origins'][number]) =>
     request?.endsWith(ending) === true &&
@@ -48,7 +51,7 @@ function importedAs({ chunkGroups }: Compilation, request: string): ChunkGroup[]
   return groups;
 }
 
-/** The share keys that the shell provides with chunks of their own, each with what it needs. */
+/** The shell's share keys with chunks of their own, and the files of each. */
 export function providedShares(compilation: Compilation): Record<string, NeededFiles> {
   const groups = new Map<string, ChunkGroup>();
   for (const group of compilation.chunkGroups) {

@@ -4,14 +4,14 @@ import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { mapsFolder } from './buildVersion.ts';
 
 /**
- * Makes a build meet the page's policy: each script and style sheet that it loads later carries its hash, and each sheet
- * the nonce. The hashes stand at the head of the build's entry, which the page itself checks; the shell's security
- * module answers `__portolan_page__.integrityOf(url)` from them (federation recipe, "Policy").
+ * Makes a build meet the page's policy: each script and style sheet loaded later carries its hash, and each sheet the nonce. The hashes
+ * stand at the head of the build's entry, which the page itself checks; the shell's security module answers
+ * `__portolan_page__.integrityOf(url)` from them (federation recipe, "Policy").
  */
 export class PageGuardPlugin implements WebpackPluginInstance {
   readonly #entryOf: (compilation: Compilation) => string;
 
-  /** @param entryOf name of the file that the page loads first */
+  /** @param entryOf name of the page's first file */
   constructor(entryOf: (compilation: Compilation) => string) {
     this.#entryOf = entryOf;
   }
@@ -28,7 +28,7 @@ export class PageGuardPlugin implements WebpackPluginInstance {
         'PageGuardPlugin',
         (source, { tag }) => `${source}${guarded(tag)}${tag}.nonce = globalThis.__portolan_page__.nonce;`,
       );
-      // After the content hashes are in the names: nothing changes a file any more.
+      // After the content hashes are in the names: no file changes any more.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: 'PageGuardPlugin', stage }, () => {
         const entry = this.#entryOf(compilation);

@@ -5,11 +5,11 @@ import { basename, dirname, join } from 'node:path';
 export const textsOfRoom = /[\\/]src[\\/]locales[\\/][a-z]{2}\.json$/;
 
 /**
- * A room's texts with those of its products, which stand in folders of their own (`src/products/<product>/locales`): a product brings its texts
+ * A room's texts with those of its products, which have folders of their own (`src/products/<product>/locales`): a product adds its texts
  * without a line in the room's file.
- * @param file absolute path of the room's texts in one language @param source what stands in it
- * @returns the texts as JSON, and the files that were put in
- * @throws Error where two files have the same text
+ * @param file absolute path of the room's texts in one language @param source its content
+ * @returns the texts as JSON, and the merged files
+ * @throws Error if two files have the same text
  */
 export function withProductTexts(file, source) {
   const products = join(dirname(file), '../products');

@@ -18,7 +18,7 @@ function write(path: string, texts: object): string {
 const merged = (source: string) => withProductTexts(join(room, 'src/locales/en.json'), source);
 
 describe('The texts of a room', () => {
-  it('have those of each product folder in them, in the same language, deep inside their groups', () => {
+  it('A room’s texts include those of each product folder, in the same language, deep inside their groups', () => {
     const cars = { product: { RENTAL_CAR: 'Rental car' }, car: { days: 'Days' } };
     write('src/products/cars/locales/en.json', cars);
     write('src/products/cars/locales/sv.json', { product: { RENTAL_CAR: 'Hyrbil' } });
@@ -28,11 +28,11 @@ describe('The texts of a room', () => {
     expect(files).toEqual([join(room, 'src/products/cars/locales/en.json')]);
   });
 
-  it('stay as they are where the room has no products', () => {
+  it('A room’s texts stay as they are without products', () => {
     expect(merged('{ "own": "layout" }')).toEqual({ source: '{ "own": "layout" }', files: [] });
   });
 
-  it('are refused where a product has a text that stands elsewhere already', () => {
+  it('A room’s texts are refused if a product repeats a text', () => {
     write('src/products/cars/locales/en.json', { product: { TAXI: 'Cab' } });
     expect(() => merged(JSON.stringify({ product: { TAXI: 'Taxi' } }))).toThrow(
       'product.TAXI stands in another file of the room',
@@ -43,7 +43,7 @@ describe('The texts of a room', () => {
     ['/mf-trips/src/locales/en.json', true],
     ['/mf-trips/src/products/cars/locales/en.json', false],
     ['/mf-company-admin/src/texts/locales/en.json', false],
-  ])('are known by their path: %s', (path, isThem) => {
+  ])('A room’s texts are known by their path: %s', (path, isThem) => {
     expect(textsOfRoom.test(path)).toBe(isThem);
   });
 });

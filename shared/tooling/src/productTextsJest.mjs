@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withProductTexts } from './productTexts.mjs';
 
-/** Jest's transformer of a room's texts: puts those of its products in, as the build does. */
+/** Jest's transformer of a room's texts: merges those of its products, as the build does. */
 export default {
   process: (source, file) => ({ code: withProductTexts(file, source).source }),
   getCacheKey: (source, file) =>

@@ -8,17 +8,17 @@ const emitted = (text: string, fileName = '/contracts/trips.ts'): string =>
     transformers: { before: [pureDeclarations((path) => path.startsWith('/contracts/'))] },
   }).outputText;
 
-test('what a module declares by calls is left out where nobody imports it, with all that it is made of', () => {
+test('Unused declarations by calls are left out of a build, with everything they use', () => {
   expect(emitted('export const trip = z.object({ id: z.string().check(z.uuid()) });')).toBe(
     'export const trip = /*#__PURE__*/ z.object({ id: /*#__PURE__*/ /*#__PURE__*/ z.string().check(/*#__PURE__*/ z.uuid()) });\n',
   );
 });
 
-test('what a function does when it is called is done', () => {
+test('Calls inside functions are kept', () => {
   const text = 'const add = (list) => { list.push(1); };\nexport const check = z.refine((value) => isKnown(value));\n';
   expect(emitted(text)).toBe(text.replace('z.refine', '/*#__PURE__*/ z.refine'));
 });
 
-test('other modules are left as they are', () => {
+test('Other modules stay unchanged', () => {
   expect(emitted('export const started = start();\n', '/shell/main.ts')).toBe('export const started = start();\n');
 });

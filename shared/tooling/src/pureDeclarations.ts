@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
 /**
- * Marks what the top level of a module calls as free of side effects (`#__PURE__`), so that the minifier leaves out what nobody imports. For
- * modules that only declare, such as those of the contracts: a bundler keeps every schema of a module of which it needs one, because a call
- * might do something else. Calls within functions stay as they are.
- * @param isMeant by the file's path, whether all that its top level calls only makes a value
+ * Marks calls at the top level of a module as free of side effects (`#__PURE__`), so that the minifier drops unused ones. For modules that
+ * only declare, such as those of the contracts: a bundler keeps every schema of a module of which it needs one, because a call might have
+ * an effect. Calls within functions stay as they are.
+ * @param isMeant by the file's path, whether all its top-level calls only create values
  */
 export function pureDeclarations(isMeant: (path: string) => boolean): ts.TransformerFactory<ts.SourceFile> {
   return (context) => (file) => {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Every room of the repository at `root`, in the order of their ids. pnpm-workspace.yaml is the one place that says where rooms live:
- * a new one is found, nobody lists it. No dependencies, and readable by Node 20: the bootstrap of every script asks before anything is installed.
+ * Every room of the repository at `root`, ordered by id. Only pnpm-workspace.yaml says where rooms live: a new one is found without a list.
+ * No dependencies, and readable by Node 20: every script's bootstrap calls it before anything is installed.
  */
 export function roomsIn(root) {
   const [, list = ''] =
@@ -17,10 +17,10 @@ export function roomsIn(root) {
 /** The remotes among them. */
 export const remotesIn = (root) => roomsIn(root).filter(({ id }) => id.startsWith('mf-'));
 
-/** Name of a room everywhere but on the disk: its package's, without the scope. */
+/** A room's name everywhere except on disk: its package's name, without the scope. */
 export const idOf = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).name.replace(/^@[^/]+\//, '');
 
-/** Folders with a package in them; in the pattern a star may stand at the end. */
+/** Folders with a package; the pattern may end with a star. */
 function foldersLike(root, pattern) {
   const parent = dirname(pattern);
   const names = pattern.endsWith('*')

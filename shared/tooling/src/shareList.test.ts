@@ -13,18 +13,18 @@ const remote = sharedFor('remote');
 const lazy = keys.filter((key) => shareKeys[key]?.eager === false);
 
 describe('what the page shares', () => {
-  it('has one list for the shell and the remotes', () => {
+  it('Shell and remotes share one list', () => {
     expect([Object.keys(shell), Object.keys(remote)]).toEqual([keys, keys]);
   });
 
   it.each(['antd', 'react-router-dom', 'ol', 'zod', '@portolan/contracts'])(
-    'is not %s as a whole: shared, it would lose tree shaking or tie releases together',
+    'The page does not share %s as a whole: shared, it would lose tree shaking or tie releases together',
     (name) => {
       expect(keys).not.toContain(name);
     },
   );
 
-  it('is what docs/HOST-CONTRACT.md tells other hosts, with the contract’s and the runtime’s version', () => {
+  it('The shared list is the one in docs/HOST-CONTRACT.md, with the contract’s and the runtime’s version', () => {
     const contract = read('docs/HOST-CONTRACT.md');
     const told = [...contract.matchAll(/^\| `(\S+)` \| (\S+) \| (yes|no) \|$/gm)].map(
       ([, key = '', version, eager]) => [key, version, eager],
@@ -34,14 +34,14 @@ describe('what the page shares', () => {
     expect(contract).toContain(`(${federation} now`);
   });
 
-  it('is every group of ui, so that no remote bundles one', () => {
+  it('The page shares every group of ui, so that no remote bundles one', () => {
     const groups = Object.keys(manifestOf('shared/ui/package.json').exports).map((path) =>
       path.replace('.', '@portolan/ui'),
     );
     expect(keys.filter((key) => key.startsWith('@portolan/ui'))).toEqual(groups);
   });
 
-  it('is every package of ours that lives once in a page, by the entry that screens import', () => {
+  it('The page shares every package of ours that must exist once, by the entry that screens import', () => {
     expect(keys).toEqual(
       expect.arrayContaining(
         ['http', 'session', 'i18n', 'remote-kit', 'remote-kit/router'].map((name) => `@portolan/${name}`),
@@ -51,7 +51,7 @@ describe('what the page shares', () => {
 });
 
 describe.each(keys)('%s', (key) => {
-  it('is there once: the shell takes what it brings, a remote that or a compatible version', () => {
+  it('It exists once in a page: the shell takes its own version, a remote that or a compatible one', () => {
     const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0];
     const { version } = manifestOf(`shell/node_modules/${name}/package.json`);
     const once = { singleton: true, version };
@@ -59,19 +59,19 @@ describe.each(keys)('%s', (key) => {
     expect(remote[key]).toMatchObject({ ...once, requiredVersion: `^${version}` });
   });
 
-  it('is provided by the shell and only taken by a remote', () => {
+  it('The shell provides it, and a remote only takes it', () => {
     expect(shell[key]).not.toHaveProperty('import');
     expect(remote[key]).toHaveProperty('import', false);
     expect(remote[key]).not.toHaveProperty('eager');
   });
 
-  it('fails rather than warns on a mismatch where two copies would be two truths: the session alone', () => {
+  it('A version mismatch is an error for the session only, and a warning for all others', () => {
     expect(remote[key]).toHaveProperty('strictVersion', key === '@portolan/session');
   });
 });
 
 describe('what waits for the first screen that needs it', () => {
-  it('is antd’s groups; everything else is in the shell’s first script', () => {
+  it('Only antd’s groups and the map wait for their first screen; everything else is in the shell’s first script', () => {
     expect(lazy).toEqual([
       '@portolan/ui/base',
       '@portolan/ui/overlay',
@@ -88,7 +88,7 @@ describe('what waits for the first screen that needs it', () => {
     expect(lazy.map((key) => shell[key])).toEqual(lazy.map(() => expect.objectContaining({ eager: false }) as unknown));
   });
 
-  it.each(lazy)('is imported by the shell somewhere, else nobody would provide it: %s', (key) => {
+  it.each(lazy)('The shell imports the lazy group %s, so that it is provided', (key) => {
     expect(read('shell/src/remotes/provideLazyGroups.ts')).toContain(`import('${key}')`);
   });
 });

@@ -5,16 +5,15 @@ import { join } from 'node:path';
 const shellPackage = join(import.meta.dirname, '../../../shell/package.json');
 
 interface ShareKey {
-  /** In the shell's first chunk, so that nothing waits for it; lazy keys load with the first screen that needs them. */
+  /** In the shell's first chunk, so that nothing waits for it; lazy keys load with their first screen. */
   readonly eager: boolean;
-  /** Refuse, with both versions named, instead of warning. */
+  /** Refuses a mismatch, with both versions named, instead of warning. */
   readonly strict?: boolean;
 }
 
 /**
- * What the page shares, and how: the one list. A key is a singleton that the shell provides and a remote
- * takes with `import: false`, so no remote carries a second copy. Large libraries are not shared whole,
- * because a shared package loses tree shaking (docs/adr/0001).
+ * The one list of what the page shares, and how. A key is a singleton that the shell provides and a remote takes with `import: false`, so
+ * no remote carries a second copy. Large libraries are not shared whole, because a shared package loses tree shaking (docs/adr/0001).
  */
 export const shareKeys: Readonly<Record<string, ShareKey>> = {
   react: { eager: true },
@@ -25,20 +24,20 @@ export const shareKeys: Readonly<Record<string, ShareKey>> = {
   'mobx-react-lite': { eager: true },
   i18next: { eager: true },
   dayjs: { eager: true },
-  // Through http only; the shell's first screen calls the API, so waiting for a chunk would cost a round trip.
+  // Only through http; the shell's first screen calls the API, so waiting for a chunk would cost a round trip.
   axios: { eager: true },
-  // What schemas are made of; the contracts themselves are each remote's own (docs/adr/0013).
+  // The building blocks of schemas; each remote has its own contracts (docs/adr/0013).
   '@portolan/contracts/schema': { eager: true },
-  // Two sessions in one page would be two truths: a mismatch must fail, not warn.
+  // Two sessions in one page would conflict: a mismatch must fail, not warn.
   '@portolan/session': { eager: true, strict: true },
   '@portolan/http': { eager: true },
   '@portolan/i18n': { eager: true },
   '@portolan/remote-kit': { eager: true },
-  // The facade in place of react-router-dom, which is 207 kB raw when shared whole.
+  // The facade of react-router-dom, which is 207 kB raw when shared whole.
   '@portolan/remote-kit/router': { eager: true },
-  // What the shell itself draws.
+  // For the shell's own pages.
   '@portolan/ui/core': { eager: true },
-  // antd in groups, each loaded by the first screen that draws with it.
+  // antd in groups, each loaded by its first screen.
   '@portolan/ui/base': { eager: false },
   '@portolan/ui/overlay': { eager: false },
   '@portolan/ui/data': { eager: false },
@@ -46,7 +45,7 @@ export const shareKeys: Readonly<Record<string, ShareKey>> = {
   '@portolan/ui/form': { eager: false },
   '@portolan/ui/choice': { eager: false },
   '@portolan/ui/date': { eager: false },
-  // OpenLayers and the drawing of points: for the screens that have a map.
+  // OpenLayers and the drawing of points, for screens with a map.
   '@portolan/ui/map': { eager: false },
 };
 
@@ -55,7 +54,7 @@ function versionOf(key: string): string {
   return installedVersion(name, shellPackage);
 }
 
-/** Version of a package as the file `from` would find it; read as a file, because a package need not export its manifest. */
+/** Version of a package as the file `from` finds it; read as a file, because a package need not export its manifest. */
 function installedVersion(name: string, from: string): string {
   const folders = createRequire(from).resolve.paths(name) ?? [];
   const file = folders.map((folder) => join(folder, name, 'package.json')).find((candidate) => existsSync(candidate));
@@ -64,8 +63,8 @@ function installedVersion(name: string, from: string): string {
 }
 
 /**
- * `shared` of the federation plugin, for the shell that provides or a remote that only takes. What the shell takes is what it brings:
- * the runtime need not read its version for each key at the start of every page.
+ * `shared` of the federation plugin, for the shell that provides or a remote that only takes. The shell takes its own copies: the runtime
+ * need not check their versions at the start of every page.
  */
 export function sharedFor(role: 'shell' | 'remote') {
   return Object.fromEntries(
@@ -82,7 +81,7 @@ export function sharedFor(role: 'shell' | 'remote') {
   );
 }
 
-/** What a remote takes that was built with a version. */
+/** Range that a remote takes if it was built with a version. */
 const rangeOf = (version: string): string => `^${version}`;
 
 /** Version of the federation runtime. */
@@ -92,7 +91,7 @@ export const federation: string = installedVersion('@module-federation/enhanced'
 export const providedVersions = (): Record<string, string> =>
   Object.fromEntries(Object.keys(shareKeys).map((key) => [key, versionOf(key)]));
 
-/** Range of each shared package that a remote takes, of those that it uses. */
+/** Range of each shared package that a remote uses. */
 export const takenRanges = (used: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     Object.keys(shareKeys).flatMap((key) => (used.includes(key) ? [[key, rangeOf(versionOf(key))]] : [])),

@@ -1,11 +1,11 @@
-// The clock of the tests. It begins at one instant and runs on from there, so that no test takes its day from the machine.
+// The clock of the tests. It begins at one fixed instant and runs on from there, so that no test takes its day from the machine.
 
 /** A Wednesday morning, unless `PORTOLAN_TEST_NOW` names another instant. */
 const usualInstant = '2026-11-25T09:30:00Z';
 
 /**
- * When the clock of the tests begins.
- * @throws Error where `PORTOLAN_TEST_NOW` is no instant with a zone, such as 2028-02-29T23:05:00Z
+ * Start of the tests' clock.
+ * @throws Error if `PORTOLAN_TEST_NOW` is no instant with a zone, such as 2028-02-29T23:05:00Z
  */
 export function testInstant() {
   const named = process.env.PORTOLAN_TEST_NOW ?? usualInstant;
@@ -16,8 +16,8 @@ export function testInstant() {
 }
 
 /**
- * Moves the `Date` of a realm: a program, a Jest sandbox, a page of a browser. It runs with the machine's clock, so many milliseconds ahead of it.
- * A page gets the text of this function, which therefore uses nothing but its parameters.
+ * Shifts the `Date` of a realm: a program, a Jest sandbox, a page of a browser. It runs with the machine's clock, this many milliseconds
+ * ahead of it. A page gets the text of this function, so it uses nothing but its parameters.
  */
 export function moveDate(realm, offsetMs) {
   const { Date: MachineDate } = realm;
@@ -30,12 +30,12 @@ export function moveDate(realm, offsetMs) {
   });
 }
 
-/** How far this process's clock is ahead of the machine's, in milliseconds; 0 where it is not on the clock of the tests. */
+/** How far this process's clock is ahead of the machine's, in milliseconds; 0 outside the tests' clock. */
 export const testClockMs = () => Number(process.env.PORTOLAN_TEST_CLOCK_MS ?? 0);
 
 let isStarted = false;
 
-/** Puts this process on the clock of the tests. Processes that it starts and that call `followTestClock` share its time. */
+/** Puts this process on the tests' clock. Child processes that call `followTestClock` share its time. */
 export function startTestClock() {
   if (isStarted) return;
   isStarted = true;
@@ -45,7 +45,7 @@ export function startTestClock() {
   moveDate(globalThis, testClockMs());
 }
 
-/** Puts this process on the clock of the process that started it, where that one is on the clock of the tests. */
+/** Puts this process on its parent's clock, if that is the tests' clock. */
 export function followTestClock() {
   if (process.env.PORTOLAN_TEST_CLOCK_MS !== undefined) startTestClock();
 }

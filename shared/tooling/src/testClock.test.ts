@@ -1,14 +1,14 @@
 import { runInNewContext } from 'node:vm';
 import { moveDate, testInstant } from './testClock.mjs';
 
-/** A realm whose machine's clock stands at the first second of 1970. */
+/** A realm whose machine clock stands at the first second of 1970. */
 const standing = (): { Date: DateConstructor } => ({
   Date: class extends Date {
     static override now = () => 1_000;
   } as unknown as DateConstructor,
 });
 
-it('A moved Date is ahead of the machine’s clock by its offset, however it is asked', () => {
+it('A shifted Date is ahead of the machine’s clock by its offset, however it is asked', () => {
   const realm = standing();
   moveDate(realm, 86_400_000);
   expect([realm.Date.now(), new realm.Date().getTime(), Date.parse(realm.Date())]).toEqual([
@@ -16,7 +16,7 @@ it('A moved Date is ahead of the machine’s clock by its offset, however it is 
   ]);
 });
 
-it('A moved Date leaves dates of a number, a text, parts and UTC as they are', () => {
+it('A shifted Date leaves dates of a number, a text, parts and UTC as they are', () => {
   const realm = standing();
   moveDate(realm, 86_400_000);
   expect([
@@ -28,14 +28,14 @@ it('A moved Date leaves dates of a number, a text, parts and UTC as they are', (
   expect(new realm.Date(5)).toBeInstanceOf(realm.Date);
 });
 
-it('A test can stand in for Date.now, and give it back', () => {
+it('A test can replace Date.now, and restore it', () => {
   const spy = jest.spyOn(Date, 'now').mockReturnValue(5);
   expect(Date.now()).toBe(5);
   spy.mockRestore();
   expect(Date.now()).toBeGreaterThanOrEqual(testInstant().getTime());
 });
 
-it('A page moves its Date by the text of the function alone', () => {
+it('A page shifts its Date by the text of the function alone', () => {
   const fromPage = runInNewContext(`(${String(moveDate)})(globalThis, 9e12); Date.now()`) as number;
   expect(fromPage).toBeGreaterThan(9e12);
 });

@@ -52,7 +52,7 @@ function calledBy(source: string): Promise<string[]> {
 }
 
 describe('the operations that a build calls', () => {
-  it('are those of the API and of the registry that its code uses, wherever it does', async () => {
+  it('The operations of a build are those of the API and the registry that its code uses anywhere', async () => {
     expect(
       await calledBy(`
         import { fetchTrip, rollBack, languages } from '@portolan/contracts';
@@ -63,7 +63,7 @@ describe('the operations that a build calls', () => {
     ).toEqual(['fetchTrip', 'listTrips', 'rollBack']);
   });
 
-  it('are not those that are imported and used by nothing', async () => {
+  it('The operations of a build leave out imports that are not used', async () => {
     expect(
       await calledBy(`
         import { deleteTrip, fetchTrip } from '@portolan/contracts';
@@ -73,7 +73,7 @@ describe('the operations that a build calls', () => {
     ).toEqual(['fetchTrip']);
   });
 
-  it('are all of a namespace that is handed on whole, because nobody knows which of them is called', async () => {
+  it('The operations of a build are a whole namespace if it is passed on, because the calls are unknown', async () => {
     expect(
       (await calledBy(`import * as contracts from '@portolan/contracts'; globalThis.all = contracts;`)).length,
     ).toBeGreaterThan(100);

@@ -5,8 +5,8 @@ import type { Compilation, Module } from 'webpack';
 const contractsFolder = /\/contracts\/src\/.+\.ts$/;
 
 /**
- * The operations that a build calls, by id: those whose declaration is left in it after what nobody uses was dropped. The contracts export
- * each operation under its id.
+ * Operations that a build calls, by id: those whose declaration is still in it after unused code was dropped. The contracts export each
+ * operation under its id.
  */
 export function usedOperations({ modules, moduleGraph }: Compilation): Operation[] {
   const declarations = [...modules].flatMap(partsOf).filter((module) => contractsFolder.test(fileOf(module)));
@@ -18,6 +18,6 @@ export function usedOperations({ modules, moduleGraph }: Compilation): Operation
   return [...operations, ...registryOperations].filter(isUsed);
 }
 
-/** Webpack joins modules into one that has them as its parts. */
+/** Webpack may join modules into one. */
 const partsOf = (module: Module): Module[] => [module, ...((module as { modules?: Module[] }).modules ?? [])];
 const fileOf = (module: Module): string => (module as { resource?: string }).resource ?? '';

@@ -19,8 +19,8 @@ import { withoutServerFields } from './withoutServerFields.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * The whole webpack configuration of a room. A remote's own file is one line:
- * `export default webpackConfig(import.meta.dirname)`. What each setting buys is measured in docs/adr/0001.
+ * The whole webpack configuration of a room. A remote's own file is one line: `export default webpackConfig(import.meta.dirname)`.
+ * docs/adr/0001 has measurements of each setting.
  */
 export function webpackConfig(roomDir: string): Configuration {
   return idOf(roomDir) === 'shell' ? shellConfig(roomDir) : remoteConfig(roomDir);
@@ -53,7 +53,7 @@ function shellConfig(roomDir: string): Configuration {
       ...privateMaps,
       new BuildRecordPlugin(roomDir, { id: 'shell', kind: 'shell', version, packageVersion, shellContract }),
     ],
-    // What two lazy share groups draw with is a chunk of its own, so that a page with both loads it once; the first script stays one.
+    // Code that two lazy share groups share is a chunk of its own, so that a page with both loads it once; the first script stays one.
     optimization: {
       ...minimized,
       splitChunks: {
@@ -105,8 +105,8 @@ function remoteConfig(roomDir: string): Configuration {
 }
 
 /**
- * The runtime that remotes are given is the shell's own. Federation names the CommonJS file of the plugin that gives it, which would bring
- * a second copy of the whole runtime as CommonJS, 12 kB over the wire.
+ * Remotes get the shell's own runtime. Federation names the CommonJS file of its plugin, which would add a second copy of the whole runtime
+ * as CommonJS, 12 kB over the wire.
  */
 const oneRuntime = new webpack.NormalModuleReplacementPlugin(
   /inject-external-runtime-core-plugin\/dist\/index\.cjs$/,
@@ -130,8 +130,8 @@ export const extractedStyles = (filename = '[name].[contenthash:8].css') =>
   new MiniCssExtractPlugin({ filename, chunkFilename: filename });
 
 /**
- * Source maps for error reports, in a folder that no browser is given: no file names its map, and a map has positions and names of files
- * alone, no source (platform, "Loading, and what may go wrong").
+ * Source maps for error reports, in a folder that browsers cannot reach: no file names its map, and a map holds only positions and file
+ * names, no source (platform, "Loading, and what may go wrong").
  */
 const privateMaps = [
   new webpack.SourceMapDevToolPlugin({
@@ -145,8 +145,8 @@ const privateMaps = [
 ];
 
 /**
- * react-router's `exports` name its development build alone, whose warnings nobody reads in a browser: 0.5 kB over the wire. Its production
- * build lies beside it.
+ * react-router's `exports` name only its development build, whose warnings are of no use in a browser: 0.5 kB over the wire. Its production
+ * build lies next to it.
  */
 const quietRouter = Object.fromEntries(
   ['react-router', 'react-router/dom'].map((name) => [
@@ -194,7 +194,8 @@ export function commonConfig(roomDir: string, version: string): Configuration {
                   auto: true,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
-                  // Two rooms, and two versions of one, may stand in one page: their classes differ. 8 characters, because each weighs twice.
+                  // Two rooms, and two versions of one, may stand in one page: their classes must differ. 8 characters, because each counts
+                  // twice.
                   localIdentName: '[hash:base64:8]',
                   localIdentHashSalt: name,
                 },

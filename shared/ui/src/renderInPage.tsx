@@ -13,7 +13,10 @@ beforeAll(async () => {
   }
 });
 
-/** For this package's tests: draws `content` in the document with our texts, English unless told, again with each call of what it returns. */
+/**
+ * For this package's tests: renders `content` in the document with our texts, English by default; each call of the returned function
+ * renders again.
+ */
 export function renderInPage(content: ReactNode, language: Language = 'en'): (changed: ReactNode) => void {
   const i18n = texts.get(language);
   if (i18n === undefined) throw new Error(`no texts in ${language}`);
@@ -32,7 +35,7 @@ export function renderInPage(content: ReactNode, language: Language = 'en'): (ch
 const cleanUps: (() => void)[] = [];
 afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()));
 
-/** The one element that fits, or a failure that names the selector. */
+/** The one matching element, or a failure that names the selector. */
 export function the(selector: string): HTMLElement {
   const found = [...document.querySelectorAll<HTMLElement>(selector)];
   const [first] = found;
@@ -40,7 +43,7 @@ export function the(selector: string): HTMLElement {
   return first;
 }
 
-/** The control that a label of these words belongs to. */
+/** The control of a label with these words. */
 export function labelled(words: string): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
   const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === words);
   const control = label?.control;
@@ -55,7 +58,7 @@ export function labelled(words: string): HTMLInputElement | HTMLSelectElement | 
 
 export const click = (element: HTMLElement): void => act(() => element.click());
 
-/** Chooses an option as a person does: the list changes, then says so. */
+/** Chooses an option as a person does: the list changes, then fires its event. */
 export function choose(list: HTMLElement, value: string): void {
   act(() => {
     (list as HTMLSelectElement).value = value;

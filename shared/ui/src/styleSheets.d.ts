@@ -1,2 +1,2 @@
-// Referenced from TenantTheme, so that rooms that compile our source know a style sheet without names.
+// Referenced from TenantTheme, so that rooms that compile our source know style sheets without class names.
 declare module '*.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatDate } from '@portolan/i18n';
 import { useSession, useTexts } from '@portolan/remote-kit';
-import { nobodyAfterDays, onlyAdminsAfterDays } from '@portolan/session';
+import { closedAfterDays, onlyAdminsAfterDays } from '@portolan/session';
 import { Dialog } from '@portolan/ui/overlay';
 import { paymentMethodPath, type SubscriptionDialog, type SubscriptionWatch } from './SubscriptionWatch.ts';
 
@@ -73,7 +73,7 @@ function StandingDialog({
         {t(`subscription.${kind}.text`, {
           end: dayOf(0),
           admins: dayOf(onlyAdminsAfterDays),
-          nobody: dayOf(nobodyAfterDays),
+          nobody: dayOf(closedAfterDays),
         })}
       </p>
     </Dialog>

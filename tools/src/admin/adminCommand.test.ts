@@ -14,7 +14,7 @@ const tenant = [
 ];
 
 describe('npm run admin', () => {
-  it('reads each option by its field, hosts as a list, and fills in the usual color', () => {
+  it('The admin command reads each option by its field, hosts as a list, and fills in the default color', () => {
     expect(readAdminCommand(['add-tenant', ...tenant, '--host', 'a.example', '--host', 'b.example'])).toEqual({
       name: 'add-tenant',
       given: {
@@ -29,7 +29,7 @@ describe('npm run admin', () => {
     });
   });
 
-  it('reads the number of licences as a number', () => {
+  it('The admin command reads the number of licences as a number', () => {
     const company = '--tenant fjord --name Skagen --country DK --currency DKK --admin a@b.example --until 2099-12-31';
     expect(readAdminCommand(['add-company', ...company.split(' '), '--licences', '20'])).toMatchObject({
       given: { licences: 20, language: 'en', plan: 'pro', role: 'COMPANY_ADMIN' },
@@ -42,7 +42,7 @@ describe('npm run admin', () => {
     expect(readAdminCommand(['migrate', '--contract'])).toEqual({ name: 'migrate', steps: 'contract' });
   });
 
-  it('names each option that is missing', () => {
+  it('The admin command names each missing option', () => {
     expect(() => readAdminCommand(['add-tenant', ...tenant])).toThrow(
       'These options are missing:\n  --host: a host in small letters, such as travel.example; once for each',
     );
@@ -54,11 +54,11 @@ describe('npm run admin', () => {
     [['add-tenant', '--colour', 'red']],
     [['migrate', '--now']],
     [['migrate', '--plan', '--contract']],
-  ])('answers %j with the usage', (args) => {
+  ])('The admin command answers %j with the usage', (args) => {
     expect(() => readAdminCommand(args)).toThrow('usage:\nnpm run admin -- add-tenant\n  --id: a short name');
   });
 
-  it('names the option of a field that the API refuses', () => {
+  it('The admin command names the option of a field that the API refuses', () => {
     const refusal = Object.assign(new Error('[]'), { issues: [{ path: ['supportPhone'] }, { path: ['hosts', 0] }] });
     expect(refusalOf(refusal)).toBe(
       '--host is not what is needed: a host in small letters, such as travel.example; once for each.\n' +

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** A command of `npm run admin` with what its options say, by the names that the API gives them. */
+/** A command of `npm run admin` with its options, by the API's names. */
 export type AdminCommand =
   | { readonly name: 'add-tenant' | 'add-company'; readonly given: Readonly<Record<string, unknown>> }
   | { readonly name: 'migrate'; readonly steps: 'expand' | 'contract' | 'plan' };
@@ -8,7 +8,7 @@ export type AdminCommand =
 interface Option {
   /** Field of the API's command. */
   readonly field: string;
-  /** What the option wants, as a refusal and the usage say it. */
+  /** The option's meaning, for refusals and the usage. */
   readonly wanted: string;
   readonly default?: string;
 }
@@ -47,7 +47,7 @@ const migrateFlags = {
   '--contract': { steps: 'contract', does: 'takes away what older releases use, once none runs' },
 } as const;
 
-/** What somebody typed after `npm run admin --`. @throws Error with the usage, or naming the options that are missing */
+/** Reads the words after `npm run admin --`. @throws Error with the usage, or naming the missing options */
 export function readAdminCommand(args: readonly string[]): AdminCommand {
   const [name, ...rest] = args;
   if (name === 'migrate') return { name, steps: stepsOf(rest) };
@@ -110,7 +110,7 @@ function usage(): string {
   );
 }
 
-/** Why a command was refused, in words: a wrong field by the option that it came from. */
+/** Why a command was refused: a wrong field is named by its option. */
 export function refusalOf(error: unknown): string {
   const options = Object.entries({ ...tenantOptions, ...companyOptions });
   if (error instanceof Error && 'issues' in error && Array.isArray(error.issues)) {

@@ -12,11 +12,11 @@ import type { Counts } from './ratchets/counts.ts';
 import { longCode } from './ratchets/longCode.ts';
 import { breachesOf, countBreaches, lowerExceptions, readExceptions } from './ratchets/ratchets.ts';
 
-/** One check: its name, and what it found wrong; nothing when it holds. */
+/** One check: its name and its findings; none if it passes. */
 export interface CheckResult {
   readonly name: string;
   readonly problems: string;
-  /** What it found that fails nobody, such as how many functions are long. */
+  /** A finding that fails nothing, such as the number of long functions. */
   readonly remark?: string;
 }
 
@@ -33,7 +33,7 @@ async function program(name: string, parameters: readonly string[]): Promise<Che
 
 const runLint = () => runProgram(process.execPath, [bin('oxlint', 'bin/oxlint'), '--type-aware', '--format=unix', '.']);
 
-/** Lint with types, and the ratchets of long functions and files, which it finds. */
+/** Type-aware lint, and the ratchets of long functions and files, which it counts. */
 async function lint(): Promise<CheckResult[]> {
   const { code, output } = await runLint();
   const others = output.split('\n').filter((line) => !line.includes('(max-lines'));
@@ -53,18 +53,18 @@ async function ratchetResults(counted: Readonly<Record<string, Counts>>): Promis
   });
 }
 
-/** Lowers the exceptions of tools/ratchets.json to what is left of them. */
+/** Lowers the exceptions of tools/ratchets.json to the current counts. */
 export async function lowerRatchets(): Promise<void> {
   const { output } = await runLint();
   await lowerExceptions({ ...(await countBreaches()), ...longCode(output) });
 }
 
-/** Checks at a time: most take one core. */
+/** Concurrent checks: most take one core. */
 const parallelChecks = 2;
 
 /**
  * Runs works, two at a time.
- * @returns their results, in the order of the works, each as soon as it and those before it are there
+ * @returns their results, in the order of the works, each as soon as it and the earlier ones are ready
  */
 async function* inOrder<Result>(works: readonly (() => Promise<Result>)[]): AsyncGenerator<Result> {
   const results = works.map((work) => ({ work, ...Promise.withResolvers<Result>() }));
@@ -75,7 +75,7 @@ async function* inOrder<Result>(works: readonly (() => Promise<Result>)[]): Asyn
     }
   };
   for (let count = 0; count < parallelChecks; count += 1) void worker();
-  for (const { promise } of results) promise.catch(() => undefined); // one that fails is thrown when its turn comes
+  for (const { promise } of results) promise.catch(() => undefined); // a failure is thrown when its turn comes
   for (const { promise } of results) yield await promise;
 }
 

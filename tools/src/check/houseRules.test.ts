@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { aRepository } from '../testing/aRepository.ts';
 import { houseBreaches } from './houseRules.ts';
 
-/** Per rule what breaks it, and what looks alike but does not: path and text. */
+/** Breaches of each rule, and lookalikes that are none: path and text. */
 type Plant = readonly [path: string, text: string];
 interface Plants {
   readonly breaks: readonly Plant[];
   readonly holds: readonly Plant[];
 }
 
-// What a rule forbids in any test, this one too, is put together here.
+// Words that a rule forbids in any test are composed here, so that this test passes.
 const wait = `waitFor${'Timeout'}(`;
 const later = `set${'Timeout'}(`;
 const word = (test: string, how: string) => `${test}${how}(`;
@@ -152,29 +152,29 @@ describe.each(Object.entries(plants))('%s', (rule, { breaks, holds }) => {
   const breachesIn = async (files: readonly Plant[]) =>
     (await houseBreaches(await aRepository(Object.fromEntries(files)))).find(({ name }) => name === rule)?.breaches;
 
-  it('is broken by each of these, and says where', async () => {
+  it('The rule is broken by each of these, and says where', async () => {
     const breaches = await breachesIn(breaks);
     expect(breaches?.map((breach) => breach.split(':')[0])).toEqual(breaks.map(([path]) => path).toSorted());
   });
 
-  it('holds for what looks alike', async () => {
+  it('The rule holds for lookalikes', async () => {
     expect(await breachesIn(holds)).toEqual([]);
   });
 });
 
 describe('the house’s rules', () => {
-  it('are each tried above', async () => {
+  it('Every house rule is tried above', async () => {
     expect((await houseBreaches(await aRepository({ 'a.ts': '' }))).map(({ name }) => name).toSorted()).toEqual(
       Object.keys(plants).toSorted(),
     );
   });
 
-  it('name file, line and the words that break one', async () => {
+  it('A breach names file, line and words', async () => {
     const breaches = await houseBreaches(await aRepository({ 'shell/src/A.module.css': '\na {\n  color: #fff;\n}\n' }));
     expect(breaches.flatMap((rule) => rule.breaches)).toEqual(['shell/src/A.module.css:3: color: #fff;']);
   });
 
-  it('see a file before it is committed, whatever letters are in its name, and leave out what git ignores', async () => {
+  it('A file is checked before it is committed, whatever letters are in its name, unless git ignores it', async () => {
     const files = {
       'shell/src/Öresund.module.css': 'a { color: #fff; }',
       'dist/A.module.css': 'a { color: #fff; }',
@@ -184,7 +184,7 @@ describe('the house’s rules', () => {
     expect(breaches).toEqual(['shell/src/Öresund.module.css:1: a { color: #fff; }']);
   });
 
-  it('do not pass where there is no repository: nothing would have been looked at', async () => {
+  it('A folder without a repository does not pass: no file would be checked', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portolan-no-repository-'));
     await expect(houseBreaches(folder)).rejects.toThrow('git could not list the files');
     await rm(folder, { recursive: true });

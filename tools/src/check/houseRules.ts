@@ -81,7 +81,7 @@ function breachesOf(rule: HouseRule, files: readonly TrackedFile[]): string[] {
     );
 }
 
-/** A browser silently ignores a CSS property that nobody defines, so this check reports it. */
+/** A browser silently ignores an undefined CSS property, so this check reports it. */
 function unknownProperties(files: readonly TrackedFile[]) {
   const known = new Set(Object.keys(cssVariables('#0B5F6A', 'light')));
   const drawn = files.filter(({ path }) => /\.(css|tsx)$/.test(path));

@@ -5,7 +5,7 @@ const whole = { title: 'x', trips: { one: 'x' }, count_one: 'x', count_other: 'x
 const serbian = { ...whole, count_few: 'x' };
 const folder = 'mf-trips/src/locales/';
 
-/** Breaches in a repository whose languages are whole but for what `over` says; null leaves a language out. */
+/** Breaches in a repository with complete languages, changed by `over`; null leaves a language out. */
 async function breachesWith(over: Readonly<Record<string, object | null>>) {
   const texts = { en: whole, sr: serbian, sv: whole, da: whole, ...over };
   const files = Object.entries(texts).flatMap(([language, content]) =>
@@ -15,33 +15,33 @@ async function breachesWith(over: Readonly<Record<string, object | null>>) {
 }
 
 describe('texts in four languages', () => {
-  it('are whole when each language has every key and its own plural forms', async () => {
+  it('Texts are complete if each language has every key and its own plural forms', async () => {
     expect(await breachesWith({})).toEqual([]);
   });
 
-  it('lack a language', async () => {
+  it('A missing language is a breach', async () => {
     expect(await breachesWith({ da: null })).toEqual([`${folder}da.json is missing`]);
   });
 
-  it('lack a key, however deep', async () => {
+  it('A missing key is a breach, however deep', async () => {
     expect(await breachesWith({ sv: { ...whole, trips: {} } })).toEqual([`${folder}sv.json: trips.one is missing`]);
   });
 
-  it('have one too many', async () => {
+  it('An extra key is a breach', async () => {
     expect(await breachesWith({ da: { ...whole, old: 'x' } })).toEqual([`${folder}da.json: old is not in en.json`]);
   });
 
-  it('lack the form of few, which Serbian needs and the others do not', async () => {
+  it('A missing form of few is a breach in Serbian, which needs it', async () => {
     expect(await breachesWith({ sr: whole })).toEqual([`${folder}sr.json: count_few is missing`]);
   });
 
-  it('lack a plural form in English too', async () => {
+  it('A missing plural form is a breach in English too', async () => {
     expect(await breachesWith({ en: { ...whole, count_one: undefined } })).toEqual([
       `${folder}en.json: count_one is missing`,
     ]);
   });
 
-  it('are looked at folder by folder', async () => {
+  it('Texts are checked folder by folder', async () => {
     const files = Object.fromEntries(
       ['en', 'sr', 'sv', 'da'].map((language) => [`${folder}${language}.json`, JSON.stringify({ title: 'x' })]),
     );
@@ -54,7 +54,7 @@ describe('texts in four languages', () => {
 
 describe('the portal’s own texts in the settings of a tenant', () => {
   const shown = 'mf-company-admin/src/tenant/builtInTexts.json';
-  /** Breaches where the profile's title is `said` in English, and the settings show `texts`. */
+  /** Breaches if the profile's title is `said` in English, and the settings show `texts`. */
   const breachesWhere = async (said: string, texts: Readonly<Record<string, string>>) =>
     builtInTextBreaches(
       await aRepository({
@@ -64,17 +64,17 @@ describe('the portal’s own texts in the settings of a tenant', () => {
     );
   const key = 'en/mf-profile/title';
 
-  it('are what the rooms say', async () => {
+  it('The portal’s own texts in the settings equal those of the rooms', async () => {
     expect((await breachesWhere('My profile', { [key]: 'My profile' })).filter((line) => line.includes(key))).toEqual(
       [],
     );
   });
 
-  it('lag behind a room', async () => {
+  it('An outdated text in the settings is a breach', async () => {
     expect(await breachesWhere('My profile', { [key]: 'Profile' })).toContain(`${shown}: ${key} is "My profile"`);
   });
 
-  it('hold one that no tenant may word', async () => {
+  it('A text in the settings that tenants may not reword is a breach', async () => {
     expect(await breachesWhere('My profile', { 'en/mf-profile/old': 'x' })).toContain(
       `${shown}: en/mf-profile/old is no text that a tenant may word`,
     );

@@ -27,7 +27,10 @@ export async function localeBreaches(repository?: string): Promise<string[]> {
 
 const builtInTexts = 'mf-company-admin/src/tenant/builtInTexts.json';
 
-/** Where the texts that a tenant may word stand in its settings as the portal's own, but are not what the rooms say. @param repository as of `localeBreaches` */
+/**
+ * Texts that the settings of a tenant show as the portal's own, but that differ from the rooms' texts. @param repository as of
+ * `localeBreaches`
+ */
 export async function builtInTextBreaches(repository?: string): Promise<string[]> {
   const files = await trackedFiles(/\/locales\/[a-z]{2}\.json$|\/builtInTexts\.json$/, repository);
   const textsOf = (path: string): unknown => JSON.parse(files.find((file) => file.path === path)?.text ?? '{}');

@@ -82,15 +82,15 @@ describe('The rules of new migrations', () => {
 
   it.each([
     [
-      'a column that every row has alike',
+      'a column with the same value in every row',
       [`alter table carts add column size text not null default 'L', add column at timestamptz default now()`],
     ],
     ['a reference of a new column', ['alter table carts add column office_id uuid references offices']],
     ['a check that is not validated', [`alter table carts add constraint c check (note <> '') not valid`]],
-    ['a constraint of an index that is there', ['alter table carts add constraint c unique using index carts_by_note']],
-    ['rows that stand in the migration', [`insert into rates (day, currency) values ('2024-06-28', 'SEK')`]],
+    ['a constraint of an existing index', ['alter table carts add constraint c unique using index carts_by_note']],
+    ['rows written in the migration', [`insert into rates (day, currency) values ('2024-06-28', 'SEK')`]],
     [
-      'all that is done to a table of the same file',
+      'any statement on a table of the same file',
       [
         'create table cards (id uuid primary key, note text)',
         'create index cards_by_note on cards (note)',
@@ -126,7 +126,7 @@ describe('The rules of new migrations', () => {
     expect(await breachesOf(['update carts set note = null'], true)).toEqual([`0211-x: update: ${rows}`]);
   });
 
-  it('A migration of before the rules that filled rows would be refused', async () => {
+  it('Earlier migrations that filled rows would be refused', async () => {
     const { migrations } = await loadSchemaFiles();
     const facts = migrations['0157-wider-facts'];
     const breaches = await breachesOf(facts === undefined ? [] : await sqlOf(facts));
@@ -135,7 +135,7 @@ describe('The rules of new migrations', () => {
     expect(breaches).toContain(`0211-x: onAllRows of carts: ${rows}`);
   });
 
-  it('The migrations of this tree keep the rules', async () => {
+  it('The migrations of this repository keep the rules', async () => {
     expect(await newMigrationBreaches()).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ describe('The last landing', () => {
     expect(await lastLanding(landed)).toBe(output.trim());
   });
 
-  it('A commit that is not in the history is refused, and so is what is no commit', async () => {
+  it('A commit outside the history is refused, and so is any other text', async () => {
     const other = await repositoryOf({ commit: '7c273d06f7895534ef2221d3d0a8d4345f556531' });
     await expect(lastLanding(other)).rejects.toThrow('names 7c273d06, which is not in the history of this commit');
     await expect(lastLanding(await repositoryOf({ commit: 'main' }))).rejects.toThrow('names no commit');

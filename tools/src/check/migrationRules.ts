@@ -4,7 +4,7 @@ import { lastLanding } from '../lastLanding.ts';
 import { root } from '../rooms.ts';
 import { runProgram } from '../runProgram.ts';
 
-/** A migration as the rules see it. */
+/** A migration as the rules read it. */
 export interface ReadMigration {
   readonly name: string;
   readonly statements: readonly string[];
@@ -14,7 +14,7 @@ export interface ReadMigration {
 
 const folder = 'api/src/kernel/db/migrations';
 
-/** Ways that are allowed, each for what a migration may not do: it holds a lock while people are served, for as long as the table is large. */
+/** The allowed way for each forbidden statement: those hold a lock while people are served, for as long as the table is large. */
 const ways = {
   rows: 'change rows in a backfill (api/src/kernel/db/backfills)',
   index: "make the index in a backfill: { index: 'create index concurrently …' }",
@@ -27,8 +27,8 @@ const ways = {
 } as const;
 
 /**
- * What migrations that the last landing lacks do and may not, one line each (ADR 37).
- * @throws Error where the last landing is not known
+ * Forbidden statements in migrations since the last landing, one line each (ADR 37).
+ * @throws Error if the last landing is unknown
  */
 export async function newMigrationBreaches(): Promise<string[]> {
   const landed = await migrationsAt(await lastLanding());
@@ -50,7 +50,7 @@ async function migrationsAt(commit: string): Promise<string[]> {
   return output.split('\n').map((file) => file.replace(/\.ts$/, ''));
 }
 
-/** What a migration does and may not, one line each with the way that is allowed. */
+/** Forbidden statements in a migration, one line each with the allowed way. */
 export async function migrationBreaches({ name, statements, isContract }: ReadMigration): Promise<string[]> {
   await loadModule();
   const parsed = await Promise.all(statements.map(async (text) => (await parse(text)).stmts ?? []));
@@ -62,9 +62,9 @@ export async function migrationBreaches({ name, statements, isContract }: ReadMi
 }
 
 interface MigrationFile {
-  /** Tables that the file itself makes: they have no rows and no callers. */
+  /** Tables created by the file itself: they have no rows and no callers. */
   readonly made: ReadonlySet<string>;
-  /** How often it alters each table. */
+  /** Number of changes to each table. */
   readonly altered: ReadonlyMap<string, number>;
   readonly isContract: boolean;
 }
@@ -82,7 +82,7 @@ function timesAltered(nodes: readonly Node[]): Map<string, number> {
   return times;
 }
 
-/** Changes of rows, however deep in a statement they stand. */
+/** Changes of rows, at any depth of a statement. */
 function rowBreaches(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(rowBreaches);
   if (!(node instanceof Object)) return [];
@@ -106,7 +106,7 @@ const wordsOf = (kind: string): string =>
 function changesRows(kind: string, part: unknown): boolean {
   if (['UpdateStmt', 'DeleteStmt', 'MergeStmt', 'TruncateStmt', 'CreateTableAsStmt', 'intoClause'].includes(kind))
     return true;
-  // Values that stand in the statement do not grow with the data.
+  // Values written in the statement do not grow with the data.
   return kind === 'InsertStmt' && !JSON.stringify(part).includes('"valuesLists"');
 }
 
@@ -159,7 +159,7 @@ function constraintBreaches({ contype, skip_validation: isNotValid, indexname }:
   return isNotValid === true ? [] : [ways.constraint];
 }
 
-/** A new column is free of cost while every row has the same value in it, and nothing looks at each. */
+/** A new column is cheap while every row has the same value in it, and no check reads each row. */
 function columnBreaches({ constraints = [], typeName }: ColumnDef): string[] {
   const kinds = constraints.flatMap((node) => ('Constraint' in node ? [node.Constraint] : []));
   const has = (contype: Constraint['contype']): boolean => kinds.some((constraint) => constraint.contype === contype);
@@ -174,7 +174,7 @@ function columnBreaches({ constraints = [], typeName }: ColumnDef): string[] {
   ];
 }
 
-/** Whether a default is asked for each row: a function may be, but not the time of the transaction. */
+/** Whether a default is evaluated for each row: a function may be, but not the time of the transaction. */
 const differsByRow = ({ contype, raw_expr: value }: Constraint): boolean =>
   contype === 'CONSTR_DEFAULT' &&
   /"FuncCall"/.test(JSON.stringify(value ?? {})) &&

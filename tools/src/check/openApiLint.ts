@@ -4,7 +4,7 @@ import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
 import spectralParsers from '@stoplight/spectral-parsers';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 
-/** What a linter says of the document: `breaches` fail, one line each; warnings are counted. */
+/** A linter's findings in the document: `breaches` fail, one line each; warnings are counted. */
 export interface LintResult {
   readonly name: string;
   readonly breaches: readonly string[];
@@ -19,7 +19,7 @@ interface Finding {
 /** The name of a session's cookie in production. */
 const cookieName = '__Host-portolan';
 
-/** The OpenAPI document of the API, as two linters of others see it. `document`: another one. */
+/** The API's OpenAPI document, checked by two third-party linters. `document`: another one. */
 export async function openApiFindings(document: object = openApiDocument(cookieName)): Promise<LintResult[]> {
   const source = JSON.stringify(document);
   return [
@@ -45,9 +45,9 @@ async function byRedocly(source: string): Promise<Finding[]> {
 
 async function bySpectral(source: string): Promise<Finding[]> {
   const spectral = new spectralCore.Spectral();
-  // A summary says what an operation does; people are helped by their own tenant.
+  // A summary describes an operation; people get help from their own tenant.
   const rules = { 'operation-description': 'off', 'info-contact': 'off' } as const;
-  // The two packages are published with types that do not fit each other.
+  // The two packages are published with incompatible types.
   const recommended = spectralRulesets.oas as unknown as RulesetDefinition;
   spectral.setRuleset({ extends: [[recommended, 'recommended']], rules });
   const problems = await spectral.run(new spectralCore.Document(source, spectralParsers.Json, 'openapi.json'));

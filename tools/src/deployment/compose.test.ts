@@ -50,7 +50,7 @@ const knownSettings = [
   'restart',
   'logging',
 ];
-/** What the official image's entrypoint reads. */
+/** Variables read by the official image's entrypoint. */
 const postgresReads = [
   'POSTGRES_DB',
   'POSTGRES_USER',
@@ -103,7 +103,7 @@ describe('docker-compose.yml', () => {
       expect(Object.keys(service).filter((name) => !knownSettings.includes(name))).toEqual([]);
   });
 
-  it('names images exactly, and builds from files that there are', () => {
+  it('The compose file names images exactly, and builds from existing files', () => {
     expect(postgres.image).toMatch(/^postgres:\d+\.\d+-[a-z]+$/);
     expect(portal.image).toBeUndefined();
     expect(operator.build).toEqual(portal.build);
@@ -111,7 +111,7 @@ describe('docker-compose.yml', () => {
     expect(existsSync(join(root, portal.build?.context ?? '', portal.build?.dockerfile ?? '?'))).toBe(true);
   });
 
-  it('keeps the data of both on named volumes, each where its program writes', () => {
+  it('The compose file keeps both services’ data on named volumes, each where its program writes', () => {
     const mounts = Object.values(services).flatMap((service) =>
       (service.volumes ?? []).map((volume) => volume.split(':')),
     );
@@ -126,7 +126,7 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it('sets only variables that the program reads', () => {
+  it('The compose file sets only variables that the program reads', () => {
     expect(Object.keys(postgres.environment).filter((name) => !postgresReads.includes(name))).toEqual([]);
     for (const service of [operator, portal]) {
       const { read } = readConfigOf(service);
@@ -134,7 +134,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('runs the portal in production, open to other containers', () => {
+  it('The compose file runs the portal in production, open to other containers', () => {
     expect(readConfigOf(portal).config).toMatchObject({ environment: 'production', host: '0.0.0.0' });
   });
 
@@ -147,7 +147,7 @@ describe('docker-compose.yml', () => {
     expect(portal.environment['PGPASSWORD']).toBe(operator.environment['PORTOLAN_WEB_PASSWORD']);
   });
 
-  it('writes no secret down: each must be given, and has no default', () => {
+  it('The compose file contains no secret: each must be given, and has no default', () => {
     const secrets = Object.values(services)
       .flatMap((service) => Object.entries(service.environment))
       .filter(([name]) => /PASSWORD|SECRET|TOKEN|KEY/.test(name));
@@ -156,14 +156,14 @@ describe('docker-compose.yml', () => {
     expect(text).not.toMatch(/:\/\/[^/\s@]*:[^/\s@]*@/);
   });
 
-  it('publishes the port that the portal listens on, to this machine alone', () => {
+  it('The compose file publishes the portal’s port to this machine only', () => {
     const { port } = readConfigOf(portal).config;
     expect(portal.ports).toEqual([`127.0.0.1:${port}:${port}`]);
     expect(runStage).toContainEqual({ name: 'EXPOSE', text: String(port) });
     expect(postgres.ports).toBeUndefined();
   });
 
-  it('The logs that Docker keeps of each container have a bound', () => {
+  it('The log of each container has a limit', () => {
     for (const { logging } of Object.values(services))
       expect(logging).toEqual({
         driver: 'json-file',
@@ -188,7 +188,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('gives the portal no more than it needs, and time to finish what is under way', () => {
+  it('The compose file gives the portal minimal rights, and time to finish running requests', () => {
     for (const service of [operator, portal])
       expect(service).toMatchObject({
         init: true,

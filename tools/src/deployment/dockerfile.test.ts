@@ -26,7 +26,7 @@ const healthcheck = JSON.parse(
   /CMD (\[.*\])$/.exec(named('HEALTHCHECK', last?.instructions)[0] ?? '')?.[1] ?? '[]',
 ) as string[];
 
-/** How the health check ends when `/readyz` answers so; null for a port without a server. */
+/** Exit code of the health check for this status of `/readyz`; null for a port without a server. */
 async function exitCodeOfHealthcheck(status: number | null): Promise<number> {
   const server = createServer(({ url }, response) =>
     response.writeHead(url === '/readyz' ? (status ?? 500) : 404).end(),
@@ -46,7 +46,7 @@ async function exitCodeOfHealthcheck(status: number | null): Promise<number> {
   return code;
 }
 
-// What the file copies, installs and starts is tried by replaying it (replayImage.ts).
+// Copying, installing and starting are tested by replaying the file (replayImage.ts).
 describe('the Dockerfile', () => {
   it('Every stage starts from the project’s own Node, named exactly, or from an earlier stage', () => {
     expect(stages.length).toBeGreaterThan(1);
@@ -59,7 +59,7 @@ describe('the Dockerfile', () => {
     });
   });
 
-  it('The build is sent everything but what git ignores', () => {
+  it('The build receives everything except ignored files', () => {
     const ignoredByGit = read('.gitignore')
       .trim()
       .split('\n')

@@ -1,6 +1,6 @@
 /** One stage of a Dockerfile, from its FROM to the next. */
 export interface Stage {
-  /** What FROM names: an image or an earlier stage. */
+  /** An image or an earlier stage. */
   readonly from: string;
   /** Its name after AS. */
   readonly name: string | undefined;
@@ -14,7 +14,7 @@ export interface Instruction {
   readonly text: string;
 }
 
-/** Reads the stages of a Dockerfile. @throws Error when an instruction stands before the first FROM */
+/** Reads the stages of a Dockerfile. @throws Error for an instruction before the first FROM */
 export function readStages(dockerfile: string): Stage[] {
   const stages: { from: string; name: string | undefined; instructions: Instruction[] }[] = [];
   for (const { name, text } of readInstructions(dockerfile)) {

@@ -3,14 +3,14 @@ import { dirname, join, posix } from 'node:path';
 import { runProgram } from '../runProgram.ts';
 import { readStages, type Instruction } from './dockerfile.ts';
 
-/** A stage as a folder of this machine: what Docker would show as `/`, and how its program starts. */
+/** A stage as a folder of this machine: Docker's `/`, and how its program starts. */
 export interface ReplayedImage {
-  /** Folder that stands for `/`. */
+  /** Folder for `/`. */
   readonly root: string;
   /** Folder of this machine in which the program starts. */
   readonly workdir: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** User and group by number; root where the file names none. */
+  /** User and group by number; root if the file names none. */
   readonly user: readonly [uid: number, gid: number];
   readonly command: readonly string[];
 }
@@ -18,17 +18,17 @@ export interface ReplayedImage {
 interface ReplayOptions {
   /** Text of the Dockerfile. */
   readonly dockerfile: string;
-  /** Folder that COPY reads. */
+  /** Source folder of COPY. */
   readonly context: string;
   /** Empty folder for the stages, on the disk of the package manager's store. */
   readonly folder: string;
-  /** Number that stands for each user and group that `install --owner` and `--group` name; undefined for the file's own. */
+  /** Number for each user and group that `install --owner` and `--group` name; undefined for the file's own. */
   readonly owner?: number | undefined;
 }
 
 interface Replayed {
   readonly root: string;
-  /** As the file says it: an absolute path. */
+  /** As in the file: an absolute path. */
   workdir: string;
   readonly environment: Record<string, string>;
   user: readonly [uid: number, gid: number];
@@ -36,10 +36,11 @@ interface Replayed {
 }
 
 /**
- * Does what a Dockerfile says with folders of this machine in the place of images, whose programs stand for those of the base image. A file that copies too
- * little, or asks for a package that is not installed, fails as it would in a container; what the base image itself has is not tried.
+ * Runs a Dockerfile with folders of this machine instead of images; this machine's programs stand for those of the base image. A file that
+ * copies too little, or asks for a package that is not installed, fails as it would in a container; the base image's own content is not
+ * tested.
  * @returns its last stage
- * @throws Error for an instruction or flag that is not known here, and for a command that fails, with what it said
+ * @throws Error for an unknown instruction or flag, and for a failing command, with its output
  */
 export async function replayDockerfile(options: ReplayOptions): Promise<ReplayedImage> {
   const stages = readStages(options.dockerfile);
@@ -59,7 +60,7 @@ async function beginStage(root: string, parent: Replayed | undefined): Promise<R
     await mkdir(root, { recursive: true });
     return { root, workdir: '/', environment: {}, user: [0, 0], command: [] };
   }
-  // Links instead of copies: a stage replaces files, and writes into none.
+  // Links instead of copies: a stage replaces files and never writes into them.
   await demand(await runProgram('cp', ['-al', parent.root, root]), `cp -al ${parent.root}`);
   return { ...parent, root, environment: { ...parent.environment } };
 }
@@ -86,7 +87,7 @@ async function carryOut(
       return run(text, stage, options.owner);
     case 'EXPOSE':
     case 'HEALTHCHECK':
-      return; // of the container alone
+      return; // only for the container
     default:
       throw new Error(`The replay does not know ${name}: teach it (tools/src/deployment), or do without.`);
   }

@@ -15,7 +15,7 @@ import type { StageResult } from '../stageResult.ts';
 import { trackedFiles } from '../trackedFiles.ts';
 import { replayDockerfile, type ReplayedImage } from './replayDockerfile.ts';
 
-/** On the disk, where packages can be linked, and open to the image's user. */
+/** On the disk, for links to packages, and open to the image's user. */
 const placeOfReplays = '/var/tmp';
 const tenantHost = 'travel.replay.example';
 const startMs = 60_000;
@@ -23,9 +23,9 @@ const startMs = 60_000;
 const stopMs = 12_000;
 
 /**
- * Replays the Dockerfile in a clean folder, starts what comes out with the environment of docker-compose.yml on a PostgreSQL of its own, and asks what a
- * visitor would: whether it is ready, the sign-in page of a tenant, and the entry of every build.
- * @returns one rule for each of these; none where this machine has no PostgreSQL
+ * Replays the Dockerfile in a clean folder, starts the result with the environment of docker-compose.yml on a PostgreSQL of its own, and
+ * checks as a visitor: readiness, a tenant's sign-in page, and the entry of every build.
+ * @returns one rule for each of these; none without a PostgreSQL on this machine
  */
 export async function replayImage(): Promise<StageResult> {
   const postgres = await startOwnPostgres();
@@ -62,7 +62,7 @@ const tenant =
     ' ',
   );
 
-/** What git knows and what the rooms' builds are: `COPY . .` then finds them built. */
+/** Git's files and the rooms' builds: `COPY . .` then finds them built. */
 async function contextIn(folder: string): Promise<string> {
   const context = join(folder, 'context');
   const builds = await buildRooms(rooms, console.log);
@@ -111,9 +111,9 @@ async function servicesOf(image: ReplayedImage, databaseUrl: string): Promise<Se
 
 interface ReplayedPortal {
   readonly port: number;
-  /** What it printed so far. */
+  /** Its output so far. */
   said(): string;
-  /** Its exit code after the signal of a service manager; null where it had to be killed. */
+  /** Its exit code after a service manager's signal; null if it had to be killed. */
   terminate(): Promise<number | null>;
   kill(): Promise<void>;
 }
@@ -160,7 +160,7 @@ async function untilReady(portal: ReplayedPortal): Promise<string> {
   return answer.status === 200 ? '' : `${answer.text}\n${portal.said()}`;
 }
 
-/** Addresses of the file that a page loads first of each build. */
+/** Address of each build's first file. */
 async function entriesIn(image: ReplayedImage): Promise<string[]> {
   const builds = join(image.workdir, 'builds');
   const ids = await readdir(builds);
@@ -232,5 +232,5 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return code;
 }
 
-/** The image's user; this process's own where it may take no other. */
+/** The image's user; this process's own if it may take no other. */
 const rightsOf = ({ user: [uid, gid] }: ReplayedImage) => (process.getuid?.() === 0 ? { uid, gid } : {});

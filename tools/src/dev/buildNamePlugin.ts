@@ -1,8 +1,8 @@
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
- * Gives the container of each build of a watch a name of its own, `<container>_<number>`: a page can take a container up once only
- * (federation recipe, "Retry, four traps"), and is to have the next build without being loaded anew.
+ * Gives each build of a watch its own container name, `<container>_<number>`: a page can load a container only once (federation recipe,
+ * "Retry, four traps"), and should get the next build without a reload.
  */
 export class BuildNamePlugin implements WebpackPluginInstance {
   readonly #container: string;

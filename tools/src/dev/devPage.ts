@@ -16,31 +16,31 @@ interface MicroFrontend {
   readonly deployment?: { readonly traffic: number; readonly default: boolean };
   readonly extras: Pick<Loadable, 'container' | 'remote' | 'signature'> & { readonly fallback?: Loadable | null };
 }
-/** The registry's discovery document, as far as it is read here. */
+/** Fields of the registry's discovery document that are read here. */
 export interface Discovery {
   readonly microFrontends: Readonly<Record<string, readonly MicroFrontend[]>>;
 }
 
-/** The registry's answer to a page that asks for news, as far as it is read here. */
+/** Fields of the registry's release update that are read here. */
 export interface SignedUpdate {
   readonly statement: { readonly discovery: Discovery | null };
   readonly signature: string;
 }
 
 /**
- * Puts one remote as it is being worked on into a portal's pages. The shell believes no remote that the page's key does not vouch
- * for, and the portal's private key is nobody's here: this page has a key of its own, which vouches anew for all remotes in it.
+ * Puts one remote in development into a portal's pages. The shell trusts no remote without a signature by the page's key, and the portal's
+ * private key is not available here: this page has its own key, which signs all remotes in it again.
  */
 export class DevPage {
   readonly #signer: RecordSigner = newRecordSigner();
 
-  /** The portal's page with `record` in it, under the page's own policy; a page that is no portal's comes back as it is. */
+  /** The portal's page with `record` in it, under the page's own policy; any other page comes back unchanged. */
   html(html: string, record: VersionRecord, builds: number): string {
     const nonce = /<script[^>]* nonce="([^"]+)"/.exec(html)?.[1];
     if (nonce === undefined || !html.includes('id="portolan-page"')) return html;
     const page = inBlock(html, 'portolan-page', (data) => {
       const portal = data as { readonly discovery: Discovery; readonly pageToken?: string };
-      // Without its token a page reports nothing: what breaks here is no version of the portal's.
+      // Without its token a page reports nothing: errors here concern no version of the portal's.
       return {
         ...portal,
         ...(portal.pageToken === undefined ? {} : { pageToken: '' }),
@@ -54,7 +54,7 @@ export class DevPage {
     ).replace('</body>', () => `<script nonce="${nonce}">${watchScript(builds)}</script>\n</body>`);
   }
 
-  /** The discovery document with `record` in the place of the published version, or added to the rest. */
+  /** The discovery document with `record` instead of the published version, or added to the rest. */
   discovery(document: Discovery, record: VersionRecord): Discovery {
     const published = Object.entries(document.microFrontends).map(
       ([id, versions]) => [id, versions.map((version) => this.#vouched(id, version))] as const,
@@ -65,8 +65,8 @@ export class DevPage {
     };
   }
 
-  /** What the registry answers an open page that asks for news, with `record` in it where it names remotes at all. */
-  news({ statement }: SignedUpdate, record: VersionRecord): SignedUpdate {
+  /** The registry's release update for an open page, with `record` in it if it names remotes at all. */
+  update({ statement }: SignedUpdate, record: VersionRecord): SignedUpdate {
     const { discovery } = statement;
     const changed = { ...statement, discovery: discovery && this.discovery(discovery, record) };
     return { statement: changed, signature: this.#signer.signStatement(changed) };
@@ -100,7 +100,7 @@ export class DevPage {
   }
 }
 
-/** The page with other data in one of its JSON blocks; they cannot end their own element. */
+/** The page with other data in one of its JSON blocks, which cannot end its own element. */
 function inBlock(html: string, id: string, change: (data: unknown) => unknown): string {
   const block = new RegExp(`(<script type="application/json"[^>]* id="${id}">)(.*?)(</script>)`, 's');
   return html.replace(

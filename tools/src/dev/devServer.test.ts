@@ -15,7 +15,7 @@ let server: DevServer;
 let closePortal: () => Promise<void>;
 let seen: { method: string | undefined; url: string | undefined; host: string | undefined; body: string }[] = [];
 
-/** A portal that answers its page, an upload of anything, and otherwise what was asked. */
+/** A portal that answers its page, an upload of anything, and otherwise the request itself. */
 async function aPortal(request: IncomingMessage): Promise<[headers: Record<string, string>, body: string]> {
   seen.push({ method: request.method, url: request.url, host: request.headers.host, body: await text(request) });
   if (request.url === '/registry/discovery')
@@ -51,7 +51,7 @@ afterEach(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
-/** As written: `fetch` tidies a path before it sends it. */
+/** As written: `fetch` normalises a path before it sends it. */
 const statusOf = (path: string) =>
   new Promise<number | undefined>((resolve, reject) =>
     ask({ port: server.port, host: '127.0.0.1', path }, ({ statusCode }) => resolve(statusCode))
@@ -60,7 +60,7 @@ const statusOf = (path: string) =>
   );
 
 describe('a portal with one remote that is being worked on', () => {
-  it('has that remote’s files from the newest build, and lets no browser keep them', async () => {
+  it('The development server has the remote’s files from the newest build, and lets no browser cache them', async () => {
     const answer = await get('/remotes/mf-profile/0.1.0-00000003/remoteEntry.js');
     expect([await answer.text(), answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([
       'newest();',
@@ -70,11 +70,14 @@ describe('a portal with one remote that is being worked on', () => {
     expect(seen).toEqual([]);
   });
 
-  it.each(['missing.js', '..%2fsecret.txt', ''])('has no other file there: %s', async (file) => {
-    expect(await statusOf(`/remotes/mf-profile/0.1.0-00000003/${file}`)).toBe(404);
-  });
+  it.each(['missing.js', '..%2fsecret.txt', ''])(
+    'The development server has no other file of the remote: %s',
+    async (file) => {
+      expect(await statusOf(`/remotes/mf-profile/0.1.0-00000003/${file}`)).toBe(404);
+    },
+  );
 
-  it('has everything else from the portal, with the host as it was asked for, which says whose portal it is', async () => {
+  it('The development server gets everything else from the portal, with the requested host, which selects the tenant', async () => {
     const answer = await get('/remotes/mf-trips/0.1.0-00000002/remoteEntry.js');
     expect([await answer.text(), answer.headers.get('set-cookie')]).toEqual([
       'portal: /remotes/mf-trips/0.1.0-00000002/remoteEntry.js',
@@ -89,19 +92,19 @@ describe('a portal with one remote that is being worked on', () => {
     });
   });
 
-  it('has the portal’s page under the portal’s own policy, with the remote in it', async () => {
+  it('The development server has the portal’s page under the portal’s own policy, with the remote in it', async () => {
     const answer = await get('/profile', { accept: 'text/html' });
     expect(answer.headers.get('content-security-policy')).toBe(policy);
     expect(await answer.text()).toContain('/remotes/mf-profile/0.1.0-00000003/remoteEntry.js');
   });
 
-  it('names the remote in the discovery document too', async () => {
+  it('The development server names the remote in the discovery document too', async () => {
     expect(
       Object.keys(((await (await get('/registry/discovery')).json()) as { microFrontends: object }).microFrontends),
     ).toEqual(['mf-profile']);
   });
 
-  it('says so when the portal does not answer', async () => {
+  it('The development server says if the portal does not answer', async () => {
     await closePortal();
     const answer = await get('/trips');
     expect([answer.status, await answer.text()]).toEqual([
@@ -113,7 +116,7 @@ describe('a portal with one remote that is being worked on', () => {
 });
 
 describe('an open page', () => {
-  it('hears of the next build, of one that failed and why, and of the one after', async () => {
+  it('An open page hears of the next build, of a failed one and its reason, and of the one after', async () => {
     const stream = (await get('/__dev/events')).body?.pipeThrough(new TextDecoderStream()).getReader();
     const heard = async () => JSON.parse(String((await stream?.read())?.value).replace('data: ', '')) as unknown;
     expect(await heard()).toEqual({ builds: 0, problem: null });
@@ -126,7 +129,7 @@ describe('an open page', () => {
     await stream?.cancel();
   });
 
-  it('that is loaded anew has the newest build', async () => {
+  it('A reloaded page has the newest build', async () => {
     server.built({
       record: { ...record, files: { 'remoteEntry.js': 'sha384-newer' } },
       dir: join(dir, 'built'),
@@ -138,7 +141,7 @@ describe('an open page', () => {
   });
 });
 
-it('a port that is taken is named, with a way out', async () => {
+it('A port in use is named, with a way out', async () => {
   await expect(startDevServer('http://127.0.0.1:1', { record, dir, tookMs: 1 }, server.port)).rejects.toThrow(
     `port ${server.port} is taken; choose another: DEV_PORT=${server.port + 1}`,
   );

@@ -1,38 +1,38 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { DevPage, type Discovery, type SignedUpdate } from './devPage.ts';
-import { newsStand } from './newsStand.ts';
+import { buildEvents } from './buildEvents.ts';
 import { listenOn } from './listenOn.ts';
 import { sendFile } from './sendFile.ts';
 import { eventsPath } from './watchScript.ts';
 import type { BuildListener, RemoteBuild } from './watchRemote.ts';
 
-/** A portal in which one remote is the one that is being worked on. */
+/** A portal with one remote in development. */
 export interface DevServer extends BuildListener {
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Serves the portal at `portalUrl` on a port of its own, on the loopback: everything comes from there, but one remote's files, which
- * are those of the newest build, and the pages, which name it. The portal itself knows nothing of it.
+ * Serves the portal at `portalUrl` on another port of the loopback: everything comes from there, except one remote's files, which are those
+ * of the newest build, and the pages, which name it. The portal itself does not know.
  * @param port 0 for any free one
  */
 export async function startDevServer(portalUrl: string, first: RemoteBuild, port: number): Promise<DevServer> {
   const page = new DevPage();
-  const news = newsStand();
+  const events = buildEvents();
   let newest = first;
   const own = `/remotes/${first.record.build.id}/${first.record.build.version}/`;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', portalUrl);
-    if (pathname === eventsPath) return news.subscribe(request, response);
+    if (pathname === eventsPath) return events.subscribe(request, response);
     if (pathname.startsWith(own)) return sendFile(newest.dir, decodeURIComponent(pathname.slice(own.length)), response);
     forward(portalUrl, request, response, (type, text) => {
       const { record } = newest;
       if (pathname === '/registry/discovery')
         return JSON.stringify(page.discovery(JSON.parse(text) as Discovery, record));
-      if (pathname === '/registry/news') return JSON.stringify(page.news(JSON.parse(text) as SignedUpdate, record));
-      return type.startsWith('text/html') ? page.html(text, record, news.builds) : null;
+      if (pathname === '/registry/news') return JSON.stringify(page.update(JSON.parse(text) as SignedUpdate, record));
+      return type.startsWith('text/html') ? page.html(text, record, events.builds) : null;
     });
   };
   const server = createServer((request, response) => {
@@ -42,13 +42,13 @@ export async function startDevServer(portalUrl: string, first: RemoteBuild, port
     ...(await listenOn(server, port)),
     built(build) {
       newest = build;
-      news.built();
+      events.built();
     },
-    failed: news.failed,
+    failed: events.failed,
   };
 }
 
-/** Hands a request on as it is; `change` may answer other words for an answer that is text, null for the same. */
+/** Passes a request on unchanged; `change` may replace a text answer, null for the same. */
 function forward(
   portalUrl: string,
   request: IncomingMessage,

@@ -6,8 +6,7 @@ import { root, rooms } from '../rooms.ts';
 import { startPortal, type RunningPortal } from '../startPortal.ts';
 
 /**
- * The portal that runs on this machine's data directory (`PORTOLAN_DATA`), or one that is started for as long as it is needed, on
- * `PORT` (4000).
+ * The portal that runs on this machine's data directory (`PORTOLAN_DATA`), or one that is started for the time needed, on `PORT` (4000).
  */
 export async function findPortal(report: (line: string) => void): Promise<Pick<RunningPortal, 'url' | 'close'>> {
   const running = await runningPortal();
@@ -25,6 +24,6 @@ async function runningPortal(): Promise<string | undefined> {
   const isUp = await fetch(new URL('/healthz', url)).then(
     ({ ok }) => ok,
     () => false,
-  ); // one that was killed leaves its file behind
+  ); // a killed one leaves its file behind
   return isUp ? url : undefined;
 }

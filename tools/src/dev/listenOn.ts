@@ -3,11 +3,11 @@ import type { Server } from 'node:http';
 /** A server that listens on the loopback. */
 export interface Listening {
   readonly port: number;
-  /** Ends what is open, event streams too. */
+  /** Ends open connections, event streams too. */
   close(): Promise<void>;
 }
 
-/** Listens on the loopback alone. @param port 0 for any free one. @throws Error where the port is taken */
+/** Listens on the loopback only. @param port 0 for any free one. @throws Error for a port in use */
 export async function listenOn(server: Server, port: number): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { DevServer } from './devServer.ts';
 import { listenOn } from './listenOn.ts';
-import { newsStand } from './newsStand.ts';
+import { buildEvents } from './buildEvents.ts';
 import { sendFile } from './sendFile.ts';
 import { eventsPath } from './watchScript.ts';
 import type { RemoteBuild } from './watchRemote.ts';
 
-/** Where the newest build is described, for the shell of a portal that is overridden. */
+/** Address of the newest build's description, for the shell of an overridden portal. */
 export const buildPath = '/__dev/build.json';
-/** So many builds are served: an open page may still ask for a chunk of one before. */
+/** Builds served at a time: an open page may still ask for a chunk of an earlier one. */
 const builtsKept = 5;
 
 /**
- * Serves the builds of one remote to the pages of a portal somewhere else, on the loopback (platform, "Override into a production
- * portal"): which is the newest and its hash, each build's files, and word of the next. The pages of no other origin may read them.
+ * Serves the builds of one remote to the pages of a portal elsewhere, on the loopback (platform, "Override into a production portal"): the
+ * newest one and its hash, each build's files, and a message about the next. Pages of other origins cannot read them.
  * @param portal origin of the portal
  * @param port 0 for any free one
  */
 export async function startOverrideServer(portal: string, first: RemoteBuild, port: number): Promise<DevServer> {
-  const news = newsStand();
+  const events = buildEvents();
   const builds = [first];
   let begun = 0;
   const newest = () => ({ number: begun, build: builds[0] ?? first });
@@ -26,7 +26,7 @@ export async function startOverrideServer(portal: string, first: RemoteBuild, po
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', portal);
     response.setHeader('access-control-allow-origin', portal).setHeader('vary', 'origin');
-    if (pathname === eventsPath) return news.subscribe(request, response);
+    if (pathname === eventsPath) return events.subscribe(request, response);
     if (pathname === buildPath)
       return void response
         .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -46,13 +46,13 @@ export async function startOverrideServer(portal: string, first: RemoteBuild, po
       begun += 1;
       builds.unshift(build);
       builds.splice(builtsKept);
-      news.built();
+      events.built();
     },
-    failed: news.failed,
+    failed: events.failed,
   };
 }
 
-/** What the shell wants to know of a build; its version says which one it is. */
+/** The shell's data on a build; the version tells which one it is. */
 const described = ({ number, build: { record } }: { number: number; build: RemoteBuild }) => ({
   id: record.build.id,
   version: `${record.build.version}+${number}`,

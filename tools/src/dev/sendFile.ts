@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** Answers a file of `dir`, which no browser may keep; 404 for what is not in it. */
+/** Answers a file of `dir`, which browsers must not cache; 404 for other files. */
 export async function sendFile(dir: string, file: string, response: ServerResponse): Promise<void> {
   const path = normalize(join(dir, file));
   const isThere =

@@ -7,28 +7,28 @@ import webpack, { type Configuration } from 'webpack';
 import { commonConfig, extractedStyles } from '@portolan/tooling/webpack';
 import { folderOfRemote, root } from '../rooms.ts';
 import { listenOn, type Listening } from './listenOn.ts';
-import { newsStand } from './newsStand.ts';
+import { buildEvents } from './buildEvents.ts';
 import { sendFile } from './sendFile.ts';
 import { eventsPath, watchScript } from './watchScript.ts';
 
 const files = '/__dev/files/';
 
 /**
- * Serves a remote alone: a bare page with a pretend session and no API, built anew after each change of a source file. What the API
- * would answer beyond the session's own calls is said by `answers` in the remote's `src/testing/alone.ts`, where it has one.
+ * Serves a remote alone: a bare page with a mock session and no API, rebuilt after each change of a source file. Answers of the API beyond
+ * the session's own calls come from `answers` in the remote's `src/testing/alone.ts`, if it exists.
  */
 export async function startAlone(id: string, port: number, report: (line: string) => void): Promise<Listening> {
   const dir = await mkdtemp(join(tmpdir(), `portolan-alone-${id}-`));
   await writeFile(join(dir, 'main.ts'), entryOf(id));
-  const news = newsStand();
+  const events = buildEvents();
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    if (path === eventsPath) news.subscribe(request, response);
+    if (path === eventsPath) events.subscribe(request, response);
     else if (path.startsWith(files)) void sendFile(join(dir, 'built'), path.slice(files.length), response);
     else
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-        .end(pageOf(id, news.builds));
+        .end(pageOf(id, events.builds));
   });
   const listening = await listenOn(server, port);
   let watching: webpack.Watching | undefined;
@@ -37,8 +37,8 @@ export async function startAlone(id: string, port: number, report: (line: string
       const words =
         error?.message ??
         (stats?.hasErrors() === true ? stats.toString({ all: false, errors: true, colors: false }) : null);
-      if (words === null) news.built();
-      else news.failed(words);
+      if (words === null) events.built();
+      else events.failed(words);
       report(words === null ? `${id} is built` : `${id} could not be built\n${words}`);
       resolve();
     });

@@ -11,15 +11,15 @@ import type { VersionRecord } from '../../../registry/src/publish/versionRecord.
 import { folderOfRemote, root } from '../rooms.ts';
 import { BuildNamePlugin } from './buildNamePlugin.ts';
 
-/** A remote as its sources are now: the record as a registry would have it, and where its files lie. */
+/** A remote from its current sources: the record as a registry would have it, and the folder of its files. */
 export interface RemoteBuild {
   readonly record: VersionRecord;
   readonly dir: string;
-  /** How long webpack took, in milliseconds. */
+  /** Time that webpack took, in milliseconds. */
   readonly tookMs: number;
 }
 
-/** Told of each build, in webpack's words where one fails. */
+/** Gets each build, or webpack's words for a failed one. */
 export interface BuildListener {
   built(build: RemoteBuild): void;
   failed(words: string): void;
@@ -28,9 +28,9 @@ export interface BuildListener {
 const entry = 'remoteEntry.js';
 
 /**
- * Builds a remote, and again after each change of a source file, in production mode so that it runs on the published shell.
- * Nothing is written but a temporary folder, which goes when it is closed.
- * @param isEachKept whether each build has a container name and a folder of its own, so that an open page can go from one to the next
+ * Builds a remote, and again after each change of a source file, in production mode so that it runs on the published shell. Writes only a
+ * temporary folder, which is removed when it is closed.
+ * @param isEachKept whether each build has its own container name and folder, so that an open page can go from one to the next
  */
 export async function watchRemote(
   id: string,
@@ -77,13 +77,15 @@ export async function watchRemote(
   };
 }
 
-/** The room's own build, for reading rather than for shipping: whole names, maps, nothing made small, nothing deleted under an open page. */
+/**
+ * The room's own build, for reading rather than for shipping: full names, source maps, no minification, no deletions under an open page.
+ */
 const watched = (config: Configuration, dir: string, names: BuildNamePlugin | null): Configuration => ({
   ...config,
   cache: { type: 'memory' },
   infrastructureLogging: { level: 'error' },
   devtool: 'cheap-module-source-map',
-  output: { ...config.output, path: dir, clean: false, ...(names === null ? {} : eachBuildAnew(config)) },
+  output: { ...config.output, path: dir, clean: false, ...(names === null ? {} : namedOutput(config)) },
   optimization: {
     ...config.optimization,
     minimize: false,
@@ -98,10 +100,10 @@ const watched = (config: Configuration, dir: string, names: BuildNamePlugin | nu
 });
 
 /**
- * For builds that each have a name of their own: a hash in a file's name is taken before the name is put in, and webpack never writes
- * such a file twice; its own choice for the list of loaded chunks is the name without its double underscores.
+ * For builds with a name of their own: a file's hash is computed before the name is filled in, and webpack never writes such a file twice;
+ * its own choice for the list of loaded chunks is the name without its double underscores.
  */
-const eachBuildAnew = ({ output }: Configuration): Configuration['output'] => ({
+const namedOutput = ({ output }: Configuration): Configuration['output'] => ({
   filename: '[name].js',
   chunkFilename: '[name].js',
   chunkLoadingGlobal: `webpackChunk${output?.uniqueName ?? ''}`,
@@ -112,7 +114,7 @@ const wordsOf = (stats: Stats | undefined): string | null =>
 
 async function recordOf(build: VersionRecord['build'], dir: string): Promise<VersionRecord> {
   const source = pathToFileURL(join(root, folderOfRemote(build.id), 'src/remote.ts'));
-  source.searchParams.set('read', String(performance.now())); // Node keeps what it has read of a module
+  source.searchParams.set('read', String(performance.now())); // Node caches the modules that it has read
   const { remote } = (await import(source.href)) as { remote: RemoteDescription };
   const integrity = `sha384-${createHash('sha384')
     .update(await readFile(join(dir, entry)))

@@ -1,13 +1,13 @@
-/** Path at which a development server tells its pages of builds, as server-sent events. */
+/** Path at which a development server reports builds to its pages, as server-sent events. */
 export const eventsPath = '/__dev/events';
 
-/** What a page is told: how many builds there were, and the words of one that failed. */
-export interface BuildNews {
+/** A message to a page: the number of builds, and the error of a failed one. */
+export interface BuildUpdate {
   readonly builds: number;
   readonly problem: string | null;
 }
 
-/** Script of a development page, made for build number `builds`: loads the page anew after the next, and shows why a build failed. */
+/** Script of a development page for build number `builds`: reloads the page after the next, and shows why a build failed. */
 export const watchScript = (builds: number): string =>
   `(${watchBuilds.toString()})(${builds}, ${JSON.stringify(eventsPath)});`;
 

@@ -11,11 +11,11 @@ const examples = {
 const among = [listTripShares, logout, fetchTripCalendar];
 
 describe('examples that are there already', () => {
-  it('stay as they are while they fit their contract', () => {
+  it('Examples stay while they fit their contract', () => {
     expect(fittingExamples(examples, among)).toEqual(examples);
   });
 
-  it('stay where a signed call has a body, of which the contract says nothing', () => {
+  it('Examples of a signed call keep their body, about which the contract says nothing', () => {
     const signed = { receiveSupplierEvent: { params: { code: 'SAS' }, body: { kind: 'SCHEDULE_CHANGED' } } };
     expect(fittingExamples(signed, [receiveSupplierEvent])).toEqual(signed);
   });
@@ -23,21 +23,25 @@ describe('examples that are there already', () => {
   it.each([
     ['a request that the contract refuses', { ...examples, logout: { body: {} } }, 'logout'],
     [
-      'a body that is none of the contract',
+      'a body that the contract does not have',
       { ...examples, fetchTripCalendar: { params: { cartId: id }, body: {} } },
       'fetchTripCalendar',
     ],
     [
-      'an answer with a field that is gone',
+      'an answer with a removed field',
       { ...examples, listTripShares: { params: { cartId: id }, answer: { content: [{ ...share, token: 'x' }] } } },
       'listTripShares',
     ],
-    ['an answer where there is none', { ...examples, logout: { body: { refreshToken: 'x' }, answer: {} } }, 'logout'],
-  ])('go for %s', (_what, changed, gone) => {
+    [
+      'an answer of an operation without one',
+      { ...examples, logout: { body: { refreshToken: 'x' }, answer: {} } },
+      'logout',
+    ],
+  ])('An example is dropped for %s', (_what, changed, gone) => {
     expect(Object.keys(fittingExamples(changed, among))).toEqual(Object.keys(examples).filter((one) => one !== gone));
   });
 
-  it('go with their operation', () => {
+  it('Examples are dropped with their operation', () => {
     expect(fittingExamples(examples, [listTrips])).toEqual({});
   });
 });

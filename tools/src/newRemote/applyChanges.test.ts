@@ -5,7 +5,7 @@ import { aRepository } from '../testing/aRepository.ts';
 import { applyChanges } from './applyChanges.ts';
 
 describe('changes of several files', () => {
-  it('are all written, with the folders that they need', async () => {
+  it('Changes of several files are all written, with the folders that they need', async () => {
     const repository = await aRepository({ 'a.txt': 'old' });
     await applyChanges(
       repository,
@@ -20,7 +20,7 @@ describe('changes of several files', () => {
     ]).toEqual(['new', 'first']);
   });
 
-  it('are all taken back when one cannot be written', async () => {
+  it('Changes of several files are all undone if one cannot be written', async () => {
     const repository = await aRepository({ 'a.txt': 'old', 'b/kept.txt': '' });
     const changes = new Map([
       ['a.txt', 'new'],

@@ -4,10 +4,7 @@ import { root as ownRoot } from '../rooms.ts';
 import { runProgram } from '../runProgram.ts';
 import type { Changes } from './template.ts';
 
-/**
- * Writes all of `changes` into the repository at `root`, source code formatted; or nothing: after a failure every file
- * is as it was before.
- */
+/** Writes all of `changes` into the repository at `root`, source code formatted; or nothing: after a failure every file is as before. */
 export async function applyChanges(root: string, changes: Changes): Promise<void> {
   const undo: (() => Promise<void>)[] = [];
   try {

@@ -8,14 +8,14 @@ const commandLines = async () =>
   (await readFile(join(root, guide), 'utf8')).match(/npm run [a-z]+(?: -- [^\n`#|]+)?/g) ?? [];
 
 describe(guide, () => {
-  it('names no script that is none', async () => {
+  it('The guide names no missing script', async () => {
     const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: object };
     const named = [...new Set((await commandLines()).map((line) => line.split(' ')[2] ?? ''))];
     expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
     expect(named).toEqual(expect.arrayContaining(['new', 'dev', 'check', 'build', 'registry']));
   });
 
-  it('names no command or option that the registry does not have', async () => {
+  it('The guide names no unknown command or option of the registry', async () => {
     const usages = Object.values(commandsWith(() => Promise.resolve(''))).map(({ usage }) => usage);
     const asked = (await commandLines())
       .filter((line) => line.startsWith('npm run registry -- '))

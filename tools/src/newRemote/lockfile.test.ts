@@ -27,19 +27,19 @@ describe('a room that joins the lockfile', () => {
         importer('shell', '1.0.0'),
       ),
     ],
-  ])('stands in its place, with the versions that the remotes have: %s', (name, after) => {
+  ])('A new room is put in order into the lockfile, with the remotes’ versions: %s', (name, after) => {
     expect(
       withImporter(before, name, { dependencies, devDependencies: {} }).replace('    devDependencies:\n', ''),
     ).toBe(after);
   });
 
-  it('cannot bring a package that no remote has', () => {
+  it('A new room cannot add a package that no remote has', () => {
     expect(() => withImporter(before, 'mf-lounge', { dependencies: { lodash: '4.0.0' }, devDependencies: {} })).toThrow(
       'no remote with lodash yet',
     );
   });
 
-  it('cannot join a file that is none', () => {
+  it('A new room cannot be added to an invalid lockfile', () => {
     expect(() => withImporter('lockfileVersion: 5\n', 'mf-lounge', { dependencies, devDependencies: {} })).toThrow(
       'has no "importers"',
     );

@@ -7,8 +7,7 @@ interface Importer {
 type Dependencies = Readonly<Record<string, string>>;
 
 /**
- * The lockfile with one more room in it, so that nothing has to be resolved anew: each package stands there already, in the one
- * version that the catalog names.
+ * The lockfile with one more room in it, without resolving again: each package stands there already, in the catalog's one version.
  * @throws Error naming a package that no remote has yet
  */
 export function withImporter(

@@ -1,7 +1,7 @@
 import { namesOfFeature, namesOfRemote } from './names.ts';
 
 describe('a new remote', () => {
-  it('is called by one name in each way of writing', () => {
+  it('A new remote has one name in each way of writing', () => {
     const titles = { en: 'Lounge visits', sr: 'Saloni', sv: 'Lounge visits', da: 'Lounge visits' };
     expect(namesOfRemote('mf-lounge-visits', { sr: 'Saloni' })).toEqual({
       id: 'mf-lounge-visits',
@@ -13,7 +13,7 @@ describe('a new remote', () => {
     });
   });
 
-  it('has the titles that it is given, the English one where there is no other', () => {
+  it('A new remote has the given titles, and the English one for the others', () => {
     expect(namesOfRemote('mf-lounge', { en: 'Airport lounges', da: 'Lounger' }).titles).toEqual({
       en: 'Airport lounges',
       sr: 'Airport lounges',
@@ -39,17 +39,17 @@ describe('a new remote', () => {
     ['mf-api', 'is reserved'],
     ['mf-document-service', 'is reserved'],
     ['mf-common', 'is reserved'],
-  ])('cannot be called "%s", and says why: %s', (name, why) => {
+  ])('A new remote cannot be called "%s", and the refusal says why: %s', (name, why) => {
     expect(() => namesOfRemote(name)).toThrow(why);
   });
 
-  it.each(['', '"', 'a\nb', "it's", 'x'.repeat(41), '<b>'])('cannot have the title %j', (sr) => {
+  it.each(['', '"', 'a\nb', "it's", 'x'.repeat(41), '<b>'])('A new remote cannot have the title %j', (sr) => {
     expect(() => namesOfRemote('mf-lounge', { sr })).toThrow('is no title');
   });
 });
 
 describe('one more page of a remote', () => {
-  it('has its route under the remote’s name', () => {
+  it('A new page’s route lies under its remote’s name', () => {
     expect(namesOfFeature('mf-lounge', 'guest-passes')).toMatchObject({
       id: 'mf-lounge',
       folder: 'guest-passes',
@@ -60,7 +60,7 @@ describe('one more page of a remote', () => {
   });
 
   it.each(['', 'Guests', 'mf_guests', 'guest passes', '-guests', 'locales', 'testing', 'helpers'])(
-    'cannot be called "%s"',
+    'A new page cannot be called "%s"',
     (name) => {
       expect(() => namesOfFeature('mf-lounge', name)).toThrow(/is no name|is reserved/);
     },

@@ -3,7 +3,7 @@ import { languages, type LanguageCode } from '@portolan/contracts';
 /** A page's title in each language. */
 export type Titles = Readonly<Record<LanguageCode, string>>;
 
-/** What a new page of a remote is called, in each place where a name stands. */
+/** Names of a remote's new page, in each form. */
 export interface PageNames {
   /** Remote, such as `mf-lounge`. */
   readonly id: string;
@@ -18,7 +18,7 @@ export interface PageNames {
   readonly titles: Titles;
 }
 
-/** Paths of the shell and the server, and folders that have another meaning in a remote or are no names in this house. */
+/** Paths of the shell and the server, and folders with another meaning in a remote or names that are forbidden here. */
 const reserved = [
   'login',
   'api',
@@ -43,7 +43,7 @@ const titleShape = /^[\p{L}\p{N}][\p{L}\p{N} ,.&’-]{0,39}$/u;
 
 /**
  * Names of a new remote's first page. `id` is `mf-` and lower-case words joined by hyphens.
- * @throws Error saying what is wrong with the name or a title, and what would do
+ * @throws Error saying what is wrong with the name or a title, and what would be valid
  */
 export function namesOfRemote(id: string, titles: Partial<Titles> = {}): PageNames {
   if (!id.startsWith('mf-')) throw new Error(`a remote's name begins with "mf-", such as mf-lounge; "${id}" does not`);

@@ -27,8 +27,8 @@ export async function newFeature(
 }
 
 /**
- * What a new page of the remote in `room` changes. `written` holds files that are about to be written, and counts before the repository's.
- * @throws Error when its route or texts have an owner
+ * Changes for a new page of the remote in `room`. `written` holds files about to be written, which replace the repository's.
+ * @throws Error if its route or texts have an owner
  */
 export async function pageChanges(
   root: string,
@@ -64,7 +64,7 @@ const routeOf = ({ folder, path, pascal, titles }: PageNames): string => `{
   screen: lazyExport(() => import('./${folder}/${pascal}Page.tsx'), '${pascal}Page'),
 },`;
 
-/** A file of texts with one more group at its end; what stands there keeps its layout. */
+/** A file of texts with one more group at its end; the existing content keeps its layout. */
 function withTexts(text: string, key: string, group: object, file: string): string {
   const known = Object.keys(JSON.parse(text) as object);
   if (known.includes(key)) throw new Error(`${file} has texts called "${key}" already: choose another name`);

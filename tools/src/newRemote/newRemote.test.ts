@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeHouse(house));
 afterEach(async () => {
-  await rm(join(house, 'mf-added-later'), { recursive: true, force: true }); // with what git ignores
+  await rm(join(house, 'mf-added-later'), { recursive: true, force: true }); // with ignored files
   await git('checkout', '--quiet', '.');
   await git('clean', '--quiet', '--force', '-d');
 });
@@ -23,7 +23,7 @@ const changed = async () =>
     .filter(Boolean)
     .map((line) => line.slice(3));
 describe('a new remote', () => {
-  it('changes nothing of another room: its own folder, its owner, its budget, the lockfile', async () => {
+  it('A new remote changes nothing in other rooms: its own folder, its owner, its budget, the lockfile', async () => {
     await newRemote(house, 'mf-added-later');
     const elsewhere = (await changed()).filter((path) => !path.startsWith('mf-added-later/'));
     expect(elsewhere.toSorted()).toEqual(['.github/CODEOWNERS', 'bench/bundle-budget.json', 'pnpm-lock.yaml']);
@@ -36,12 +36,12 @@ describe('a new remote', () => {
     ['mf-search/taxis', 'is no name'],
     ['mf-people-management', 'the route /people-management belongs to mf-company-admin'],
     ['mf-login', 'is reserved'],
-  ])('is not made of %s, says why, and leaves nothing behind', async (id, why) => {
+  ])('A new remote is not created as %s, with the reason, and leaves nothing behind', async (id, why) => {
     await expect(newRemote(house, id)).rejects.toThrow(why);
     expect(await changed()).toEqual([]);
   });
 
-  it('leaves nothing behind when a file of the house cannot be read', async () => {
+  it('A new remote leaves nothing behind if a file of the repository cannot be read', async () => {
     await writeFile(join(house, 'bench/bundle-budget.json'), '{');
     await expect(newRemote(house, 'mf-added-later')).rejects.toThrow();
     expect(await changed()).toEqual(['bench/bundle-budget.json']);
@@ -54,7 +54,7 @@ describe('one more page', () => {
     ['mf-tracking', 'tracking-page', 'tracking-page is there already'],
     ['mf-tracking', 'kind', 'has texts called "kind" already'],
     ['mf-tracking', 'Passes', 'is no name'],
-  ])('of %s is not called %s, says why, and leaves nothing behind', async (remote, name, why) => {
+  ])('A new page of %s is not created as %s, with the reason, and leaves nothing behind', async (remote, name, why) => {
     await expect(newFeature(house, remote, name)).rejects.toThrow(why);
     expect(await changed()).toEqual([]);
   });

@@ -7,13 +7,13 @@ import { namesOfRemote, type PageNames, type Titles } from './names.ts';
 import { pageChanges } from './newFeature.ts';
 import { filledTemplate } from './template.ts';
 
-/** What a new remote may weigh, in bytes of brotli: its first page with what it adds to the shell (bench/bundle-budget.json). */
+/** Budget of a new remote, in bytes of brotli: its first page with its additions to the shell (bench/bundle-budget.json). */
 const firstBudget = 30_000;
 
 /**
- * Writes a living, tested remote into the repository at `root`; nobody else's files change but owners, budget and lockfile.
+ * Writes a working, tested remote into the repository at `root`; of other teams' files only owners, budget and lockfile change.
  * @param id `mf-` and lower-case words
- * @param titles of its page; a language without one gets the English, and that the words of the name
+ * @param titles of its page; a language without one gets the English, and that defaults to the words of the name
  * @returns the names that it got
  * @throws Error saying what to change; nothing is written then
  */

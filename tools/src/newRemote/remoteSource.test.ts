@@ -7,24 +7,20 @@ const whole = "[\n    { path: 'lounge' },\n    { path: 'lounge/passes' },\n  ]";
 
 describe('a route that is added to remote.ts', () => {
   it.each([
-    ['stands after the others', undefined, whole],
-    ['stands after one without a comma', "[\n    { path: 'lounge' }\n  ]", whole],
-    [
-      'stands below others of one line',
-      "[{ path: 'lounge' }]",
-      "[{ path: 'lounge' },\n    { path: 'lounge/passes' },\n  ]",
-    ],
-    ['is the first where there was none', '[]', "[\n    { path: 'lounge/passes' },\n  ]"],
-  ])('%s', (_where, before, after) => {
+    ['after the others', undefined, whole],
+    ['after one without a comma', "[\n    { path: 'lounge' }\n  ]", whole],
+    ['below others of one line', "[{ path: 'lounge' }]", "[{ path: 'lounge' },\n    { path: 'lounge/passes' },\n  ]"],
+    ['as the first one', '[]', "[\n    { path: 'lounge/passes' },\n  ]"],
+  ])('A route is added %s', (_where, before, after) => {
     expect(withRoute(aRemote(before), route)).toBe(aRemote(after));
   });
 
-  it('cannot be added where the routes are not written out, and says so', () => {
+  it('A route cannot be added unless the routes are a literal, and the refusal says so', () => {
     expect(() => withRoute(aRemote('allRoutes'), route)).toThrow('"routes: […]" written out');
   });
 });
 
-it('the routes of a remote are read from its source', () => {
+it('The routes of a remote are read from its source', () => {
   expect(
     routePathsIn(aRemote("[{ path: 'trips', access: 'member' }, { access: 'member', path: `trip/:cartId` }, ...more]")),
   ).toEqual(['trips', 'trip/:cartId']);

@@ -12,7 +12,7 @@ export function routePathsIn(text: string): string[] {
   });
 }
 
-/** The `remote.ts` with one more route, as code. @throws Error when its routes are not written out */
+/** The `remote.ts` with one more route, as code. @throws Error unless its routes are a literal */
 export function withRoute(text: string, route: string): string {
   const file = parsed(text);
   const { elements, end } = arrayOf(file, 'routes');
@@ -24,7 +24,7 @@ export function withRoute(text: string, route: string): string {
 
 const parsed = (text: string) => ts.createSourceFile('remote.ts', text, ts.ScriptTarget.Latest, true);
 
-/** The array that stands at a property of what `defineRemote` gets. @throws Error when it is not written out there */
+/** The array of a property in `defineRemote`'s argument. @throws Error unless it is a literal */
 function arrayOf(file: ts.SourceFile, name: string): ts.ArrayLiteralExpression {
   let found: ts.ArrayLiteralExpression | undefined;
   const visit = (node: ts.Node): void => {

@@ -2,8 +2,8 @@ import { runProgram } from '../runProgram.ts';
 import { root } from '../rooms.ts';
 
 /**
- * Paths of the files that differ from `commit`: changed, new or deleted, committed or not.
- * @throws Error where the repository at `folder` has no such commit
+ * Files that differ from `commit`: changed, new or deleted, committed or not.
+ * @throws Error if the repository at `folder` has no such commit
  */
 export async function changedFiles(commit: string, folder = root): Promise<string[]> {
   const git = async (...parameters: string[]): Promise<string | null> => {

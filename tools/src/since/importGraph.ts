@@ -16,15 +16,15 @@ export interface ImportGraph {
 
 interface House {
   readonly files: ReadonlySet<string>;
-  /** All files below a folder, but for tests: nobody takes these by their folder. */
+  /** All files below a folder, except tests: folders never stand for these. */
   readonly below: ReadonlyMap<string, readonly string[]>;
   /** File of each export of each package, such as `@portolan/api/db`. */
   readonly exports: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads every string of every source as a path: so imports count, and so do workers, child processes and files that are
- * read by name. Packages of the workspace are followed through their exports. A folder stands for all files in it.
+ * Reads every string of every source as a path, so imports count, and so do workers, child processes and files read by name. Packages of
+ * the workspace are followed through their exports. A folder stands for all files in it.
  */
 export async function readImportGraph(folder = root): Promise<ImportGraph> {
   const sources = await trackedFiles(/\.([cm]?[jt]s|tsx)$/, folder);
@@ -39,13 +39,13 @@ export async function readImportGraph(folder = root): Promise<ImportGraph> {
       const naming = importers.get(named) ?? new Set();
       importers.set(named, naming.add(source.path));
     }
-  return { files, rooms: [...rooms].sort(), roomOf, importersOf: (path) => importers.get(path) ?? nobody };
+  return { files, rooms: [...rooms].sort(), roomOf, importersOf: (path) => importers.get(path) ?? noImporters };
 }
 
 /** Whether Jest runs a file. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) && !path.startsWith('e2e/');
 
-const nobody: ReadonlySet<string> = new Set();
+const noImporters: ReadonlySet<string> = new Set();
 
 function filesBelow(files: readonly string[]): Map<string, string[]> {
   const below = new Map<string, string[]>();
@@ -71,14 +71,14 @@ function exportsOf(folder: string, rooms: readonly { readonly folder: string }[]
   );
 }
 
-/** Files that the strings of a source name: relative to it, or, with a slash, to its room or the root. */
+/** Files named in a source's strings: relative to it, or, with a slash, to its room or the root. */
 function namedIn({ path, text }: TrackedFile, room: string | undefined, { files, below, exports }: House): Set<string> {
   const named = new Set<string>();
   for (const [, single, double, template] of text.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`\n]*)`/g)) {
     const written = single ?? double ?? template ?? '';
     const exported = exports.get(written);
     if (exported !== undefined) named.add(exported);
-    // What a template ends with is not known: its folder stands for it.
+    // The end of a template is unknown: its folder stands for it.
     const [known = '', ...unknown] = written.split('${');
     const place = unknown.length === 0 ? known : known.slice(0, known.lastIndexOf('/') + 1);
     if (!/^[\w.@-][\w.@/-]*$/.test(place) || /^\.+$/.test(place)) continue;

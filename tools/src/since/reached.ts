@@ -1,9 +1,9 @@
 import { isTest, type ImportGraph } from './importGraph.ts';
 import type { Walks } from './walks.ts';
 
-/** What changed files can reach. */
+/** Everything that changed files can reach. */
 export interface Reached {
-  /** Everything, because a file changed that all rooms rest on; then the lists hold all there is. */
+  /** All, because a file that all rooms rest on has changed; then the lists are complete. */
   readonly isAll: boolean;
   readonly tests: readonly string[];
   /** Rooms whose types can differ. */
@@ -12,7 +12,7 @@ export interface Reached {
   readonly specs: readonly string[];
 }
 
-/** What every Jest test rests on, without naming it. */
+/** Files that every Jest test rests on, without naming them. */
 export const jestSetup: readonly string[] = [
   'jest.config.mjs',
   'shared/tooling/src/jest.mjs',
@@ -25,7 +25,7 @@ export const jestSetup: readonly string[] = [
   'shared/testing/src/emptyModule.cjs',
 ];
 
-/** What a whole room rests on, or all of them, whoever names it. */
+/** Files that a whole room or all rooms rest on, without naming them. */
 const settings = /(^|\/)(package|tsconfig)\.json$/;
 /** Files that only the checks read, unless a source names them. */
 const texts = /\.md$|^docs\//;
@@ -74,7 +74,7 @@ function specsFor(rooms: readonly string[], naming: ReadonlySet<string>, { remot
 
 const isNamed = (path: string, { importersOf }: ImportGraph): boolean => importersOf(path).size > 0;
 
-/** A file that no source can be seen to name, or that is gone, may matter to its whole room. */
+/** A deleted file, or one that no source visibly names, may matter to its whole room. */
 function concerns(path: string, graph: ImportGraph): readonly string[] {
   const isSource = /\.([cm]?[jt]s|tsx)$/.test(path);
   const isThere = graph.files.includes(path);

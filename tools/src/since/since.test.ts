@@ -12,7 +12,7 @@ import { readWalks } from './walks.ts';
 const packageNamed = (name: string, exports: Record<string, string> = {}): string =>
   JSON.stringify({ name: `@portolan/${name}`, exports });
 
-/** Two rooms that know a third, in the ways that rooms do. */
+/** Two rooms that use a third, in the ways that rooms do. */
 const house = {
   'pnpm-workspace.yaml': 'packages:\n  - ground\n  - roof\n  - mf-*\n  - e2e\n',
   'README.md': '',
@@ -56,36 +56,36 @@ describe('what a change can reach', () => {
   it.each<[string, string, string[]]>([
     ['tests that import it', 'ground/src/alone.ts', ['ground/src/alone.test.ts', 'mf-shed/src/shed.test.ts']],
     [
-      'tests of rooms that use the package it is in, through an export, an import that comes late, and a child process',
+      'tests of rooms that use its package, through an export, a dynamic import, and a child process',
       'ground/src/walls.ts',
       ['mf-shed/src/shed.test.ts', 'roof/src/roof.test.ts'],
     ],
     [
-      'tests of what starts it as a thread',
+      'tests of a file that starts it as a thread',
       'ground/src/worker.ts',
       ['ground/src/stone.test.ts', 'mf-shed/src/shed.test.ts', 'roof/src/roof.test.ts'],
     ],
-    ['tests of what picks it by a name that is made up', 'roof/src/locales/en.json', ['roof/src/texts.test.tsx']],
-    ['itself, where it is a test', 'roof/src/roof.test.ts', ['roof/src/roof.test.ts']],
+    ['tests of a file that builds its name', 'roof/src/locales/en.json', ['roof/src/texts.test.tsx']],
+    ['itself, if it is a test', 'roof/src/roof.test.ts', ['roof/src/roof.test.ts']],
     [
-      'the whole room and those above it, where nothing names it',
+      'the whole room and those above it, if no file names it',
       'ground/src/unnamed.csv',
       ['ground/src/alone.test.ts', 'ground/src/stone.test.ts', 'mf-shed/src/shed.test.ts', 'roof/src/roof.test.ts'],
     ],
-    ['the whole room, where it is its package', 'mf-shed/package.json', ['mf-shed/src/shed.test.ts']],
+    ['the whole room, if it is its package', 'mf-shed/package.json', ['mf-shed/src/shed.test.ts']],
     [
-      'the whole room, where it is gone',
+      'the whole room, if it is deleted',
       'roof/src/gone.ts',
       ['mf-shed/src/shed.test.ts', 'roof/src/roof.test.ts', 'roof/src/texts.test.tsx'],
     ],
-    ['nothing, where it is a text for people', 'README.md', []],
-  ])('is %s', async (_title, changed, tests) => {
+    ['nothing, if it is a text for people', 'README.md', []],
+  ])('A change can reach %s', async (_title, changed, tests) => {
     const reached = await reachedIn(house, changed);
     expect([reached.isAll, reached.tests]).toEqual([false, tests]);
   });
 
   it.each([['pnpm-workspace.yaml'], ['package.json'], ['a-new-setting.json'], ['shared/tooling/src/jest.mjs']])(
-    'is everything, where all rooms rest on it: %s',
+    'A change of %s reaches everything, because all rooms rest on it',
     async (changed) => {
       const { isAll, tests, rooms } = await reachedIn(house, changed);
       expect([isAll, tests, rooms]).toEqual([
@@ -96,7 +96,7 @@ describe('what a change can reach', () => {
     },
   );
 
-  it('has the types of the rooms that a changed file reaches', async () => {
+  it('A change reaches the types of the rooms that a changed file reaches', async () => {
     expect((await reachedIn(house, 'ground/src/alone.ts')).rooms).toEqual(['ground', 'mf-shed']);
   });
 
@@ -124,7 +124,7 @@ describe('what a change can reach', () => {
 });
 
 describe('in this repository', () => {
-  it('a contract reaches tests of every room that speaks it, and a remote reaches no other remote', async () => {
+  it('A contract reaches tests of every room that uses it, and a remote reaches no other remote', async () => {
     const graph = await readImportGraph();
     const walks = await readWalks();
     const roomsOf = (path: string) => new Set(reachedBy([path], graph, walks).tests.map((test) => graph.roomOf(test)));
@@ -153,7 +153,7 @@ describe('in this repository', () => {
 });
 
 describe('the files that changed since a commit', () => {
-  it('are the changed, new and deleted ones, committed or not', async () => {
+  it('Files changed since a commit are the changed, new and deleted ones, committed or not', async () => {
     const folder = await aRepository(house);
     const git = (...parameters: string[]) =>
       runProgram('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...parameters], { cwd: folder });
@@ -170,8 +170,11 @@ describe('the files that changed since a commit', () => {
     expect(await changedFiles('HEAD', folder)).toEqual(ofGround);
   });
 
-  it.each([['nowhere'], ['--all'], ['']])('are refused clearly where there is no commit %j', async (commit) => {
-    const folder = await aRepository({ 'README.md': '' });
-    await expect(changedFiles(commit, folder)).rejects.toThrow(`"${commit}" is not a commit of this repository`);
-  });
+  it.each([['nowhere'], ['--all'], ['']])(
+    'Files changed since %j, which is no commit, are refused clearly',
+    async (commit) => {
+      const folder = await aRepository({ 'README.md': '' });
+      await expect(changedFiles(commit, folder)).rejects.toThrow(`"${commit}" is not a commit of this repository`);
+    },
+  );
 });

@@ -5,7 +5,7 @@ const read = (...entries: readonly object[]) => readBehaviours(JSON.stringify({ 
 const readIds = (...ids: readonly string[]) => read(...ids.map((id) => ({ ...aBehaviour, id })));
 
 describe('the list of behaviours', () => {
-  it('is read in its order', () => {
+  it('The behaviours are read in order', () => {
     expect(readIds('S1.1', 'S1.2', 'S3.1').map(({ id }) => id)).toEqual(['S1.1', 'S1.2', 'S3.1']);
   });
 
@@ -19,21 +19,18 @@ describe('the list of behaviours', () => {
     { state: 'done' },
     { owner: 'x' },
     { area: undefined },
-  ])('refuses an entry with %j', (change) => {
+  ])('A behaviour with %j is refused', (change) => {
     expect(() => read({ ...aBehaviour, ...change })).toThrow('behaviour 1 needs an id');
   });
 
   it.each([['S1.2'], ['S1.1', 'S1.1'], ['S1.1', 'S1.3'], ['S2.1', 'S1.1'], ['S1.1', 'S2.2']])(
-    'refuses an id that is missing, twice or out of order: %j',
+    'An id that is missing, repeated or out of order is refused: %j',
     (...ids) => {
       expect(() => readIds(...ids)).toThrow(`${ids.at(-1)} cannot come after`);
     },
   );
 
-  it.each(['{}', '{"behaviours":[]}', '{"behaviours":{}}'])(
-    'is not taken for whole where there is none: %s',
-    (json) => {
-      expect(() => readBehaviours(json)).toThrow('has to be a list');
-    },
-  );
+  it.each(['{}', '{"behaviours":[]}', '{"behaviours":{}}'])('A file without behaviours is refused: %s', (json) => {
+    expect(() => readBehaviours(json)).toThrow('has to be a list');
+  });
 });

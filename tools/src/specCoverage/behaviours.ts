@@ -21,7 +21,7 @@ const areas = [
   'news',
 ] as const;
 
-/** What the product specification says, one thing that a test can prove (docs/spec/README.md). */
+/** One statement of the product specification that a test can prove (docs/spec/README.md). */
 export interface Behaviour {
   /** `S<section>.<n>`, such as `S4.12`. */
   readonly id: string;
@@ -32,7 +32,7 @@ export interface Behaviour {
 
 /**
  * The behaviours of a `behaviours.json`, in its order.
- * @throws Error naming the first entry that is none, or whose id is out of order: within its section each is one more than the one before
+ * @throws Error naming the first invalid entry, or the first id out of order: within its section each is one more than the one before
  */
 export function readBehaviours(json: string): Behaviour[] {
   const { behaviours } = JSON.parse(json) as { behaviours?: unknown };

@@ -8,19 +8,19 @@ const aTest = (...ids: readonly string[]) => ({ path: 'a.test.ts', title: 'a tri
 const problemsOf = (...tests: readonly ReturnType<typeof aTest>[]) => coverageOf([built, planned], tests).problems;
 
 describe('the coverage of the specification', () => {
-  it('fits when a test proves all that is built and nothing that is planned', () => {
+  it('The coverage is complete if tests prove all that is built and nothing that is planned', () => {
     expect(problemsOf(aTest('S1.1'), aTest())).toEqual([]);
   });
 
-  it('lacks a test of something built', () => {
+  it('A built behaviour without a test is a problem', () => {
     expect(problemsOf(aTest())).toEqual(['S1.1 is built, and no test proves it: A trip has a name']);
   });
 
-  it('does not call planned what a test proves', () => {
+  it('A planned behaviour with a test is a problem', () => {
     expect(problemsOf(aTest('S1.1', 'S2.1'))).toEqual(['S2.1 is planned, but a.test.ts proves it: A car is chosen']);
   });
 
-  it('knows no other ids than the specification’s', () => {
+  it('An id outside the specification is a problem', () => {
     expect(problemsOf(aTest('S1.1', 'S1.2'))).toEqual([
       'a.test.ts: "a trip › holds" carries S1.2, which is no behaviour of the specification',
     ]);
@@ -31,7 +31,7 @@ describe('the report', () => {
   const reportOf = (...tests: readonly ReturnType<typeof aTest>[]) =>
     writeReport(coverageOf([built, { ...built, id: 'S1.2' }, planned], tests).rows);
 
-  it('counts by section and by area, and as a whole', () => {
+  it('The report counts by section, by area and in total', () => {
     const report = reportOf(aTest('S1.1'));
     expect(report).toContain(
       '| §1 | 2 | 2 | 1 | 1 | 0 | 0 |\n| §2 | 1 | 0 | 0 | 0 | 0 | 1 |\n| **all** | 3 | 2 | 1 | 1 | 0 | 1 |',
@@ -40,7 +40,7 @@ describe('the report', () => {
   });
 
   it.each(['api/src/a.test.ts', 'shared/contracts/src/a.test.ts'])(
-    'counts what a test of calls alone proves apart from screens: %s',
+    'The report counts behaviours that only a test of calls proves apart from those of screens: %s',
     (path) => {
       const call = { ...aTest('S1.1'), path };
       expect(reportOf(call)).toContain('| trips | 2 | 2 | 1 | 0 | 1 | 0 |');
@@ -48,7 +48,7 @@ describe('the report', () => {
     },
   );
 
-  it('names the tests of each behaviour with their files', () => {
+  it('The report names the tests of each behaviour with their files', () => {
     const report = reportOf(aTest('S1.1'), { ...aTest('S1.1'), path: 'b.test.ts' });
     expect(report).toContain(
       '| S1.1 | A trip has a name | built | a trip › holds (a.test.ts)<br>a trip › holds (b.test.ts) |\n',
@@ -56,7 +56,7 @@ describe('the report', () => {
     expect(report).toContain('| S2.1 | A car is chosen | planned |  |\n');
   });
 
-  it('shows a title letter by letter, whatever Markdown would make of it', () => {
+  it('The report shows a title letter by letter, whatever Markdown would make of it', () => {
     expect(reportOf({ ...aTest('S1.1'), title: 'a|b <c> *d* \\ [e]\n f' })).toContain(
       'a\\|b &lt;c> \\*d\\* \\\\ \\[e\\] f (a.test.ts)',
     );

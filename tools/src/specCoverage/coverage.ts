@@ -10,11 +10,11 @@ export interface CoverageRow {
 interface Coverage {
   /** One for each behaviour, in the order of the specification; tests in the order of their files. */
   readonly rows: readonly CoverageRow[];
-  /** A built behaviour without a test, a planned one with a test, an id that nobody knows; one line each. */
+  /** A built behaviour without a test, a planned one with a test, an unknown id; one line each. */
   readonly problems: readonly string[];
 }
 
-/** Which test proves which behaviour, and what of it does not fit. */
+/** The tests of each behaviour, and problems. */
 export function coverageOf(behaviours: readonly Behaviour[], tests: readonly TitledTest[]): Coverage {
   const known = new Set(behaviours.map(({ id }) => id));
   const unknown = tests.flatMap(({ path, title, ids }) =>

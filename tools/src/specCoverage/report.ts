@@ -43,7 +43,7 @@ function countLine(key: string, rows: readonly CoverageRow[]): string {
   return `| ${key} | ${counts.join(' | ')} | ${rows.length - built.length} |`;
 }
 
-/** Whether a test is of the API and its contract, and of nothing that a person sees. */
+/** Whether a test is of the API and its contract only, not of screens. */
 const isOfCalls = (path: string): boolean => /^(api|shared\/contracts)\//.test(path);
 
 function behaviourLine({ behaviour: { id, text, state }, tests }: CoverageRow): string {
@@ -51,7 +51,7 @@ function behaviourLine({ behaviour: { id, text, state }, tests }: CoverageRow): 
   return `| ${id} | ${escaped(text)} | ${state} | ${proofs.join('<br>')} |`;
 }
 
-/** Text that Markdown shows as it is, also in a cell of a table. */
+/** Text that Markdown shows unchanged, also in a cell of a table. */
 function escaped(text: string): string {
   return text
     .replace(/[\\|*_`[\]]/g, String.raw`\$&`)

@@ -7,14 +7,14 @@ import { coverageOf } from './coverage.ts';
 import { writeReport } from './report.ts';
 import { readTestTitles } from './testTitles.ts';
 
-/** Where the report lies, from the repository's root. */
+/** Path of the report, from the repository's root. */
 export const reportFile = 'docs/SPEC-COVERAGE.md';
 
 const testFiles = /\.test\.tsx?$|^e2e\/specs\/.*\.spec\.ts$/;
 
 /**
- * The report of the repository at `folder` (default: this one) as it has to be now, and what in list and titles does not fit.
- * @throws Error where the list of behaviours cannot be read
+ * The current report of the repository at `folder` (default: this one), and the problems in list and titles.
+ * @throws Error if the list of behaviours cannot be read
  */
 export async function readSpecCoverage(folder = root): Promise<{ report: string; problems: string[] }> {
   const behaviours = readBehaviours(await readFile(join(folder, 'docs/spec/behaviours.json'), 'utf8'));
@@ -27,7 +27,7 @@ export async function readSpecCoverage(folder = root): Promise<{ report: string;
   return { report: writeReport(rows), problems: [...found.flatMap(({ problems: unread }) => unread), ...problems] };
 }
 
-/** What the check says: all that does not fit, and whether the report that lies there is an old one. */
+/** The check's findings: all problems, and whether the stored report is outdated. */
 export async function specBreaches(folder = root): Promise<string[]> {
   const { report, problems } = await readSpecCoverage(folder);
   const written = await readFile(join(folder, reportFile), 'utf8').catch(() => null);

@@ -14,37 +14,37 @@ describe('the tests of a file', () => {
     ['one with options', `test('[S1.2] holds', { tag: '@slow' }, async ({ page }) => {});`],
     ['one in a loop', `for (const id of ids) { test('[S1.2] holds', () => {}); }`],
     ['one across lines', `it(\n  // why\n  '[S1.2] holds',\n  () => {},\n);`],
-  ])('are found by their titles: %s', (_what, text) => {
+  ])('Tests are found by their titles: %s', (_what, text) => {
     const test = { path: 'a.test.ts', title: 'holds', ownTitle: '[S1.2] holds', ids: ['S1.2'] };
     expect(read(text)).toEqual({ tests: [test], problems: [] });
   });
 
-  it('carry several ids in one title', () => {
+  it('A title may carry several ids', () => {
     expect(titlesOf(`it('[S2.14] [S7.3] holds', () => {});`)).toEqual([['holds', ['S2.14', 'S7.3']]]);
   });
 
-  it('carry none where there is none', () => {
+  it('A title without ids has none', () => {
     expect(titlesOf(`it('holds [in brackets]', () => {});`)).toEqual([['holds [in brackets]', []]]);
   });
 
-  it('are named with the describes around them, in a browser’s too', () => {
+  it('Titles include the describes around them, in a browser’s tests too', () => {
     const text = `describe('a trip', () => { describe.each(all)('%s', () => { it('holds', () => {}); }); it('ends', () => {}); });
       test.describe(\`at \${width} px\`, () => { test('fits', () => {}); });`;
     expect(titlesOf(text).map(([title]) => title)).toEqual(['a trip › %s › holds', 'a trip › ends', 'at … px › fits']);
   });
 
-  it('show what is known only when they run as …', () => {
+  it('Run-time parts of a title show as …', () => {
     expect(titlesOf('test(`[S1.2] without ${id} it holds ${width}`, () => {});')).toEqual([
       ['without … it holds …', ['S1.2']],
     ]);
   });
 
-  it('are no comments, strings or other calls', () => {
+  it('Comments, strings and other calls are no tests', () => {
     const text = `// it('[S1.1] x', f)\nconst planted = "it('[S1.2] x', f)";\nmodel.it('[S1.3] x');\ntest.use({ a: 1 });\ntest.step('[S1.4] x', f);\nexpect(it).toBe(1);\nsubmit('[S1.5] x');`;
     expect(read(text)).toEqual({ tests: [], problems: [] });
   });
 
-  it('are found in a file with markup', () => {
+  it('Tests are found in a file with markup', () => {
     expect(read(`it('[S1.2] holds', () => { render(<Card<Trip> title="x" />); });`, 'a.test.tsx').tests).toHaveLength(
       1,
     );
@@ -62,11 +62,11 @@ describe('a test that is expected to fail, or does not run, carries no id', () =
     `test.describe.${mark}('a trip', () => { describe('an item', () => { test('[S1.2] holds', () => {}); }); });`,
     `test.describe('a trip', () => { test.${mark}(); test('[S1.2] holds', () => {}); });`,
   ]);
-  it.each(marked)('%s', (text) => {
+  it.each(marked)('A test that is expected to fail, or does not run, carries no id: %s', (text) => {
     expect(read(text)).toEqual({ tests: [expect.objectContaining({ ids: [] })], problems: [] });
   });
 
-  it('while the one beside it carries its own', () => {
+  it('A test next to one that is expected to fail carries its own id', () => {
     expect(titlesOf(`it.failing('[S1.2] holds', () => {}); it('[S1.3] holds', () => { run(() => fail()); });`)).toEqual(
       [
         ['holds', []],
@@ -84,7 +84,7 @@ describe('refused, with file and line', () => {
       'a.test.ts:2: the title of a test has to stand there, as a string or template',
     ],
     [
-      'a title put together',
+      'a composed title',
       `it('[S1.2] ' + what, () => {});`,
       'a.test.ts:1: the title of a test has to stand there, as a string or template',
     ],
@@ -94,7 +94,7 @@ describe('refused, with file and line', () => {
       'a.test.ts:1: "[S1.2] a trip" is a describe: an id belongs to the test that proves it',
     ],
     ['an id twice', `it('[S1.2] [S1.2] holds', () => {});`, 'a.test.ts:1: "[S1.2] [S1.2] holds" carries an id twice'],
-  ])('%s', (_what, text, problem) => {
+  ])('A test is refused with file and line: %s', (_what, text, problem) => {
     expect(read(text).problems).toEqual([problem]);
   });
 
@@ -107,7 +107,7 @@ describe('refused, with file and line', () => {
     '[S1.2.3] holds',
     '[ S1.2] holds',
     '[S1.2] holds [S1.3]',
-  ])('what is no id at its place: %s', (title) => {
+  ])('An id out of place is refused: %s', (title) => {
     expect(read(`it('${title}', () => {});`).problems).toEqual([
       `a.test.ts:1: "${title}" carries what is no id at its place: ids begin the title, as in "[S2.14] [S7.3] …"`,
     ]);

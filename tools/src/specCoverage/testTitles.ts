@@ -4,17 +4,17 @@ import type { TrackedFile } from '../trackedFiles.ts';
 /** A test with the ids that its title carries. */
 export interface TitledTest {
   readonly path: string;
-  /** Titles of the describes around it and its own without the ids, joined by ` › `; `…` stands for what is only known when it runs. */
+  /** Titles of the surrounding describes and its own without the ids, joined by ` › `; `…` stands for run-time parts. */
   readonly title: string;
   /** Its own title, ids and all. */
   readonly ownTitle: string;
-  /** Such as `S4.12`, each once, as they stand in the title; none for a test that is expected to fail or does not run: it proves nothing. */
+  /** Such as `S4.12`, each once, in the title's order; none for a test that is expected to fail or does not run: it proves nothing. */
   readonly ids: readonly string[];
 }
 
 interface FoundTests {
   readonly tests: readonly TitledTest[];
-  /** Titles that cannot be read, and ids that stand where they do not count, one line each. */
+  /** Unreadable titles, and ids out of place, one line each. */
   readonly problems: readonly string[];
 }
 
@@ -25,8 +25,8 @@ const provingNothing = ['skip', 'fixme', 'fail', 'failing'];
 const modifiers = ['each', 'only', 'concurrent', ...provingNothing];
 
 /**
- * The tests of a file, read from its source: `it` and `test`, with `.each` too. Ids are read where they begin the test's own title.
- * A test marked by `.fail`, `.failing`, `.skip` or `.fixme`, by `test.fail()` and the like in its body, or so around it, has none.
+ * The tests of a file, read from its source: `it` and `test`, with `.each` too. Ids are read at the start of the test's own title. A test
+ * marked by `.fail`, `.failing`, `.skip` or `.fixme`, by `test.fail()` and the like in its body, or inside such a describe, has none.
  */
 export function readTestTitles({ path, text }: TrackedFile): FoundTests {
   const source = ts.createSourceFile(
@@ -77,7 +77,7 @@ function aTest(
   return { path, title: [...around, title].join(' › '), ownTitle: written, ids: [...new Set(ids)] };
 }
 
-/** Whether a declaration says, in its own name or by a statement of its body, that what it declares fails or does not run. */
+/** Whether a declaration is expected to fail or does not run, by its own name or by a statement in its body. */
 function isMarked(declaration: ts.CallExpression): boolean {
   if (namesCalled(declaration).some((name) => provingNothing.includes(name))) return true;
   const body = declaration.arguments.findLast(
@@ -90,7 +90,7 @@ function isMarked(declaration: ts.CallExpression): boolean {
   );
 }
 
-/** `test.fail()`, `test.skip(isSlow, 'why')` and the like: a mark on what stands around it, no test of its own. */
+/** `test.fail()`, `test.skip(isSlow, 'why')` and the like: a mark on the surrounding block, no test of its own. */
 function isMark(call: ts.CallExpression): boolean {
   const names = namesCalled(call);
   const [title, body] = call.arguments;
@@ -98,13 +98,13 @@ function isMark(call: ts.CallExpression): boolean {
   return ['test', 'it'].includes(names[0] ?? '') && provingNothing.includes(names.at(-1) ?? '') && !declares;
 }
 
-/** The names by which a call declares something: `test.each(table)('…')` as `test`, `each`. */
+/** The names in a declaration's call: `test.each(table)('…')` as `test`, `each`. */
 const namesCalled = ({ expression: callee }: ts.CallExpression): string[] =>
   namesOf(
     ts.isCallExpression(callee) ? callee.expression : ts.isTaggedTemplateExpression(callee) ? callee.tag : callee,
   );
 
-/** What a call declares: `it('…')`, `test.each(table)('…')`, `test.describe('…')` and the like; null where it declares nothing. */
+/** Kind of declaration: `it('…')`, `test.each(table)('…')`, `test.describe('…')` and the like; null for other calls. */
 function kindOf(call: ts.CallExpression): 'test' | 'describe' | null {
   if (isMark(call)) return null;
   const { expression: callee } = call;

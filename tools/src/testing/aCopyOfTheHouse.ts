@@ -6,8 +6,8 @@ import { root, roomsIn } from '../rooms.ts';
 import { runProgram } from '../runProgram.ts';
 
 /**
- * A clone of this repository as last committed, with what is installed linked into it: its tools run there as here, with the whole history. Its links
- * among rooms stay within it. Whoever asks for it removes it.
+ * A clone of this repository's last commit, with the installed packages linked into it: its tools run there as here, with the whole
+ * history. Its links among rooms stay within it. Callers remove it.
  */
 export async function aCopyOfTheHouse(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portolan-house-'));
@@ -22,7 +22,7 @@ export async function aCopyOfTheHouse(): Promise<string> {
   return folder;
 }
 
-/** Links what the room `like` of `folder` has installed into `room` too, as an install would. */
+/** Links the installed packages of the room `like` of `folder` into `room` too, as an install would. */
 export const installLike = (folder: string, like: string, room: string): Promise<void> =>
   copyLinks(join(folder, like, 'node_modules'), join(folder, room, 'node_modules'));
 

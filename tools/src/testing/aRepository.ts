@@ -6,7 +6,7 @@ import { runProgram } from '../runProgram.ts';
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
-/** A git repository of its own with these files, path to text; gone after the test. */
+/** A separate git repository with these files, path to text; removed after the test. */
 export async function aRepository(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portolan-repository-'));
   folders.push(folder);

@@ -1,5 +1,5 @@
-// A portal on a disk of its own: `node smallDiskPortal.ts <data directory>`. Says where its registry is, then takes words by line: `fill`
-// leaves no byte on the disk, `free` gives them back; each is said back when it is done. It ends with its input.
+// A portal on its own disk: `node smallDiskPortal.ts <data directory>`. Prints its registry's address, then reads commands by line: `fill`
+// leaves no byte on the disk, `free` releases them; each is echoed when done. It ends with its input.
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,7 +9,7 @@ const [dataDir = ''] = process.argv.slice(2);
 const ballast = join(dataDir, 'ballast');
 const portal = await startPortal({ dataDir, port: 0, builds: [], environment: 'production' });
 
-/** Writes until the disk takes no more: in large pieces, then in such as fit into what they leave. */
+/** Writes until the disk is full: large pieces first, then small ones. */
 function fill(): void {
   const file = openSync(ballast, 'w');
   for (const bytes of [1024 * 1024, 4 * 1024, 1]) {

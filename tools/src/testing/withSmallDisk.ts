@@ -1,11 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 
-/** Programs in a mount namespace of their own, where they may mount. */
+/** Programs in their own mount namespace, where they may mount. */
 const unshare = ['--map-root-user', '--mount'] as const;
 const mount = 'mount -t tmpfs -o size=192m tmpfs "$0"';
 
-/** Runs a program of Node with a folder that is a small disk to it, and to nobody else. */
+/** Runs a program of Node with a folder that is a small disk, visible to that program only. */
 type StartOnSmallDisk = (folder: string, program: readonly string[], env: NodeJS.ProcessEnv) => ChildProcess;
 
 const start: StartOnSmallDisk = (folder, program, env) =>
@@ -14,7 +14,7 @@ const start: StartOnSmallDisk = (folder, program, env) =>
     env,
   });
 
-/** Runs rules that need a disk of their own; where nobody may mount one, the suite says what it left out. */
+/** Runs rules that need their own disk; where mounting is forbidden, the suite says what it left out. */
 export function withSmallDisk(rules: (startOnSmallDisk: StartOnSmallDisk) => void): void {
   if (spawnSync('unshare', [...unshare, 'sh', '-c', mount, tmpdir()]).status === 0) rules(start);
   else it.skip('on a small disk: not run, because nobody may mount a tmpfs here', () => undefined);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { atEnd } from '../atEnd.ts';
 
-/** How long a start may take, and how often it is asked whether it is ready, in milliseconds. */
+/** Longest start, and the interval between readiness checks, in milliseconds. */
 const [startMs, askEveryMs] = [60_000, 100];
 
 export interface ApiSettings {
@@ -15,7 +15,7 @@ export interface ApiSettings {
   readonly port: number;
 }
 
-/** The API of a release, alone in a process of its own, which ends at the latest with this one. */
+/** A release's API in its own process, which ends with this one at the latest. */
 export class ApiProcess {
   readonly url: string;
   readonly #child: ChildProcess;
@@ -27,7 +27,7 @@ export class ApiProcess {
     this.#end = atEnd('kill -INT "$0" 2> /dev/null', [String(child.pid)]);
   }
 
-  /** Starts the API of the source at `tree`. @throws Error with what it said where it does not get ready */
+  /** Starts the API of the source at `tree`. @throws Error with its output if it does not become ready */
   static async start({ tree, databaseUrl, data, port }: ApiSettings): Promise<ApiProcess> {
     const child = spawn(process.execPath, ['api/src/main.ts'], {
       cwd: tree,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Everybody's password in the demo world. */
+/** The one password of the demo world. */
 const demoPassword = 'portolan-demo-1';
 
 /** A call and its answer. */
@@ -19,7 +19,7 @@ interface Session {
   readonly id: string;
 }
 
-/** Somebody of the demo world who calls the API as a browser does, with one session for both releases: its cookie is of the port. */
+/** A person of the demo world who calls the API as a browser does, with one session for both releases: its cookie belongs to the port. */
 export class Caller {
   readonly companyId: string;
   readonly id: string;
@@ -35,7 +35,7 @@ export class Caller {
     this.#heard = heard;
   }
 
-  /** @param heard hears each answer @throws Error when the sign-in is refused */
+  /** @param heard receives each answer @throws Error for a refused sign-in */
   static async signIn(url: string, email: string, heard: (call: Call) => void = () => undefined): Promise<Caller> {
     const answer = await fetch(`${url}/api/auth/login`, {
       method: 'POST',

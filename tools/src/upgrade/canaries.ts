@@ -1,10 +1,13 @@
 import { Caller } from './Caller.ts';
 import { psql, type UpgradeServer } from './server.ts';
 
-/** What the API answers to people in what those at work leave alone: lists, sums and the number of a document that the database has sealed. */
+/**
+ * Answers of the API about data that the working people do not change: lists, sums and the number of a document that the database has
+ * sealed.
+ */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** @param url of the API, at which they sign in @returns what asks the same questions again and again, by the same sessions */
+/** @param url of the API, for their sign-in @returns a function that asks the same questions repeatedly, by the same sessions */
 export async function openCanaries(url: string): Promise<() => Promise<Answers>> {
   const signIn = (email: string): Promise<Caller> => Caller.signIn(url, email);
   const [traveller, admin, approver] = [
@@ -13,7 +16,7 @@ export async function openCanaries(url: string): Promise<() => Promise<Answers>>
     await signIn('approver@nordlys.example'),
   ];
   const neighbour = await signIn('admin@havn.example');
-  // Whoever works books in this year, and leaves no draft.
+  // The working people book in this year, and leave no draft.
   const lastYear = new Date().getUTCFullYear() - 1;
   return async () => ({
     trips: await traveller.ask(
@@ -42,14 +45,14 @@ async function documentOf(person: Caller): Promise<unknown> {
   return person.ask('document', 'POST', `${path}/${listOfTravelDocuments[0]?.id}/reveal`, {});
 }
 
-/** When it was asked is no part of an answer. */
+/** Not part of an answer: the time of the call. */
 const timesOfAsking = ['asOf'];
 
 /**
- * Where the later answers lack or change what was answered before, as paths; they may have more, which a newer release adds.
- * @param path of both, for the words
+ * Paths at which the later answers lack or change a value; additions are allowed, as from a newer release.
+ * @param path of both, for the messages
  */
-export function changedParts(before: unknown, after: unknown, path = ''): string[] {
+export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
   if (before instanceof Object && after instanceof Object) {
     const rest = new Map<string, unknown>(Object.entries(after));
     const lengths =
@@ -60,16 +63,16 @@ export function changedParts(before: unknown, after: unknown, path = ''): string
       ...lengths,
       ...Object.entries(before)
         .filter(([name]) => !timesOfAsking.includes(name))
-        .flatMap(([name, value]) => changedParts(value, rest.get(name), `${path}/${name}`)),
+        .flatMap(([name, value]) => changedPaths(value, rest.get(name), `${path}/${name}`)),
     ];
   }
   return Object.is(before, after) ? [] : [`${path}: ${JSON.stringify(before)}, then ${JSON.stringify(after)}`];
 }
 
-/** Tables of a release's own book-keeping, and those that people at work fill without naming their company. */
+/** Tables of a release's own book-keeping, and those that working people fill without naming their company. */
 const changing = /^(kysely_|sandbox_|(backfills|schema_floors|outbox|mails)$)/;
 
-/** Rows of each table, without those of a company, which works. A table without companies counts whole, but for tenants'. */
+/** Rows of each table, without those of the company that works. A table without companies counts whole, except for tenants'. */
 export async function countRows(
   server: UpgradeServer,
   database: string,

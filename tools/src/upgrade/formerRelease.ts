@@ -5,26 +5,26 @@ import { root } from '../rooms.ts';
 import { runProgram } from '../runProgram.ts';
 import { createOwner, psql, urlFor, type UpgradeServer } from './server.ts';
 
-/** The last landing, as an installation runs it: its source with what it needs to run, a filled database, and its keys. */
+/** The last landing, as an installation runs it: its installed source, a filled database, and its keys. */
 export interface FormerRelease {
   readonly commit: string;
   /** Its source, installed. */
   readonly tree: string;
-  /** Its keys, of which each run has a copy. */
+  /** Its keys; each run gets a copy. */
   readonly data: string;
-  /** Whether it starts on a schema with migrations that it does not know. */
+  /** Whether it starts on a schema with migrations unknown to it. */
   readonly startsOnNewerSchemas: boolean;
 }
 
-/** Roles of the whole server, which no dump of a database has. */
+/** Roles of the whole server, which a dump of a database lacks. */
 const roles = ['portolan_app', 'portolan_platform', 'portolan_sandbox'];
 
 const [trips, database] = [20_000, 'portolan'];
 
 /**
- * Gets the last landing ready and its world into the server's database: from `.cache/upgrade`, where it was before, else from git, its own install and its own
- * seed. Others' commits leave the cache.
- * @throws Error with what a program said that failed
+ * Prepares the last landing and loads its data into the server's database: from `.cache/upgrade`, if prepared before, else from git, its
+ * own install and its own seed. Other commits leave the cache.
+ * @throws Error with a failed program's output
  */
 export async function prepareFormerRelease(commit: string, server: UpgradeServer): Promise<FormerRelease> {
   const cache = join(root, '.cache/upgrade');
@@ -34,7 +34,7 @@ export async function prepareFormerRelease(commit: string, server: UpgradeServer
   await createOwner(server, database);
   if (existsSync(place)) await restore(place, server);
   else await make(commit, place, server);
-  // Its demo world fills tables past row-level security, which a superuser alone may; what serves and migrates from here on is none.
+  // Its demo world fills tables past row-level security, which only a superuser may; serving and migrating need none.
   await psql(server, 'postgres', `grant ${roles.join(', ')} to portolan; alter role portolan nosuperuser`);
   return {
     commit,

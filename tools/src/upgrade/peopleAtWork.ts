@@ -5,11 +5,11 @@ const dayMs = 86_400_000;
 /** People of the demo's company who go on working while the database is upgraded. */
 export interface PeopleAtWork {
   readonly companyId: string;
-  /** Lets each finish the round they are in, or the first call that failed. @returns all that they were answered */
+  /** Lets each finish the current round, or stop at a failed call. @returns all their answers */
   stop(): Promise<readonly Call[]>;
 }
 
-/** Lets a traveller list, make, fill and submit trips, their line manager approve what waits, and a colleague look at lists, until they are stopped. */
+/** Lets a traveller list, create, fill and submit trips, their line manager approve, and a colleague read lists, until stopped. */
 export async function putPeopleToWork(url: string): Promise<PeopleAtWork> {
   const calls: Call[] = [];
   const stopping = new AbortController();
@@ -28,7 +28,7 @@ export async function putPeopleToWork(url: string): Promise<PeopleAtWork> {
     again(() => approvalOf(approver)),
     again(() => lookOf(arranger)),
   ]);
-  working.catch(() => undefined); // their calls tell
+  working.catch(() => undefined); // their calls report it
   return {
     companyId: traveller.companyId,
     stop: async () => {
@@ -69,7 +69,7 @@ async function tripOf(person: Caller): Promise<void> {
   await person.ask('submit', 'POST', `v2/carts/${cartId}/submit`, { note: 'The client pays.' });
 }
 
-/** The first of the trips that wait for them: a filled database has a hundred. */
+/** The first trip that waits for them: a filled database has a hundred. */
 async function approvalOf(person: Caller): Promise<void> {
   const { content } = await person.ask<{ content: { cartId: string; approval: { tripVersion: number } | null }[] }>(
     'list pending',

@@ -10,22 +10,22 @@ import { runProgram } from '../runProgram.ts';
 import type { StageResult } from '../stageResult.ts';
 import { ApiProcess, type ApiSettings } from './ApiProcess.ts';
 import type { Call } from './Caller.ts';
-import { changedParts, countRows, openCanaries } from './canaries.ts';
+import { changedPaths, countRows, openCanaries } from './canaries.ts';
 import { prepareFormerRelease, type FormerRelease } from './formerRelease.ts';
 import { putPeopleToWork } from './peopleAtWork.ts';
 import { hasClientPrograms, urlFor, type UpgradeServer } from './server.ts';
 
 const database = 'portolan';
 
-/** How long people work before and after the migration, in milliseconds. */
+/** Time that people work before and after the migration, in milliseconds. */
 const workMs = 3_000;
 
-/** Longest time that a call may take while the database is migrated, in milliseconds; on a busy machine, twice as long as one took without it. */
+/** Longest call during the migration, in milliseconds; on a busy machine, twice the longest one without it. */
 const longestMs = 1_000;
 
 /**
- * Upgrades a filled database of the last landing to this tree's schema while its people work, and lets this tree serve it. Each rule counts as a test.
- * Without a PostgreSQL it is passed over, unless PORTOLAN_REQUIRE_POSTGRES=1.
+ * Upgrades a filled database of the last landing to this repository's schema while its people work, and serves it by this repository. Each
+ * rule counts as a test. Without a PostgreSQL it is skipped, unless PORTOLAN_REQUIRE_POSTGRES=1.
  */
 export async function runUpgrade(): Promise<StageResult> {
   const server = await startOwnPostgres();
@@ -56,7 +56,7 @@ async function upgrade(former: FormerRelease, server: UpgradeServer, apis: Apis,
   const ask = await openCanaries(url);
   const people = await putPeopleToWork(url);
   await delay(workMs);
-  // It costs the processor what migrating does, so calls are compared with calls of this time.
+  // Planning uses as much processor time as migrating, so calls are compared with calls of this time.
   rules.hold('This tree plans the upgrade of the last landing', await migrateHere(server, '--plan'));
   const counted = await countRows(server, database, people.companyId);
   const begun = performance.now();
@@ -77,7 +77,7 @@ async function upgrade(former: FormerRelease, server: UpgradeServer, apis: Apis,
   );
   rules.hold(
     'No other company has more or fewer rows than before',
-    changedParts(counted, await countRows(server, database, people.companyId)),
+    changedPaths(counted, await countRows(server, database, people.companyId)),
   );
   const before = await ask();
   await apis.stop();
@@ -85,7 +85,7 @@ async function upgrade(former: FormerRelease, server: UpgradeServer, apis: Apis,
     await apis.start(former.tree);
     rules.hold(
       'The last landing starts again on the newer schema, and answers the same',
-      changedParts(before, await ask()),
+      changedPaths(before, await ask()),
     );
     await apis.stop();
   } else
@@ -93,10 +93,10 @@ async function upgrade(former: FormerRelease, server: UpgradeServer, apis: Apis,
       `○ ${former.commit.slice(0, 8)} is not started again: it starts on its own schema alone. The next landing is.`,
     );
   await apis.start(root);
-  rules.hold('This tree answers the same lists, sums and document', changedParts(before, await ask()));
+  rules.hold('This tree answers the same lists, sums and document', changedPaths(before, await ask()));
 }
 
-/** Migrates by this tree's command. @returns what it said where it failed */
+/** Migrates by this repository's command. @returns its output if it failed */
 async function migrateHere(server: UpgradeServer, ...flags: readonly string[]): Promise<string[]> {
   const env = { ...process.env, DATABASE_URL: urlFor(server, database) };
   const { code, output } = await runProgram(process.execPath, [join(root, 'tools/admin.ts'), 'migrate', ...flags], {
@@ -115,7 +115,7 @@ const slowest = (calls: readonly Call[]): Call =>
   calls.reduce((one, other) => (one.ms >= other.ms ? one : other), { what: 'nothing', status: 0, begun: 0, ms: 0 });
 const words = ({ what, status, ms }: Call): string => `${what} ${status} in ${Math.round(ms)} ms`;
 
-/** Rules and how they ended. */
+/** Rules and their results. */
 class Rules {
   #passed = 0;
   #failed = 0;
@@ -124,7 +124,7 @@ class Rules {
     return { passed: this.#passed, failed: this.#failed };
   }
 
-  /** @param breaches why it does not hold; empty where it does */
+  /** @param breaches why it does not hold; empty if it does */
   hold(rule: string, breaches: readonly string[]): void {
     const holds = breaches.length === 0;
     if (holds) this.#passed += 1;

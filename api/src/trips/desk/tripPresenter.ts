@@ -4,7 +4,7 @@ import {
   type ChangeSet,
   type Comparison,
   type DocumentState,
-  type NotedWishes,
+  type ConfirmedPreferences,
   type Trip,
   type KnownTripItem,
   type TripListItem,
@@ -289,7 +289,7 @@ function presentTraveller({ customerId, guest, person, noted = null }: Traveller
 }
 
 /** Shows that a membership number was sent, not the number. */
-function presentNoted({ membership, seat, meal }: NonNullable<TravellerRow['noted']>): NotedWishes {
+function presentNoted({ membership, seat, meal }: NonNullable<TravellerRow['noted']>): ConfirmedPreferences {
   return {
     program:
       membership === null

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from '../../Screen.ts';
 
-/** The teams' page: who gets which version of shell and remotes, and what may be done about it. */
+/** The teams' page: who gets which version of shell and remotes, and the possible changes. */
 export class PlatformPage extends Screen {
   override get heading(): Locator {
     return this.page.getByRole('heading', { level: 1, name: this.t('mf-platform:title'), exact: true });
@@ -15,7 +15,7 @@ export class PlatformPage extends Screen {
     return this.page.getByRole('img', { name: this.t('mf-platform:sharing.drawing') });
   }
 
-  /** What was done last, as the page says it. */
+  /** The page's message about the last change. */
   get done(): Locator {
     return this.page.getByRole('main').getByRole('status');
   }
@@ -26,12 +26,12 @@ export class PlatformPage extends Screen {
     await this.isSettled();
   }
 
-  /** The line or card of a remote, or of a version of one. */
+  /** The row or card of a remote, or of one of its versions. */
   entry(name: string): Locator {
     return this.page.locator('tr, li').filter({ hasText: name });
   }
 
-  /** The button that asks for a change of one version, such as `activate`. */
+  /** The button for a change of one version, such as `activate`. */
   versionAction(kind: 'activate' | 'canary' | 'withdraw', remote: string, version: string): Locator {
     return this.page.getByRole('button', {
       name: this.t(`mf-platform:action.${kind}Named`, { remote, version }),
@@ -39,7 +39,7 @@ export class PlatformPage extends Screen {
     });
   }
 
-  /** The button that asks for a change that chooses no version, such as `rollBack`. */
+  /** The button for a change without a version, such as `rollBack`. */
   action(kind: 'rollBack' | 'endCanary' | 'lock' | 'unlock'): Locator {
     return this.button(`mf-platform:action.${kind}`, this.page.getByRole('main'));
   }
@@ -58,12 +58,12 @@ export class PlatformPage extends Screen {
     await this.button('mf-platform:canary.addRule', this.dialog).click();
   }
 
-  /** The button that confirms what is asked. */
+  /** The button that confirms the change. */
   confirmButton(kind: string): Locator {
     return this.button(`mf-platform:ask.${kind}.confirm`, this.dialog);
   }
 
-  /** Confirms what is asked, such as `activate`. */
+  /** Confirms the change, such as `activate`. */
   async confirm(kind: string): Promise<void> {
     await this.confirmButton(kind).click();
   }

@@ -76,7 +76,7 @@ const open = async (jobs: readonly Job[] = []) => {
 };
 
 describe('importing people', () => {
-  it('maps the columns, tries the rows, shows each error, and starts', async () => {
+  it('An import maps the columns, checks the rows, shows each error, and starts', async () => {
     const { screen, user, edge } = await open();
     edge.answers(startPeopleImport, check).answers(fetchJob, { ...check, ...ended, result: { ...result } });
     await user.click(await screen.findByRole('button', { name: 'Import file' }));
@@ -117,7 +117,7 @@ describe('importing people', () => {
     ['otherFormat', /encrypted or of an older format/],
     ['fileTooLarge', /too large\. Split it/],
     ['invalid', /not a table that can be read/],
-  ])('says of a refused file what to do: %s', async (code, text) => {
+  ])('A refused file says what to do: %s', async (code, text) => {
     const { screen, user, edge } = await open();
     edge.refuses(uploadPeopleFile, 'INVALID_INPUT', 'x', [{ field: 'content', code, message: 'x' }]);
     await user.click(await screen.findByRole('button', { name: 'Import file' }));
@@ -126,7 +126,7 @@ describe('importing people', () => {
     expect(await dialog.findByText(text)).toBeVisible();
   });
 
-  it('cannot start beyond the licences, and shows the way to the plans', async () => {
+  it('An import beyond the licences cannot start, and shows the way to the plans', async () => {
     const { screen, user, edge } = await open();
     const short = { ...result, licencesMissing: 2 };
     edge.answers(startPeopleImport, check).answers(fetchJob, { ...check, ...ended, result: short });
@@ -141,7 +141,7 @@ describe('importing people', () => {
     expect(dialog.getByRole('button', { name: 'Import people' })).toBeDisabled();
   });
 
-  it('wants the column with the e-mail, and a field once', async () => {
+  it('An import needs the column with the e-mail, and each field once', async () => {
     const { screen, user, edge } = await open();
     edge.answers(uploadPeopleFile, { ...file, mapping: ['firstName', 'firstName'] });
     await user.click(await screen.findByRole('button', { name: 'Import file' }));
@@ -159,7 +159,7 @@ describe('importing people', () => {
     expect(edge.requestsOf(startPeopleImport)).toEqual([]);
   });
 
-  it('is found again by a page that is opened later, and can be cancelled there', async () => {
+  it('A page opened later finds a running import, and can cancel it', async () => {
     const running = job({ total: 3000, done: 1240 });
     const { screen, user, edge } = await open([running]);
     edge.answers(fetchJob, running).answers(cancelJob, { ...running, ...ended, state: 'CANCELLED' });

@@ -10,7 +10,7 @@ import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportStore } from './ImportStore.ts';
 import styles from './ImportDialog.module.css';
 
-/** People from a CSV file or a workbook: choose it, say what its columns are, see what would happen, start. */
+/** People from a CSV file or a workbook: choose it, map its columns, check the result, start. */
 export const ImportDialog = observer(function ImportDialog({ say, onStarted, onCancel }: ImportDialogProps) {
   const { http, session } = useSession();
   const store = useStore(() => new ImportStore(http, session.company?.id ?? ''));
@@ -60,7 +60,7 @@ export const ImportDialog = observer(function ImportDialog({ say, onStarted, onC
           onChange={({ target }) => {
             const chosen = target.files?.[0];
             if (chosen !== undefined) void store.choose(chosen);
-            target.value = ''; // the same file again is a choice again
+            target.value = ''; // choosing the same file again must count
           }}
         />
         {step === 'file' && <p>{say('import.intro')}</p>}

@@ -14,7 +14,7 @@ export interface ImportMappingProps extends Pick<ImportDialogProps, 'say'> {
 
 const keyOfSeparator = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 
-/** How a text is read, what each of its columns is, and whether newcomers are invited. */
+/** How a text is read, the field of each column, and whether new people are invited. */
 export const ImportMapping = observer(function ImportMapping({ store, say, onChoose }: ImportMappingProps) {
   const { file, mapping, isInviting } = store;
   if (file === null) return null;
@@ -61,7 +61,7 @@ export const ImportMapping = observer(function ImportMapping({ store, say, onCho
       <p className={styles['hint']}>{say(isMappingRemembered ? 'import.remembered' : 'import.mappingHint')}</p>
       <div className={styles['columns']}>
         {columns.map(({ heading, samples }, index) => (
-          // A column has no other identity than its place.
+          // A column has no identity but its position.
           <Field
             key={`${index} ${heading}`}
             label={heading === '' ? say('import.column', { no: index + 1 }) : heading}

@@ -9,7 +9,7 @@ export interface ImportOutcomeProps extends Pick<ImportDialogProps, 'say'> {
   readonly result: PeopleImportResult | null;
 }
 
-/** What an import would do, or has done: counts, and each row that is left out with why. */
+/** The result of an import or its check: counts, and each skipped row with its reason. */
 export function ImportOutcome({ job, result, say }: ImportOutcomeProps) {
   if (result === null) {
     return (
@@ -63,7 +63,7 @@ export function ImportOutcome({ job, result, say }: ImportOutcomeProps) {
   );
 }
 
-/** The result of a job; null for one that has none, or another kind's. */
+/** The result of a job; null for none, or for another kind. */
 export const resultOf = (job: Job): PeopleImportResult | null => {
   const read = peopleImportResult.safeParse(job.result);
   return read.success ? read.data : null;

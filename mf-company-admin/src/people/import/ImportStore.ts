@@ -13,24 +13,24 @@ import { base64Of } from '@portolan/remote-kit/editing';
 import { cancelOneJob, fetchOneJob } from '../../jobs/jobsApi.ts';
 import { readFileAs, startImport, uploadFile } from './importApi.ts';
 
-/** How often a try is looked at, in milliseconds. */
+/** How often a running check is polled, in milliseconds. */
 const lookEveryMs = 700;
 
-/** Why a file is no table that can be read. */
+/** Why a file is not a readable table. */
 type FileProblem = 'tooLarge' | 'otherFormat' | 'unreadable';
 
 export type ImportStep = 'file' | 'mapping' | 'checking' | 'checked';
 
-/** An import up to its start: a file, what its columns are, a try that says what would happen. */
+/** An import up to its start: a file, its columns, a check that shows the result. */
 export class ImportStore implements LivingStore {
   file: PeopleFile | null = null;
   mapping: readonly (ImportField | null)[] = [];
   isInviting = true;
   step: ImportStep = 'file';
-  /** The try under way, or done. */
+  /** The running or finished check. */
   check: Job | null = null;
   isBusy = false;
-  /** What the reader can mend; its words are texts. */
+  /** A problem that the reader can fix; its messages are texts. */
   problem: FileProblem | 'noEmail' | 'twice' | null = null;
   failure: unknown = null;
   readonly #http: HttpClient;
@@ -56,7 +56,7 @@ export class ImportStore implements LivingStore {
     this.#timer = null;
   }
 
-  /** What the try found; null while it has not ended. */
+  /** Result of the check; null until it has ended. */
   get result(): PeopleImportResult | null {
     const read = peopleImportResult.safeParse(this.check?.result);
     return read.success ? read.data : null;
@@ -95,7 +95,7 @@ export class ImportStore implements LivingStore {
     this.failure = null;
   }
 
-  /** Tries the import: nothing is written. */
+  /** Checks the import: nothing is written. */
   async tryOut(): Promise<void> {
     const fields = this.mapping.filter((field) => field !== null);
     if (!fields.includes('email')) this.problem = 'noEmail';
@@ -112,7 +112,7 @@ export class ImportStore implements LivingStore {
     }
   }
 
-  /** Does the import. @returns the job; null where it did not start */
+  /** Starts the import. @returns the job; null if it did not start */
   async apply(): Promise<Job | null> {
     let job: Job | null = null;
     await this.#busy(async () => {
@@ -136,7 +136,7 @@ export class ImportStore implements LivingStore {
     }
   }
 
-  /** Leaves a try that nobody waits for any more. */
+  /** Cancels a check that is no longer needed. */
   giveUp(): void {
     if (this.check !== null && this.check.endedAt === null)
       void cancelOneJob(this.#http, this.#companyId, this.check.id).catch(() => undefined);
@@ -177,7 +177,7 @@ export class ImportStore implements LivingStore {
 
 const problems: Readonly<Record<string, FileProblem>> = { fileTooLarge: 'tooLarge', otherFormat: 'otherFormat' };
 
-/** What a refusal says of the file; null where it is none of it. */
+/** The problem of the file in a refusal; null for other refusals. */
 function fileProblemOf(error: unknown): FileProblem | null {
   if (!isApiError(error) || error.type !== 'INVALID_INPUT') return null;
   return problems[fieldErrorsOf(error)[0]?.code ?? ''] ?? 'unreadable';

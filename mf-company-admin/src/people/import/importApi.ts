@@ -16,7 +16,7 @@ export const uploadFile = (
   body: { readonly name: string; readonly content: string },
 ): Promise<PeopleFile> => http.call(uploadPeopleFile, { params: { companyId }, body });
 
-/** The same file read in another way. */
+/** The same file with other reading options. */
 export const readFileAs = (
   http: HttpClient,
   companyId: string,

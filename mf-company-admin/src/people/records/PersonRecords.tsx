@@ -23,7 +23,7 @@ export interface PersonRecordsProps {
   readonly person: ManagedPerson;
 }
 
-/** A tab of the person over the list: the profile, what rules hold and why, documents with masked numbers, or memberships. */
+/** A tab of the person over the list: the profile, effective rules with their reasons, documents with masked numbers, or memberships. */
 const RecordsBody = observer(function PersonRecords({ tab, person }: PersonRecordsProps) {
   const { t } = useTabTexts();
   const { http, session } = useSession();
@@ -113,7 +113,7 @@ function Settings({ rules, person }: { readonly rules: CompanyRules; readonly pe
 
 interface Effective {
   readonly name: string;
-  /** Why, or what else is to be known; empty for nothing. */
+  /** The reason, or further information; empty for none. */
   readonly note: string;
 }
 

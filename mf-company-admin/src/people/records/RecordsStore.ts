@@ -5,7 +5,7 @@ import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-k
 import type { CompanyRules } from './effectiveRules.ts';
 import { fetchDocumentsOf, fetchMembershipsOf, fetchProfileOf, fetchRulesOf } from './personRecordsApi.ts';
 
-/** What of a person an admin reads and does not change. */
+/** A person's data that admins only read. */
 export const recordTabs = ['profile', 'settings', 'documents', 'loyalty'] as const;
 export type RecordTab = (typeof recordTabs)[number];
 
@@ -15,8 +15,8 @@ export type LoadedRecords =
   | { readonly tab: 'documents'; readonly value: readonly TravelDocument[] }
   | { readonly tab: 'loyalty'; readonly value: readonly LoyaltyMembership[] };
 
-/** Whose records, and which of them. */
-export interface RecordsParts {
+/** The person, and the tab. */
+export interface RecordsOptions {
   readonly http: HttpClient;
   readonly companyId: string;
   readonly personId: string;
@@ -27,7 +27,7 @@ export interface RecordsParts {
 export class RecordsStore implements LivingStore {
   readonly #load: NewestLoad<LoadedRecords>;
 
-  constructor(parts: RecordsParts) {
+  constructor(parts: RecordsOptions) {
     this.#load = new NewestLoad((signal) => fetchRecords(parts, signal));
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -50,7 +50,7 @@ export class RecordsStore implements LivingStore {
 }
 
 async function fetchRecords(
-  { http, companyId, personId, tab }: RecordsParts,
+  { http, companyId, personId, tab }: RecordsOptions,
   signal: AbortSignal,
 ): Promise<LoadedRecords> {
   switch (tab) {

@@ -7,7 +7,7 @@ const person = {
   groups: [{ id: id(2), name: 'Crew', categoryId: id(9) }],
   costCenters: [{ id: id(3), name: 'Sea' }],
 };
-const nobody = { users: [], groups: [], costCenters: [] };
+const noAudience = { users: [], groups: [], costCenters: [] };
 const aPolicy = (name: string, over: Partial<TravelPolicy>): TravelPolicy => ({
   id: id(20),
   name,
@@ -15,7 +15,7 @@ const aPolicy = (name: string, over: Partial<TravelPolicy>): TravelPolicy => ({
   currency: 'SEK',
   isDefault: false,
   parentPolicyId: null,
-  audience: nobody,
+  audience: noAudience,
   rules: [],
   reasonCodes: [],
   archived: false,
@@ -26,7 +26,7 @@ const aProcess = (name: string, over: Partial<ApprovalProcess>): ApprovalProcess
   id: id(30),
   name,
   source: 'MANUAL',
-  audience: nobody,
+  audience: noAudience,
   rules: [],
   changeRule: { preset: 'ALWAYS' },
   onTimeout: 'REJECT',
@@ -38,45 +38,37 @@ const aProcess = (name: string, over: Partial<ApprovalProcess>): ApprovalProcess
 
 describe('the rules that hold for a person', () => {
   const usual = aPolicy('Usual', { isDefault: true });
-  const ofCenter = aPolicy('Center', { audience: { ...nobody, costCenters: [id(3)] } });
-  const ofGroup = aPolicy('Group', { audience: { ...nobody, groups: [id(2)] } });
-  const own = aPolicy('Own', { audience: { ...nobody, users: [id(1)] } });
+  const ofCenter = aPolicy('Center', { audience: { ...noAudience, costCenters: [id(3)] } });
+  const ofGroup = aPolicy('Group', { audience: { ...noAudience, groups: [id(2)] } });
+  const own = aPolicy('Own', { audience: { ...noAudience, users: [id(1)] } });
 
   it.each([
-    ['the default where no other is for them', [usual], { name: 'Usual', why: 'everyone', through: '' }],
+    ['the default without any other', [usual], { name: 'Usual', why: 'everyone', through: '' }],
+    ['a cost center’s before the default', [usual, ofCenter], { name: 'Center', why: 'costCenters', through: 'Sea' }],
+    ['a group’s before a cost center’s', [usual, ofCenter, ofGroup], { name: 'Group', why: 'groups', through: 'Crew' }],
+    ['their own before all others', [ofCenter, ofGroup, own, usual], { name: 'Own', why: 'users', through: '' }],
     [
-      'that of a cost center before the default',
-      [usual, ofCenter],
-      { name: 'Center', why: 'costCenters', through: 'Sea' },
-    ],
-    [
-      'that of a group before a cost center',
-      [usual, ofCenter, ofGroup],
-      { name: 'Group', why: 'groups', through: 'Crew' },
-    ],
-    ['the own one before all others', [ofCenter, ofGroup, own, usual], { name: 'Own', why: 'users', through: '' }],
-    [
-      'the first by id of two groups’, as trips are judged by, whatever their order',
+      'the first by id of two groups’, as for trips, in any order',
       [{ ...ofGroup, id: id(22), name: 'Other group' }, { ...ofGroup, id: id(21) }, usual],
       { name: 'Group', why: 'groups', through: 'Crew' },
     ],
     [
-      'none of those that are archived or for guests',
+      'never an archived one or one for guests',
       [
         { ...own, archived: true },
         { ...usual, category: 'GUEST' as const },
       ],
       null,
     ],
-  ])('the policy is %s', (_what, policies, expected) => {
+  ])('A person’s policy is %s', (_what, policies, expected) => {
     expect(effectivePolicy(person, { policies })).toEqual(expected);
   });
 
-  it('processes are those that name them, and those for everyone', () => {
+  it('A person’s processes are those that name them, and those for everyone', () => {
     const processes = [
       aProcess('All', {}),
-      aProcess('Crew', { audience: { ...nobody, groups: [id(2)] } }),
-      aProcess('Others', { audience: { ...nobody, users: [id(8)] } }),
+      aProcess('Crew', { audience: { ...noAudience, groups: [id(2)] } }),
+      aProcess('Others', { audience: { ...noAudience, users: [id(8)] } }),
       aProcess('Gone', { archived: true }),
     ];
     expect(effectiveProcesses(person, { processes })).toEqual([

@@ -1,13 +1,13 @@
 import type { ApprovalProcess, Audience, ManagedPerson, PaymentSource, TravelPolicy } from '@portolan/contracts';
 
-/** The rules of a company, as its admins keep them. */
+/** The rules of a company, as its admins manage them. */
 export interface CompanyRules {
   readonly policies: readonly TravelPolicy[];
   readonly processes: readonly ApprovalProcess[];
   readonly paymentSources: readonly PaymentSource[];
 }
 
-/** By what a rule holds for somebody: named by themselves, by a group, by a cost center, or as everyone. */
+/** Why a rule applies to a person: by name, by a group, by a cost center, or as everyone. */
 export type RuleReason = 'users' | 'groups' | 'costCenters' | 'everyone';
 
 export interface EffectiveRule {
@@ -21,7 +21,7 @@ type Belonging = Pick<ManagedPerson, 'id' | 'groups' | 'costCenters'>;
 const everyone = { why: 'everyone', through: '' } as const;
 const reasons = ['users', 'groups', 'costCenters'] as const;
 
-/** The nearest reason for which an audience has the person, and through what; null for none. */
+/** The nearest reason why an audience includes the person, and through what; null for none. */
 function reasonIn(
   audience: Audience,
   { id, groups, costCenters }: Belonging,
@@ -35,8 +35,8 @@ function reasonIn(
 }
 
 /**
- * The policy that holds for the person: the own one before a group's, a group's before a cost center's, else the default; null for none. Of several
- * for one reason it is the one that the API chooses, the first by id.
+ * The person's policy: their own before a group's, a group's before a cost center's, else the default; null for none. Of several for one
+ * reason it is the API's choice, the first by id.
  */
 export function effectivePolicy(person: Belonging, { policies }: Pick<CompanyRules, 'policies'>): EffectiveRule | null {
   const inUse = policies
@@ -51,7 +51,7 @@ export function effectivePolicy(person: Belonging, { policies }: Pick<CompanyRul
   return usual === undefined ? null : { name: usual.name, ...everyone };
 }
 
-/** The processes that are for the person, by name; of those that fit a trip the strictest decides. */
+/** The person's processes, by name; of those that match a trip the strictest decides. */
 export const effectiveProcesses = (
   person: Belonging,
   { processes }: Pick<CompanyRules, 'processes'>,
@@ -62,7 +62,7 @@ export const effectiveProcesses = (
     return archived || reason === null ? [] : [{ name, ...reason }];
   });
 
-/** What the person's trips may be paid with, the usual one first. Cards of their own are not the company's to read. */
+/** Payment sources for the person's trips, the default first. The company cannot read people's own cards. */
 export const paymentSourcesOf = (
   { id, groups }: Pick<Belonging, 'id' | 'groups'>,
   { paymentSources }: Pick<CompanyRules, 'paymentSources'>,

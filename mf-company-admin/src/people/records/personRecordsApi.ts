@@ -15,7 +15,7 @@ import type { CompanyRules } from './effectiveRules.ts';
 export const fetchProfileOf = (http: HttpClient, id: string, signal: AbortSignal): Promise<Customer> =>
   http.call(fetchCustomer, { params: { id }, signal });
 
-/** Numbers are masked; whole ones are their owner's alone. */
+/** Numbers are masked; only their owner sees them whole. */
 export const fetchDocumentsOf = async (
   http: HttpClient,
   id: string,

@@ -4,7 +4,7 @@ import en from './locales/en.json';
 import sr from './locales/sr.json';
 import sv from './locales/sv.json';
 
-/** Texts of a person's records: they come with the code of the drawer, so that the list, and every page of the room, loads none of them. */
+/** Texts of a person's records: loaded with the drawer's code, not with the list or other pages of the room. */
 export const recordTexts: NamespaceLoaders = {
   en: async () => ({ default: en }),
   sr: async () => ({ default: sr }),

@@ -49,7 +49,7 @@ const savedAs = (body: unknown, version: number): ManagedPost => ({
 });
 
 describe('the posts of a company, for those who write them', () => {
-  it('A new post is written with a preview beside it and published with the save', async () => {
+  it('A new post is written next to a preview, and published with the save', async () => {
     const { screen, user, edge, world } = await open([]);
     edge.answers(createPost, ({ body }) => {
       world.rows.push(savedAs(body, 1));
@@ -72,7 +72,7 @@ describe('the posts of a company, for those who write them', () => {
     });
   });
 
-  it('A change keeps the time of publishing to the second, and goes over the version that was seen', async () => {
+  it('A change keeps the time of publishing to the second, and goes over the seen version', async () => {
     const { screen, user, edge } = await open();
     edge.answers(updatePost, ({ body }) => savedAs(body, 5));
     await user.click(await screen.findByRole('button', { name: 'Rail first' }));
@@ -84,7 +84,7 @@ describe('the posts of a company, for those who write them', () => {
     ]);
   });
 
-  it('HTML that the API refuses is said at the texts, and what was typed stays', async () => {
+  it('HTML that the API refuses is reported at the texts, and typed text stays', async () => {
     const { screen, user, edge } = await open();
     edge.refuses(updatePost, 'INVALID_INPUT', 'x', [{ field: 'texts.0.body', code: 'invalid', message: 'x' }]);
     await user.click(await screen.findByRole('button', { name: 'Rail first' }));

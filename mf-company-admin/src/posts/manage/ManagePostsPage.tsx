@@ -14,7 +14,7 @@ import styles from './ManagePostsPage.module.css';
 const loadDrawer = async () => (await import(/* webpackChunkName: 'post' */ './PostDrawer.tsx')).PostDrawer;
 const loadReport = async () => (await import(/* webpackChunkName: 'post' */ './PostReportDrawer.tsx')).PostReportDrawer;
 
-/** The company's posts for those who write them: drafts, scheduled, shown and past ones, and who has confirmed them. */
+/** The company's posts for their authors: drafts, scheduled, shown and past ones, and their confirmations. */
 export const ManagePostsPage = observer(function ManagePostsPage() {
   const { t, language } = useTexts('mf-company-admin');
   const { http, session } = useSession();

@@ -24,7 +24,7 @@ import { PostPictureField } from './PostPictureField.tsx';
 import { isWritten, publishings, titleOf, type PostDraft, type TextDraft } from './postRecords.ts';
 import styles from './PostDrawer.module.css';
 
-/** Roles that readers of a company have. */
+/** Roles of a company's readers. */
 const readerRoles = roles.filter((role) => !['INTERNAL_AGENT', 'PLATFORM_OPERATOR', 'GUEST'].includes(role));
 
 export interface PostDrawerProps {
@@ -34,7 +34,7 @@ export interface PostDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A post as it is written: a language at a time, who sees it and when; beside it, or below on a phone, how it will look. */
+/** Editor of a post: one language at a time, audience and times; next to it, or below on a phone, a preview. */
 export const PostDrawer = observer(function PostDrawer({ record, companyId, onSave, onClose }: PostDrawerProps) {
   const { t, language: ownLanguage } = useTexts('mf-company-admin');
   const { http } = useSession();
@@ -49,7 +49,7 @@ export const PostDrawer = observer(function PostDrawer({ record, companyId, onSa
   const audience = bind('audience');
   const picture = bind('picture');
   const countryOptions = (countries.value ?? []).map(({ code, name }) => ({ value: code, label: name }));
-  const audienceParts = [
+  const audienceFields = [
     {
       part: 'groups',
       addLabel: 'posts.addGroup',
@@ -159,7 +159,7 @@ export const PostDrawer = observer(function PostDrawer({ record, companyId, onSa
           {publishing.value === 'AT' && <TimeField {...bind('publishAt')} />}
           <FlagField {...bind('expires')} />
           {bind('expires').value && <TimeField {...bind('expiresAt')} />}
-          {audienceParts.map(({ part, addLabel, options, hint }) => (
+          {audienceFields.map(({ part, addLabel, options, hint }) => (
             <ChosenField
               key={part}
               id={part === 'groups' ? audience.id : `${audience.id}-${part}`}
@@ -216,7 +216,7 @@ function TimeField({ id, label, value, error, foreign, onChange }: FieldBinding<
 
 type Countries = readonly { readonly code: string; readonly name: string }[];
 
-/** The countries to choose from; without them, those chosen keep their codes. */
+/** The countries to choose from; if they fail to load, chosen ones show their codes. */
 const countriesIn = (ask: () => Promise<Countries>) => {
   const load = new NewestLoad(ask);
   return Object.assign(load, { start: () => void load.load(), dispose: () => load.giveUp() });

@@ -11,7 +11,7 @@ export interface PostPictureFieldProps extends FieldBinding<string | null> {
   readonly companyId: string;
 }
 
-/** The picture of a post: chosen, shown, taken away. What it shows is written with each language. */
+/** The picture of a post: chosen, shown, removed. Each language has its own description. */
 export const PostPictureField = observer(function PostPictureField(props: PostPictureFieldProps) {
   const { id, label, value, error, onChange, companyId } = props;
   const { t } = useTexts('mf-company-admin');
@@ -23,7 +23,7 @@ export const PostPictureField = observer(function PostPictureField(props: PostPi
     const file = files?.[0];
     const path = file ? await store.upload(file) : null;
     if (path !== null) onChange(path);
-    if (input.current) input.current.value = ''; // the same file again is a choice again
+    if (input.current) input.current.value = ''; // choosing the same file again must count
   };
   return (
     <fieldset className={styles['picture']}>

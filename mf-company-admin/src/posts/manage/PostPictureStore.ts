@@ -3,14 +3,14 @@ import { postPictureLimits, uploadPostPicture } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { base64Of } from '@portolan/remote-kit/editing';
 
-/** Why a picture was not taken; `failed`: it could not be sent. */
+/** Why a picture was refused; `failed`: it could not be sent. */
 export type PictureProblem = 'invalid' | 'tooLarge' | 'failed';
 
 /** The upload of a post's picture. */
 export class PostPictureStore {
   isUploading = false;
   problem: PictureProblem | null = null;
-  /** What the upload failed with; null for a refusal that the problem says whole. */
+  /** Error of the upload; null for a refusal that `problem` explains. */
   failure: unknown = null;
   readonly #http: HttpClient;
   readonly #companyId: string;
@@ -21,7 +21,7 @@ export class PostPictureStore {
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
 
-  /** @returns the address of the kept picture, null where it was not taken */
+  /** @returns the address of the stored picture, null after a refusal */
   async upload(file: Blob): Promise<string | null> {
     if (this.isUploading) return null;
     if (file.size === 0 || file.size > postPictureLimits.bytes) {

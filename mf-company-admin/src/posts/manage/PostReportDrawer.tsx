@@ -19,7 +19,7 @@ export interface PostReportDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Who of a post's audience has opened and confirmed it. */
+/** People of a post's audience, with opening and confirmation. */
 export const PostReportDrawer = observer(function PostReportDrawer({
   companyId,
   post,

@@ -20,15 +20,15 @@ export interface TextDraft {
   readonly title: string;
   readonly summary: string;
   readonly body: string;
-  /** What the picture shows. */
+  /** Description of the picture. */
   readonly pictureAlt: string;
 }
 
-/** When a post is published: not yet, with the save, or at a time of its own. */
+/** When a post is published: not yet, with the save, or at its own time. */
 export const publishings = ['DRAFT', 'NOW', 'AT'] as const;
 export type Publishing = (typeof publishings)[number];
 
-/** Whom a post is for: ids of groups, codes of countries, roles; nothing chosen: everyone. */
+/** Audience of a post: ids of groups, codes of countries, roles; empty: everyone. */
 export type AudienceDraft = Readonly<Record<'groups' | 'countries' | 'roles', readonly string[]>>;
 
 /** A post as typed; times are on the author's clock, `YYYY-MM-DDTHH:mm`. */
@@ -40,7 +40,7 @@ export interface PostDraft {
   readonly expires: boolean;
   readonly expiresAt: string | null;
   readonly audience: AudienceDraft;
-  /** Address of a kept picture. */
+  /** Address of a stored picture. */
   readonly picture: string | null;
   readonly affectedCountries: readonly string[];
   readonly isPinned: boolean;
@@ -74,10 +74,10 @@ export const draftOf = (post: ManagedPost | null): PostDraft => ({
   archived: post?.archived ?? false,
 });
 
-/** Whether something is written in a language. */
+/** Whether a language has any text. */
 export const isWritten = ({ title, summary, body }: TextDraft): boolean => `${title}${summary}${body}`.trim() !== '';
 
-/** What to send. A time that was not changed goes back as it came, seconds and all. */
+/** The request for the API. An unchanged time keeps its seconds. */
 function inputOf(draft: PostDraft, saved: ManagedPost | null, now: Date): PostInput {
   const kept = (local: string | null, before: string | null | undefined): string | null =>
     local !== null && local === typedTime(before) ? (before ?? null) : instantOf(local);
@@ -125,7 +125,7 @@ export function problemsOf(draft: PostDraft, now: Date): readonly FieldProblem[]
   ];
 }
 
-/** What a post is called in the list of its authors: its first title. */
+/** Title of a post in its authors' list: the first one. */
 export const titleOf = ({ texts }: ManagedPost): string => texts[0]?.title ?? '';
 
 export const postRecords = (http: HttpClient, companyId: string, clock: () => Date = () => new Date()) =>

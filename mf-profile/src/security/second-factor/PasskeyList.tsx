@@ -8,7 +8,7 @@ import styles from './PasskeyList.module.css';
 
 const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The person's passkeys, each with its last use, and the ways to add and remove one. */
+/** The person's passkeys, each with its last use, and buttons to add and remove one. */
 export const PasskeyList = observer(function PasskeyList({ store }: { readonly store: SecondFactorStore }) {
   const { t, language } = useTexts('mf-profile');
   const { factor } = store;

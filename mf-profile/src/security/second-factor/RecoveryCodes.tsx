@@ -7,7 +7,7 @@ export interface RecoveryCodesProps {
   readonly onStored: () => void;
 }
 
-/** The codes that stand for the authenticator app, shown this once. */
+/** Codes that replace the authenticator app, shown only now. */
 export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const { t } = useTexts('mf-profile');
   return (

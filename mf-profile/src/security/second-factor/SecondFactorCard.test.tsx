@@ -69,7 +69,7 @@ async function open(edge: FakeEdge, state: SecondFactorState) {
 }
 
 describe('the second factor in the profile', () => {
-  it('is set up with the password, a code to scan and its first code, and shows the recovery codes until they are stored', async () => {
+  it('The second factor is set up with the password, a code to scan and its first code; recovery codes show until stored', async () => {
     const edge = new FakeEdge().answers(beginSecondFactor, setup).answers(confirmSecondFactor, { recoveryCodes });
     const { screen, user, answer } = await open(edge, off);
     await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
@@ -93,7 +93,7 @@ describe('the second factor in the profile', () => {
     ]);
   });
 
-  it('says at the field that a code is missing or wrong, and keeps what was typed', async () => {
+  it('A missing or wrong code is named at the field, and typed text stays', async () => {
     const edge = new FakeEdge().refuses(removeSecondFactor, 'WRONG_CODE', 'Wrong');
     const { screen, user, form, answer } = await open(edge, on);
     await user.click(await screen.findByRole('button', { name: 'Turn off' }));
@@ -104,7 +104,7 @@ describe('the second factor in the profile', () => {
     expect((await form()).getByLabelText(/^Code/)).toHaveValue('000000');
   });
 
-  it('is turned off with a code, and given new recovery codes with one', async () => {
+  it('The second factor is turned off with a code, and renews its recovery codes with one', async () => {
     const edge = new FakeEdge().answers(removeSecondFactor, undefined).answers(renewRecoveryCodes, { recoveryCodes });
     const { screen, user, answer } = await open(edge, on);
     expect(await screen.findByText('Few recovery codes are left. Make new ones.')).toBeVisible();
@@ -118,13 +118,13 @@ describe('the second factor in the profile', () => {
     expect(edge.requestsOf(removeSecondFactor)[0]?.body).toEqual({ code: '654321' });
   });
 
-  it('stays on where the role demands it', async () => {
+  it('The second factor stays on if the role requires it', async () => {
     const { screen } = await open(new FakeEdge(), { ...on, isDemanded: true });
     expect(await screen.findByText('Your role needs a second factor, so it stays on.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
   });
 
-  it('is a passkey too: named, added with the password, and the recovery codes are shown until they are stored', async () => {
+  it('A passkey is named, added with the password, and recovery codes show until stored', async () => {
     const browser = aDevice();
     const edge = new FakeEdge().answers(beginPasskey, creation).answers(addPasskey, { recoveryCodes });
     const { screen, user, form, answer } = await open(edge, off);
@@ -146,7 +146,7 @@ describe('the second factor in the profile', () => {
     });
   });
 
-  it('removes a passkey with what the passkey signs, which the API is asked for first', async () => {
+  it('A passkey is removed with a passkey’s signature, whose request the API gives first', async () => {
     const browser = aDevice();
     const edge = new FakeEdge().refuses(removePasskey, 'STEP_UP_REQUIRED', 'Show who you are', {
       stepUp: 'CODE',
@@ -169,7 +169,7 @@ describe('the second factor in the profile', () => {
     ]);
   });
 
-  it('says where the passkey was not used, and takes a recovery code then', async () => {
+  it('An unused passkey is reported, and a recovery code is accepted instead', async () => {
     const browser = aDevice();
     const edge = new FakeEdge().refuses(renewRecoveryCodes, 'STEP_UP_REQUIRED', 'Show who you are', {
       stepUp: 'CODE',
@@ -185,7 +185,7 @@ describe('the second factor in the profile', () => {
     expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
   });
 
-  it('keeps the last passkey where the role demands a second factor, and says which passkeys belong to another address', async () => {
+  it('The last passkey stays if the role requires a second factor, and passkeys of another address are marked', async () => {
     const elsewhere = { ...laptop, isHere: false };
     const { screen } = await open(new FakeEdge(), { ...withPasskey, isDemanded: true, passkeys: [elsewhere] });
     const passkeys = within(await screen.findByRole('region', { name: 'Passkeys' }));
@@ -212,7 +212,7 @@ const request: PasskeyRequest = {
   allowCredentials: [{ id: 'a2V5', type: 'public-key' }],
 };
 
-/** What the browser has in the place of jsdom, which knows no authenticators. */
+/** A browser's authenticators, which jsdom lacks. */
 function aDevice() {
   const bytes = (...values: number[]) => new Uint8Array(values).buffer;
   const key = {

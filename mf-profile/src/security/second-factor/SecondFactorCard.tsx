@@ -12,7 +12,7 @@ import styles from './SecondFactorCard.module.css';
 
 const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The second factor: whether it is on, the authenticator app, passkeys and recovery codes. */
+/** The second factor: its state, the authenticator app, passkeys and recovery codes. */
 export const SecondFactorCard = observer(function SecondFactorCard() {
   const { t } = useTexts('mf-profile');
   const { http } = useSession();

@@ -9,7 +9,7 @@ import { ProofField } from '../../proof/ProofField.tsx';
 import type { SecondFactorStore } from './SecondFactorStore.ts';
 import styles from './SecondFactorCard.module.css';
 
-/** Asks for the proof of a change; before the first code it shows what the authenticator app needs, before a passkey its name. */
+/** Asks for the proof of a change; also shows the authenticator app's set-up before the first code, and a new passkey's name. */
 export const SecondFactorForm = observer(function SecondFactorForm({ store }: { readonly store: SecondFactorStore }) {
   const { t } = useTexts('mf-profile');
   const { step, proof, name, isNameMissing, chosen, failure, isBusy, setup } = store;

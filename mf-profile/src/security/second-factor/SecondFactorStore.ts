@@ -15,27 +15,27 @@ import {
   startPasskey,
 } from './secondFactorApi.ts';
 
-/** What the person is doing; each but `idle` asks for a proof, and `scan` for the first code of the app. */
+/** The person's current step; each but `idle` asks for a proof, and `scan` for the app's first code. */
 export type SecondFactorStep = 'idle' | 'begin' | 'scan' | 'renew' | 'remove' | 'addPasskey' | 'removePasskey';
 
-/** What was done last; each has its own text. */
+/** The last change; each has its own text. */
 export type SecondFactorOutcome = 'off' | 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved';
 
 /**
- * The person's second factor: an authenticator app, passkeys and recovery codes. The first is turned on with the password; every
- * later change wants the second factor itself.
+ * The person's second factor: an authenticator app, passkeys and recovery codes. The first is turned on with the password; every later
+ * change requires the second factor itself.
  */
 export class SecondFactorStore implements LivingStore {
   step: SecondFactorStep = 'idle';
   readonly proof = new ProofStore();
-  /** Of the new passkey, as typed. */
+  /** Name of the new passkey, as typed. */
   name = '';
   isNameMissing = false;
-  /** The one that is to be removed. */
+  /** The passkey to remove. */
   chosen: Passkey | null = null;
   failure: unknown = null;
   isBusy = false;
-  /** For the authenticator app; kept in memory alone, until the first code. */
+  /** For the authenticator app; only in memory, until the first code. */
   setup: SecondFactorSetup | null = null;
   /** Shown once, until the person has stored them. */
   recoveryCodes: readonly string[] | null = null;
@@ -57,7 +57,7 @@ export class SecondFactorStore implements LivingStore {
     return this.#load.state;
   }
 
-  /** Null until it has come. */
+  /** Null until loaded. */
   get factor(): SecondFactorState | null {
     return this.#load.value;
   }
@@ -76,7 +76,7 @@ export class SecondFactorStore implements LivingStore {
     return this.#load.load();
   }
 
-  /** @param passkey which one, with `removePasskey` */
+  /** @param passkey the one to remove, with `removePasskey` */
   begin(step: Exclude<SecondFactorStep, 'idle' | 'scan'>, passkey: Passkey | null = null): void {
     this.leave();
     this.outcome = null;
@@ -89,7 +89,7 @@ export class SecondFactorStore implements LivingStore {
     );
   }
 
-  /** Leaves what was begun. */
+  /** Cancels the step. */
   leave(): void {
     this.step = 'idle';
     this.proof.clear();
@@ -110,14 +110,14 @@ export class SecondFactorStore implements LivingStore {
     this.recoveryCodes = null;
   }
 
-  /** Goes on with what was typed. */
+  /** Continues with the typed proof. */
   async submit(): Promise<void> {
     if (this.isBusy) return;
     const proof = this.proof.takeTyped();
     if (this.#hasName() && proof !== null) await this.#send(proof);
   }
 
-  /** Goes on with a passkey. */
+  /** Continues with a passkey. */
   async submitByPasskey(): Promise<void> {
     if (this.isBusy || !this.#hasName()) return;
     const proof = await this.proof.takeSigned(() => this.#send({}));
@@ -183,7 +183,7 @@ export class SecondFactorStore implements LivingStore {
     const name = this.name.trim();
     const creation = await startPasskey(this.#http, proof);
     const passkey = await makePasskey(creation).catch(() => null);
-    // Left, too late, or there already: the browser does not say which.
+    // Cancelled, too late, or an existing passkey: the browser does not say which.
     if (passkey === null) runInAction(() => (this.proof.problem = 'passkeyNotMade'));
     else await this.#done(savePasskey(this.#http, name, passkey), 'passkeyAdded');
   }

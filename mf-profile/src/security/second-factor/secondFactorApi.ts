@@ -21,11 +21,11 @@ export const fetchFactor = (http: HttpClient, signal?: AbortSignal): Promise<Sec
 export const beginFactor = (http: HttpClient, proof: Proof): Promise<SecondFactorSetup> =>
   http.call(beginSecondFactor, { body: proof });
 
-/** Recovery codes; null where there are some already. */
+/** Recovery codes; null if there are some already. */
 export const confirmFactor = async (http: HttpClient, code: string): Promise<readonly string[] | null> =>
   (await http.call(confirmSecondFactor, { body: { code } })).recoveryCodes;
 
-/** What is sent with what only the second factor allows. */
+/** Proof by the second factor only. */
 export type FactorProof = Pick<Proof, 'code' | 'passkey'>;
 
 export const renewCodes = async (http: HttpClient, proof: FactorProof): Promise<readonly string[]> =>
@@ -37,7 +37,7 @@ export const removeFactor = (http: HttpClient, proof: FactorProof): Promise<void
 export const startPasskey = (http: HttpClient, proof: Proof): Promise<PasskeyCreation> =>
   http.call(beginPasskey, { body: proof });
 
-/** Recovery codes where it is the first second factor, else null. */
+/** Recovery codes for the first second factor, else null. */
 export const savePasskey = async (
   http: HttpClient,
   name: string,

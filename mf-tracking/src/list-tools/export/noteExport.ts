@@ -2,7 +2,7 @@ import { recordTrackingExport } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import type { PlacedPerson } from '../../tracking-page/whereabouts.ts';
 
-/** Has it written down that a list leaves the portal. Rejects where that cannot be: the list stays then. */
+/** Records that a list leaves the portal. Rejects if that fails: the list is then not given. */
 export async function noteExport(
   http: HttpClient,
   format: 'CSV' | 'PRINT',

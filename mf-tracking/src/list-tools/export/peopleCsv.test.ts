@@ -17,7 +17,7 @@ const linesOf = (name: string, phone = '') => {
 };
 
 describe('the table of travellers', () => {
-  it('has a line for each location, quoted where a cell has a comma or a quote', () => {
+  it('The table has a line for each location, with quotes around a cell with a comma or a quote', () => {
     expect(linesOf('Elin')).toEqual([
       'Name,Phone',
       'Elin,,e@x.example,arrived,PT-1,,taxi,20.11.2026,12:00,20.11.2026,13:00,Oslo,NO,,,',
@@ -26,13 +26,13 @@ describe('the table of travellers', () => {
   });
 
   it.each(['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\tx', '\nx', '＝1+1'])(
-    'runs no formula that somebody is called: %j',
+    'A name that looks like a formula is not run: %j',
     (name) => {
       expect(linesOf(name)[1]).toMatch(/^"?'/);
     },
   );
 
-  it('leaves a phone number as it is', () => {
+  it('A phone number in the table stays as it is', () => {
     expect(linesOf('Elin', '+46 70 123-45 67')[1]).toMatch(/^Elin,\+46 70 123-45 67,/);
   });
 });

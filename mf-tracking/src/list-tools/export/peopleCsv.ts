@@ -1,7 +1,7 @@
 import type { LocationKind } from '../../tracking-page/trackedPeople.ts';
 import type { PlacedPerson, Whereabouts } from '../../tracking-page/whereabouts.ts';
 
-/** How the file words what the page words. */
+/** Texts of the file, in the page's language. */
 export interface CsvTexts {
   /** Names of the columns, in their order. */
   readonly columns: readonly string[];
@@ -13,7 +13,7 @@ export interface CsvTexts {
   readonly dayText: (day: string) => string;
 }
 
-/** A line for each location of each person, with how to reach them (RFC 4180). */
+/** A line for each location of each person, with contact data (RFC 4180). */
 export function peopleCsv(people: readonly PlacedPerson[], texts: CsvTexts): string {
   const rows = people.flatMap(({ person, whereabouts }) =>
     person.trips.flatMap(({ tripId, name, locations }) =>
@@ -40,7 +40,7 @@ export function peopleCsv(people: readonly PlacedPerson[], texts: CsvTexts): str
   return [texts.columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
 }
 
-/** A spreadsheet takes what begins with one of these for a formula, and runs it. A phone number is none. */
+/** Spreadsheets run text that begins with one of these as a formula. A phone number is none. */
 const isFormula = (text: string): boolean => /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^\+?[\d\s()-]+$/.test(text);
 
 function cell(text: string): string {

@@ -28,7 +28,7 @@ const columns = [
   'hotel',
 ] as const;
 
-/** Saves the people that are shown as a table. Rejects where it cannot be written down. */
+/** Saves the shown people as a table. Rejects if the export cannot be recorded. */
 export function useExport(now: number): (people: readonly PlacedPerson[]) => Promise<void> {
   const { t, language } = useTexts('mf-tracking');
   const nameOfCity = useCityName();

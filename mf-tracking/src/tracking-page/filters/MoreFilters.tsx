@@ -19,11 +19,11 @@ export interface MoreFiltersProps {
   readonly onChange: (change: Partial<TrackingQuery>) => void;
 }
 
-/** How many of the filters of `MoreFilters` are set. */
+/** Number of active filters in `MoreFilters`. */
 export const countMore = ({ product, group, isAbroad, isVip, near, area }: TrackingQuery): number =>
   [product !== null, group !== null, isAbroad, isVip, near !== null, area !== null].filter(Boolean).length;
 
-/** Product, group, abroad, VIPs and what is near; what the data say nothing of has no filter, unless it is set. */
+/** Product, group, abroad, VIPs and distance; a filter without data is left out, unless it is active. */
 export function MoreFilters({ query, people, dataState, onChange }: MoreFiltersProps) {
   const { t, language } = useTexts('mf-tracking');
   const { product, group, isAbroad, isVip, near, area } = query;
@@ -92,7 +92,7 @@ export function MoreFilters({ query, people, dataState, onChange }: MoreFiltersP
   );
 }
 
-/** Groups of the people, each once, in the order of the reader's alphabet. */
+/** Groups of the people, each once, in the reader's alphabetical order. */
 function groupOptions(people: readonly TrackedPerson[], locale: string): readonly ComboboxOption[] {
   const names = new Map(people.flatMap(({ groups }) => groups.map(({ id, name }) => [id, name] as const)));
   return [...names]

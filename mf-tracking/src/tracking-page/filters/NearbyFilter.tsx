@@ -17,7 +17,7 @@ export interface NearbyFilterProps {
   readonly onChange: (value: Nearby | null) => void;
 }
 
-/** Who comes within so many kilometres of a city that the data have: the same with and without the map. */
+/** People within a distance of a city in the data: works with and without the map. */
 export function NearbyFilter({ value, people, dataState, onChange }: NearbyFilterProps) {
   const { t, language } = useTexts('mf-tracking');
   const nameOfCity = useCityName();

@@ -4,7 +4,7 @@ import styles from './PresetButtons.module.css';
 
 export interface PresetButtonsProps {
   readonly hours: PresetHours | null;
-  /** Null when the one at work is pressed again. */
+  /** Null if the active one is pressed again. */
   readonly onChange: (hours: PresetHours | null) => void;
 }
 

@@ -14,7 +14,7 @@ import { WhereFilter } from './WhereFilter.tsx';
 import styles from './TrackingFilters.module.css';
 
 export interface TrackingFiltersProps {
-  /** Everybody of the range, from whom countries, airports and employees are chosen. */
+  /** All people of the range, for the choice of countries, airports and employees. */
   readonly people: readonly TrackedPerson[];
   readonly dataState: DataState;
   readonly address: TrackingAddress;
@@ -22,7 +22,10 @@ export interface TrackingFiltersProps {
   readonly now: number;
 }
 
-/** Range of days, presets, country, airport, employee and text (spec §2), and more behind a button; on a phone all but presets and text stand behind one. */
+/**
+ * Range of days, presets, country, airport, employee and text (spec §2), and more behind a button; on a phone all but presets and text
+ * stand behind one.
+ */
 export function TrackingFilters({ people, dataState, address, now }: TrackingFiltersProps) {
   const { t } = useTexts('mf-tracking');
   const isPhone = useIsPhone();

@@ -16,7 +16,7 @@ export interface WhereFilterProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** One of the countries, airports or people that the data have, found while typing. */
+/** A choice among the data's countries, airports or people, found while typing. */
 export function WhereFilter({ by, value, people, dataState, onChange }: WhereFilterProps) {
   const { t, language } = useTexts('mf-tracking');
   const nameOfCity = useCityName();

@@ -9,7 +9,7 @@ export interface OptionNames {
   readonly language: Language;
 }
 
-/** What the data have to choose from, each once, in the order of the reader's alphabet; an airport with its city as it is on the wire. */
+/** The data's values, each once, in the reader's alphabetical order; an airport with its city as on the wire. */
 export function optionsOf(by: ExclusiveFilter, people: readonly TrackedPerson[], names: OptionNames): ComboboxOption[] {
   const options = new Map<string, ComboboxOption>();
   const add = (option: ComboboxOption) => options.has(option.value) || options.set(option.value, option);
@@ -25,7 +25,7 @@ export function optionsOf(by: ExclusiveFilter, people: readonly TrackedPerson[],
   return [...options.values()].sort((one, other) => one.label.localeCompare(other.label, locale));
 }
 
-/** The options in which every word of what was typed is. */
+/** Options that contain every typed word. */
 export function matchingOptions(options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] {
   const words = wordsOf(typed);
   if (words.length === 0) return options;

@@ -6,17 +6,17 @@ import { boxOf } from './boxOf.ts';
 import styles from './AreaTools.module.css';
 
 export interface AreaToolsProps {
-  /** The area within which people are looked for. */
+  /** The area of the search. */
   readonly area: Area | null;
-  /** Corners as far as they are drawn; null while nothing is drawn. */
+  /** Corners drawn so far; null without drawing. */
   readonly draft: Area | null;
-  /** What the map shows; null until it has shown something. */
+  /** The map's view; null before the first. */
   readonly bounds: MapBounds | null;
   readonly onDraft: (draft: Area | null) => void;
   readonly onChange: (area: Area | null) => void;
 }
 
-/** Draws an area on the map, by pointer or keyboard, corner by corner or as what the map shows. */
+/** Draws an area on the map, by pointer or keyboard, corner by corner or from the map's view. */
 export function AreaTools({ area, draft, bounds, onDraft, onChange }: AreaToolsProps) {
   const { t } = useTexts('mf-tracking');
   if (draft === null)

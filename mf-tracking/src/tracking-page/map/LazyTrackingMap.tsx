@@ -6,7 +6,7 @@ import type { TrackingMapProps } from './TrackingMap.tsx';
 
 const load = async () => (await import('./TrackingMap.tsx')).TrackingMap;
 
-/** The map and its code, which comes when somebody wants it; where it cannot be had, the list takes its place. */
+/** The map and its code, which loads on request; if that fails, the list replaces it. */
 export function LazyTrackingMap(props: TrackingMapProps) {
   const { t } = useTexts('mf-tracking');
   return (

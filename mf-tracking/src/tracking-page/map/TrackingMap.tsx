@@ -16,20 +16,20 @@ export interface TrackingMapProps {
   readonly groups: Readonly<Record<TimeGroup, readonly PlacedPerson[]>>;
   /** Milliseconds. */
   readonly now: number;
-  /** The circle within which people are looked for. */
+  /** The circle of the search. */
   readonly near: Nearby | null;
-  /** The polygon within which people are looked for. */
+  /** The polygon of the search. */
   readonly area: Area | null;
   readonly onAreaChange: (area: Area | null) => void;
-  /** The map fits to the people anew with another one. */
+  /** Another one makes the map fit to the people again. */
   readonly fitKey: string;
 }
 
-/** Nearest zoom (spec §9): a city and what is around it. */
+/** Nearest zoom (spec §9): a city and its surroundings. */
 const maxZoom = 12;
 const legendGroups = ['now', 'next', 'later'] as const;
 
-/** Where everybody is, on a map, and their cards beside it: whoever is chosen on the map stands alone there, with the way of their trips. */
+/** All people on a map, with their cards: a person chosen on the map is shown alone, with the way of their trips. */
 export function TrackingMap({ groups, now, near, area, onAreaChange, fitKey }: TrackingMapProps) {
   const { t } = useTexts('mf-tracking');
   const { tenant } = useSession();

@@ -3,7 +3,7 @@ import { isInArea } from '../area.ts';
 import { boxOf } from './boxOf.ts';
 
 describe('what a map shows, as an area', () => {
-  it('holds its middle and nothing beyond its sides, over the date line too', () => {
+  it('The area of a map’s view holds its middle and nothing beyond its sides, over the date line too', () => {
     const bounds = fc.record({
       west: fc.integer({ min: -180, max: 179 }),
       width: fc.integer({ min: 2, max: 350 }),
@@ -19,7 +19,7 @@ describe('what a map shows, as an area', () => {
     );
   });
 
-  it('is nearly the whole world where the map shows it', () => {
+  it('The area of a view of the whole world is nearly all of it', () => {
     const area = boxOf({ west: -180, east: 180, south: -85, north: 85 });
     const spots = [-170, -60, 0, 60, 170].map((longitude) => ({ latitude: 10, longitude }));
     expect(spots.every((spot) => isInArea(spot, area))).toBe(true);

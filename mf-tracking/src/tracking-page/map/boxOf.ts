@@ -1,10 +1,10 @@
 import type { MapBounds } from '@portolan/ui/map';
 import type { Area } from '../area.ts';
 
-/** A side goes no further round the world: the shorter way between its ends must be the one that is meant. */
+/** Longest side round the world: the shorter way between its ends must be the intended one. */
 const longestSide = 120;
 
-/** What a map shows as an area, over the date line too; of the whole world all but a sliver. */
+/** A map's view as an area, over the date line too; of the whole world all but a sliver. */
 export function boxOf({ west, south, east, north }: MapBounds): Area {
   const width = Math.min(359.9, east > west ? east - west : east - west + 360);
   const sides = Math.ceil(width / longestSide);

@@ -11,7 +11,7 @@ const placed = (...people: ReturnType<typeof at>[]) => {
 };
 
 describe('the points of the map', () => {
-  it('say by their shape when somebody is there, and are faint for who is back', () => {
+  it('A point’s shape shows the time group, and people back home are faint', () => {
     const people = placed(
       at('Ana', '2026-11-20T11:00:00Z', '2026-11-20T13:00:00Z'),
       at('Bo', '2026-11-20T20:00:00Z', '2026-11-20T21:00:00Z'),
@@ -26,13 +26,13 @@ describe('the points of the map', () => {
     ]);
   });
 
-  it('leave out who has no place', () => {
+  it('People without a place have no point', () => {
     const people = placed(at('Ana', '2026-11-20T11:00:00Z', '2026-11-20T13:00:00Z', { spot: null }));
     expect(pointsOf(people, now, () => '')).toEqual([]);
   });
 });
 
-it('the way of a trip goes through its places, dotted where it is still to come', () => {
+it('A trip’s line goes through its places, dotted if still to come', () => {
   const stop = (startsAt: string, longitude: number, spot = { latitude: 59, longitude }) =>
     aLocation({ startsAt, spot });
   const person = aPerson(

@@ -3,17 +3,17 @@ import { kindIcons } from '../kindIcons.ts';
 import type { Spot, TrackedPerson } from '../trackedPeople.ts';
 import { timeGroupOf, type PlacedPerson, type TimeGroup, type Whereabouts } from '../whereabouts.ts';
 
-/** The sign of each time, beside its colour. */
+/** Shape of each time group, besides its colour. */
 export const shapeOf: Readonly<Record<Exclude<TimeGroup, 'earlier'>, MapShape>> = {
   now: 'disc',
   next: 'square',
   later: 'diamond',
 };
 
-/** Where somebody is drawn: where they are, come to, or were last. Null where the document service does not say where that is. */
+/** A person's spot: the present place, the next one, or the last. Null if the document service gives no position. */
 export const spotOf = ({ whereabouts }: PlacedPerson): Spot | null => whereabouts.location.spot;
 
-/** A point for everybody who has a spot. */
+/** A point for each person with a spot. */
 export function pointsOf(
   people: readonly PlacedPerson[],
   now: number,
@@ -37,7 +37,7 @@ export function pointsOf(
   });
 }
 
-/** The way through the places of a person's trips; what is still to come is dotted. */
+/** The line through the places of a person's trips; future parts are dotted. */
 export function linesOf({ trips }: TrackedPerson, now: number): readonly MapLine[] {
   return trips.flatMap(({ cartId, locations }) => {
     const stops = locations.flatMap(({ spot, startMs }) => (spot === null ? [] : [{ spot, startMs }]));

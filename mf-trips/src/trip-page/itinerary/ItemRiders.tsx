@@ -1,4 +1,4 @@
-import { isKnown, type NotedWishes, type TripItem } from '@portolan/contracts';
+import { isKnown, type ConfirmedPreferences, type TripItem } from '@portolan/contracts';
 import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Avatar } from '@portolan/ui/core';
@@ -34,7 +34,7 @@ export function ItemRiders({ item }: { readonly item: TripItem }) {
 }
 
 /** What the supplier noted of the traveller's profile. */
-function Noted({ noted: { program, seat, meal } }: { readonly noted: NotedWishes }) {
+function Noted({ noted: { program, seat, meal } }: { readonly noted: ConfirmedPreferences }) {
   const { t, language } = useTexts('mf-trips');
   const words = [
     ...(program === null ? [] : [t('noted.program', { name: program.name, end: program.numberEnd })]),

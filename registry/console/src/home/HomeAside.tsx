@@ -8,7 +8,7 @@ import styles from './HomeAside.module.css';
 
 const troubles: readonly RemoteState[] = ['nothingActive', 'rolledBack', 'budgetSpent', 'locked'];
 
-/** At the side of the home page, for who runs the platform: the remotes that want looking at. What cannot be had is not missed here. */
+/** At the side of the home page, for operators: remotes that need attention. Shows nothing when they cannot be loaded. */
 export const HomeAside = observer(function HomeAside() {
   const { t } = useTexts('mf-platform');
   const { http } = useSession();

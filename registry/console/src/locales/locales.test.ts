@@ -10,7 +10,7 @@ const all = [
   ['sv', sv],
   ['da', da],
 ] as const;
-/** Names of the values that a text is given, by the path of the text; plural forms are one text. */
+/** Placeholders of a text, by the text's path; plural forms are one text. */
 const valuesOf = (texts: object, path = ''): string[] =>
   [
     ...new Set(
@@ -25,11 +25,11 @@ const valuesOf = (texts: object, path = ''): string[] =>
   ].sort();
 
 describe('the texts of the platform’s pages', () => {
-  it.each(all)('are all there in %s, and say every value that the English ones say', (_language, texts) => {
+  it.each(all)('The %s texts are complete, with every placeholder of the English ones', (_language, texts) => {
     expect(valuesOf(texts)).toEqual(valuesOf(en));
   });
 
-  it.each(all)('name every role and every state of the contract in %s', (_language, texts) => {
+  it.each(all)('The %s texts name every role and version state of the contract', (_language, texts) => {
     expect(Object.keys(texts.role).sort()).toEqual([...roles].sort());
     expect(Object.keys(texts.place)).toEqual(
       expect.arrayContaining(versionStates.filter((state) => state !== 'published')),

@@ -4,7 +4,7 @@ import styles from './CanaryText.module.css';
 import { useRuleText } from './useRuleText.ts';
 import { VersionName } from './VersionName.tsx';
 
-/** The canary and whom it is for. */
+/** The canary and its audience. */
 export function CanaryText({ canary }: Pick<PlatformRemote, 'canary'>) {
   const { t } = useTexts('mf-platform');
   const textOf = useRuleText();

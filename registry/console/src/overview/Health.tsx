@@ -3,14 +3,14 @@ import { formatNumber, formatPercent } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import styles from './Health.module.css';
 
-/** From which share of failed pages on a rate stands out: below it lies what networks and closed laptops leave. */
+/** Error rates below this do not stand out: networks and closed laptops cause as much. */
 const noticeableShare = 0.01;
 
 interface HealthProps {
   readonly health: VersionHealth;
 }
 
-/** The share of pages in which the version failed; of how many, below. */
+/** The share of pages in which the version failed, with the number of pages below. */
 export function ErrorRate({ health: { pages, failedPages } }: HealthProps) {
   const { t, language } = useTexts('mf-platform');
   if (pages === 0) return <span className={styles['none']}>{t('health.none')}</span>;
@@ -31,7 +31,7 @@ export function ErrorRate({ health: { pages, failedPages } }: HealthProps) {
   );
 }
 
-/** Median of the time from asking for the remote to its showing. */
+/** Median time from requesting the remote to showing it. */
 export function LoadTime({ health: { loadMs } }: HealthProps) {
   const { t, language } = useTexts('mf-platform');
   if (loadMs === null) return <span className={styles['none']}>{t('health.unknown')}</span>;

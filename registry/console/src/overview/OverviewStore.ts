@@ -4,10 +4,10 @@ import type { HttpClient } from '@portolan/http';
 import { NewestLoad, whileVisible, type LivingStore } from '@portolan/remote-kit';
 import { fetchOverview } from './overviewApi.ts';
 
-/** How often a visible page asks anew, in milliseconds. */
+/** How often a visible page refreshes, in milliseconds. */
 export const refreshMs = 10_000;
 
-/** What the registry said last: it stays while newer news are on their way, and when they cannot be had. */
+/** The registry's last answer. It stays during a refresh and after a failed one. */
 export class OverviewStore implements LivingStore {
   overview: PlatformOverview | null = null;
   readonly #load: NewestLoad<PlatformOverview>;
@@ -21,13 +21,13 @@ export class OverviewStore implements LivingStore {
     makeAutoObservable(this, { overview: observableRef }, { autoBind: true });
   }
 
-  /** Why the last answer could not be had; null while there is none to miss. */
+  /** Error of the last request; null after a success. */
   get failure(): unknown {
     const { state } = this.#load;
     return state.kind === 'failed' ? state.error : null;
   }
 
-  /** The tenant whose rules alone the person may set; null for who runs the platform. */
+  /** The only tenant whose rules the person may set; null for operators. */
   get tenantId(): string | null {
     return this.overview?.tenantId ?? null;
   }
@@ -50,7 +50,7 @@ export class OverviewStore implements LivingStore {
     this.#load.giveUp();
   }
 
-  /** Asks anew; an older request is given up. */
+  /** Refreshes; an older request is aborted. */
   load(): Promise<void> {
     return this.#load.load();
   }

@@ -2,7 +2,7 @@ import styles from './PlatformSkeleton.module.css';
 
 const rows = ['shell', 'one', 'two', 'three', 'four', 'five'];
 
-/** The room of the list while it loads, so that nothing jumps when it comes. */
+/** Placeholder of the list while it loads, so that the page does not jump. */
 export function PlatformSkeleton() {
   return (
     <div className={styles['rows']} aria-hidden="true">

@@ -4,7 +4,7 @@ import { TabLinks } from '@portolan/ui/base';
 
 const paths = { remotes: '/platform', sharing: '/platform/sharing' } as const;
 
-/** From one view of the whole platform to the other. */
+/** Tabs between the views of the whole platform. */
 export function PlatformTabs({ current }: { readonly current: keyof typeof paths }) {
   const { t } = useTexts('mf-platform');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { Select } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
 import { spanIn, spans, withSpan } from './span.ts';
 
-/** Over which time the figures count; the URL keeps it. */
+/** Time span of the figures; kept in the URL. */
 export function SpanSelect() {
   const { t } = useTexts('mf-platform');
   const [params, setParams] = useSearchParams();

@@ -4,7 +4,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Button, Notice } from '@portolan/ui/core';
 import type { OverviewStore } from './OverviewStore.ts';
 
-/** Says since when nothing new could be had; nothing while all is well. */
+/** Says since when refreshing fails; hidden otherwise. */
 export const StaleNotice = observer(function StaleNotice({ store }: { readonly store: OverviewStore }) {
   const { t, language } = useTexts('mf-platform');
   const { overview, failure } = store;

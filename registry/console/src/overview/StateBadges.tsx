@@ -24,7 +24,7 @@ const placeLooks: Readonly<Record<VersionPlace, Look>> = {
   killed: { theme: 'failure', icon: 'lock' },
 };
 
-/** All that stands out about a remote. */
+/** Badges for everything that stands out about a remote. */
 export function RemoteBadges({ remote }: { readonly remote: PlatformRemote }) {
   const { t } = useTexts('mf-platform');
   return (
@@ -38,7 +38,7 @@ export function RemoteBadges({ remote }: { readonly remote: PlatformRemote }) {
   );
 }
 
-/** What a version is to people. */
+/** What people get a version as: active, canary, fallback. */
 export function PlaceBadge({ place }: { readonly place: VersionPlace }) {
   const { t } = useTexts('mf-platform');
   return <Badge {...placeLooks[place]}>{t(`place.${place}`)}</Badge>;

@@ -1,7 +1,7 @@
 import { useTexts } from '@portolan/remote-kit';
 import styles from './VersionName.module.css';
 
-/** A version by its name, whole and in one line; a word where there is none. */
+/** A version's full name on one line; a word for none. */
 export function VersionName({ version }: { readonly version: string | null }) {
   const { t } = useTexts('mf-platform');
   return version === null ? (

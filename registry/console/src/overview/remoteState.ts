@@ -1,6 +1,6 @@
 import type { PlatformRemote, PlatformVersion } from '@portolan/contracts';
 
-/** What stands out about a remote, the gravest first; `running` where nothing does. */
+/** What stands out about a remote, most severe first; `running` for nothing. */
 export type RemoteState = 'nothingActive' | 'rolledBack' | 'budgetSpent' | 'locked' | 'canary' | 'running';
 
 export function remoteStatesOf({ active, lock, canary, budget, versions }: PlatformRemote): readonly RemoteState[] {
@@ -14,10 +14,10 @@ export function remoteStatesOf({ active, lock, canary, budget, versions }: Platf
   return states.length === 0 ? ['running'] : states;
 }
 
-/** What a version is to people. */
+/** What people get a version as. */
 export type VersionPlace = 'active' | 'canary' | 'fallback' | 'published' | 'quarantined' | 'killed';
 
-/** A version that is a canary may be the fallback too: what people get counts. */
+/** Who gets the version decides: a canary may be the fallback too. */
 export function placeOf(
   { version, state }: Pick<PlatformVersion, 'version' | 'state'>,
   { active, canary, fallback }: PlatformRemote,
@@ -28,6 +28,6 @@ export function placeOf(
   return version === fallback ? 'fallback' : 'published';
 }
 
-/** How the version that everybody gets fares; nothing while there is none. */
+/** The version that everyone gets; null for none. */
 export const activeVersionOf = ({ active, versions }: PlatformRemote): PlatformVersion | null =>
   versions.find(({ version }) => version === active) ?? null;

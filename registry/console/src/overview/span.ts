@@ -1,8 +1,8 @@
-/** Time spans over which the registry counts. */
+/** Time spans that the registry counts over. */
 export const spans = ['day', 'week'] as const;
 export type Span = (typeof spans)[number];
 
-/** The span that the URL names; the last 24 hours where it names none. */
+/** The span in the URL; default: the last 24 hours. */
 export const spanIn = (params: URLSearchParams): Span => spans.find((span) => span === params.get('span')) ?? 'day';
 
 /** The URL's parameters with this span. */

@@ -1,9 +1,9 @@
 import { useSession, useTexts } from '@portolan/remote-kit';
 
-/** As much of a person's id as tells two apart at a glance. */
+/** Enough of a person's id to tell two apart at a glance. */
 const shownOfId = 8;
 
-/** Says who did something: a person by name, or by the id where the registry tells none. */
+/** Text for an actor: a person's name, or the id if the registry gives no name. */
 export function useActorText(): (actor: string, name?: string | null) => string {
   const { t } = useTexts('mf-platform');
   const { session } = useSession();

@@ -2,10 +2,10 @@ import type { ReleaseRule } from '@portolan/contracts';
 import { formatList, formatPercent } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 
-/** So many names of one kind are written out. */
+/** Up to this many names of one kind are written out. */
 const namedAtMost = 3;
 
-/** Says whom rules fit, such as "tenant nordlys and role Approver, or 10% of browsers". */
+/** Text for rules, such as "tenant nordlys and role Approver, or 10% of browsers". */
 export function useRuleText(): (rules: readonly ReleaseRule[]) => string {
   const { t, language } = useTexts('mf-platform');
   const anyOf = (names: readonly string[]) => {

@@ -14,7 +14,7 @@ interface CanaryFormProps {
   readonly tenantId: string | null;
 }
 
-/** Who is to get a canary: whoever fits one of the rules. */
+/** Audience of a canary: everyone who fits one of the rules. */
 export const CanaryForm = observer(function CanaryForm({ store, tenantId }: CanaryFormProps) {
   const { t } = useTexts('mf-platform');
   const { rules, faults } = store;

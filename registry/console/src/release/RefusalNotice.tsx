@@ -3,7 +3,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
 import styles from './RefusalNotice.module.css';
 
-/** Why a change was not made, in the registry's own words, which are English. */
+/** The registry's reasons for refusing a change, in its own words, which are English. */
 export function RefusalNotice({ refusal }: { readonly refusal: unknown }) {
   const { t } = useTexts('mf-platform');
   if (refusal === null) return null;

@@ -9,16 +9,16 @@ import type { QuestionKind, ReleaseStore } from './ReleaseStore.ts';
 import { useConsequences } from './useConsequences.ts';
 import styles from './ReleaseDialog.module.css';
 
-/** What takes something away from people is marked as such. */
+/** Changes that take something away from people are marked as dangerous. */
 const dangers: readonly QuestionKind[] = ['withdraw', 'rollBack', 'endCanary'];
 
 interface ReleaseDialogProps {
   readonly store: ReleaseStore;
-  /** The tenant whose rules alone the person may set; null for all. */
+  /** The only tenant whose rules the person may set; null for all. */
   readonly tenantId: string | null;
 }
 
-/** Asks for a change, and says exactly what will happen to whom; a refusal stands in it, whole. */
+/** Asks the person to confirm a change and states its consequences; shows a refusal whole. */
 export const ReleaseDialog = observer(function ReleaseDialog({ store, tenantId }: ReleaseDialogProps) {
   const { t } = useTexts('mf-platform');
   const consequencesOf = useConsequences();

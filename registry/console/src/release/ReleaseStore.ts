@@ -5,31 +5,31 @@ import type { OverviewStore } from '../overview/OverviewStore.ts';
 import { sendChange, type ReleaseChange } from './releaseApi.ts';
 import { draftOf, faultsOf, ruleOf, type RuleDraft, type RuleFaults } from './ruleDraft.ts';
 
-/** What a person is asked to confirm. */
+/** A change that the person is asked to confirm. */
 export type Question =
   | { readonly kind: 'activate' | 'canary' | 'withdraw'; readonly version: string }
   | { readonly kind: 'rollBack' | 'endCanary' | 'lock' | 'unlock' };
 export type QuestionKind = Question['kind'];
 
-/** Kinds that always want a reason, for those who read the history. */
+/** Changes that always need a reason, for readers of the history. */
 const withReason: readonly QuestionKind[] = ['withdraw', 'lock'];
 
 /**
- * One remote's changes: each is asked for, confirmed, and sent with what the person saw. A refusal loses nothing that was typed,
- * and where it was because others were faster, the question is put anew over what there is by now.
+ * Changes of one remote: each is asked for, confirmed, and sent with the state that the person saw. A refusal loses no typed text. If
+ * others were faster, the question is put again over the current state.
  */
 export class ReleaseStore {
   question: Question | null = null;
-  /** The remote as the person sees it in the question: it does not change under his eyes. */
+  /** The remote as the question shows it; refreshes do not change it. */
   seen: PlatformRemote | null = null;
   reason = '';
   rules: readonly RuleDraft[] = [];
-  /** Faults show once somebody has tried. */
+  /** Faults show after the first try. */
   wasTried = false;
   isBusy = false;
-  /** Why the registry would not; null while it has not been asked. */
+  /** The registry's refusal; null before the first try. */
   refusal: unknown = null;
-  /** What was done last. */
+  /** The last change that was made. */
   done: Question | null = null;
   readonly #http: HttpClient;
   readonly #overview: OverviewStore;
@@ -51,7 +51,7 @@ export class ReleaseStore {
     );
   }
 
-  /** An activation wants one where the team has spent its error budget: the registry takes it from an operator with a reason alone. */
+  /** Activating over a spent error budget needs one: the registry takes it from an operator, with a reason only. */
   get wantsReason(): boolean {
     const { question, seen } = this;
     return (
@@ -64,7 +64,7 @@ export class ReleaseStore {
     return this.wantsReason && this.reason.trim() === '';
   }
 
-  /** By the key of each draft; empty before somebody has tried, and where nothing is wrong. */
+  /** By the key of each draft; empty before the first try, and without faults. */
   get faults(): ReadonlyMap<number, RuleFaults> {
     return new Map(
       this.wasTried
@@ -106,7 +106,7 @@ export class ReleaseStore {
     this.rules = this.rules.map((draft) => (draft.key === key ? { ...draft, ...change } : draft));
   }
 
-  /** Sends what was asked; the question stays open where that is refused. */
+  /** Sends the change; the question stays open after a refusal. */
   async confirm(): Promise<void> {
     const { question, seen } = this;
     if (question === null || seen === null || this.isBusy) return;
@@ -148,7 +148,7 @@ export class ReleaseStore {
     }
   }
 
-  /** Staff of a tenant begin with their own. */
+  /** Staff of a tenant begin with their own tenant. */
   #newRule(): RuleDraft {
     const { tenantId } = this.#overview;
     return draftOf(this.#newKey(), tenantId === null ? {} : { tenants: [tenantId] });

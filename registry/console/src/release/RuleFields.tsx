@@ -5,12 +5,12 @@ import { Checkbox, Field, TextInput } from '@portolan/ui/form';
 import type { RuleDraft, RuleFaults, RuleField } from './ruleDraft.ts';
 import styles from './RuleFields.module.css';
 
-/** Id of a field's control, so that the summary of faults can lead there. */
+/** Id of a field's control; the summary of faults links to it. */
 export const fieldIdOf = (key: number, field: RuleField): string => `rule-${key}-${field}`;
 
 const nameFields = ['tenants', 'companies', 'users'] as const satisfies readonly RuleField[];
 
-/** Nobody who is signed in is a guest. */
+/** A signed-in person is never a guest. */
 const choices = roles.filter((role) => role !== 'GUEST');
 
 export interface RuleFieldsProps {
@@ -25,7 +25,7 @@ export interface RuleFieldsProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** One rule: whoever fits each part that is filled in. */
+/** One rule: it fits people who match every field that is filled in. */
 export function RuleFields({ draft, number, faults, tenantId, onChange, onRemove }: RuleFieldsProps) {
   const { t } = useTexts('mf-platform');
   const errorOf = (field: RuleField) => (faults[field] === undefined ? undefined : t(`canary.fault.${faults[field]}`));

@@ -11,7 +11,7 @@ import {
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** A change of who gets what of one remote. */
+/** A change to one remote's releases. */
 export type ReleaseChange =
   | { readonly kind: 'activate'; readonly version: string; readonly reason?: string }
   | { readonly kind: 'canary'; readonly version: string; readonly rules: readonly ReleaseRule[] }
@@ -19,7 +19,7 @@ export type ReleaseChange =
   | { readonly kind: 'lock'; readonly reason: string }
   | { readonly kind: 'rollBack' | 'endCanary' | 'unlock' };
 
-/** Asks the registry for a change of what the person saw: where people have another version or canary by now, it refuses. */
+/** Asks the registry for a change; it refuses if people have another version or canary than the person saw. */
 export async function sendChange(
   http: HttpClient,
   { remote, active, canary }: PlatformRemote,

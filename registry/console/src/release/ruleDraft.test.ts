@@ -8,11 +8,11 @@ describe('a rule that is being written', () => {
     { tenants: ['nordlys', 'dunav'] },
     { companies: ['a-company'], roles: ['APPROVER'] },
     { users: ['elin'], percentage: 5 },
-  ])('comes back as it was: %j', (rule) => {
+  ])('A rule survives the way into a draft and back: %j', (rule) => {
     expect(ruleOf(draftOf(1, rule))).toEqual(rule);
   });
 
-  it('takes names apart at commas and lines, each once', () => {
+  it('Names are split at commas and lines, each kept once', () => {
     expect(ruleOf(aDraft({ tenants: ' nordlys,dunav\nnordlys, ' }))).toEqual({ tenants: ['nordlys', 'dunav'] });
   });
 
@@ -27,7 +27,7 @@ describe('a rule that is being written', () => {
     [{ users: 'x'.repeat(100) }, {}],
     [{ companies: Array.from({ length: 501 }, (_unused, index) => `c${index}`).join(',') }, { companies: 'manyNames' }],
     [{ roles: ['ANALYST'] }, {}],
-  ])('of %j has these faults, and none exactly where the registry would take it: %j', (over, faults) => {
+  ])('The draft %j has the faults %j, and none exactly if the registry would take it', (over, faults) => {
     const draft = aDraft(over);
     expect(faultsOf(draft)).toEqual(faults);
     expect(releaseRule.safeParse(ruleOf(draft)).success).toBe(Object.keys(faults).length === 0);

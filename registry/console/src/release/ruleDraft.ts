@@ -1,8 +1,8 @@
 import { releaseRule, ruleLimits, type ReleaseRule, type Role } from '@portolan/contracts';
 
-/** A rule as it is being written: names separated by commas or lines, the percentage as typed. */
+/** A rule while it is edited: names separated by commas or lines, the percentage as typed. */
 export interface RuleDraft {
-  /** Its own among the drafts of a form. */
+  /** Unique among the drafts of a form. */
   readonly key: number;
   readonly tenants: string;
   readonly companies: string;
@@ -13,14 +13,14 @@ export interface RuleDraft {
 
 export type RuleField = Exclude<keyof RuleDraft, 'key' | 'roles'>;
 
-/** What is wrong with a field; `empty` is of the whole rule and stands at its first field. */
+/** What is wrong with a field; `empty` concerns the whole rule and stands at its first field. */
 export type RuleFault = 'empty' | 'longName' | 'manyNames' | 'percentage';
 
 export type RuleFaults = Readonly<Partial<Record<RuleField, RuleFault>>>;
 
 const listed = (names: readonly string[] = []): string => names.join(', ');
 
-/** The draft of a rule that there is, or of a new one. */
+/** The draft of an existing or a new rule. */
 export const draftOf = (
   key: number,
   { tenants, companies, roles = [], users, percentage }: ReleaseRule = {},
@@ -42,14 +42,14 @@ const namesIn = (text: string): string[] => [
   ),
 ];
 
-/** The rule that a draft stands for; parts that say nothing are left out. */
+/** The rule of a draft; empty fields are left out. */
 export function ruleOf({ tenants, companies, roles, users, percentage }: RuleDraft): ReleaseRule {
   const parts = { tenants: namesIn(tenants), companies: namesIn(companies), roles: [...roles], users: namesIn(users) };
   const named = Object.fromEntries(Object.entries(parts).filter(([, names]) => names.length > 0)) as ReleaseRule;
   return percentage.trim() === '' ? named : { ...named, percentage: Number(percentage.trim()) };
 }
 
-/** What the registry would refuse of a draft, by field; empty when nothing. */
+/** The registry's objections to a draft, by field; empty for none. */
 export function faultsOf(draft: RuleDraft): RuleFaults {
   const rule = ruleOf(draft);
   const faultOf = (names: readonly string[] = []): RuleFault | null =>

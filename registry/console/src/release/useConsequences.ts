@@ -4,7 +4,7 @@ import { useActorText } from '../overview/useActorText.ts';
 import { useRuleText } from '../overview/useRuleText.ts';
 import type { Question } from './ReleaseStore.ts';
 
-/** Says what will happen to whom, a sentence each, when a question is confirmed. */
+/** Consequences of a change for people, a sentence each. */
 export function useConsequences(): (question: Question, remote: PlatformRemote) => readonly string[] {
   const { t } = useTexts('mf-platform');
   const whomOf = useRuleText();
@@ -59,7 +59,7 @@ export function useConsequences(): (question: Question, remote: PlatformRemote) 
   };
 }
 
-/** What a withdrawal does to people, by what the version is to them. */
+/** Consequences of a withdrawal, by who gets the version. */
 function withdrawalOf(version: string, { active, fallback, canary }: PlatformRemote): readonly string[] {
   return [
     ...(active === version ? [fallback === null ? 'nobodyHasIt' : 'everybodyGoesBackAtOnce'] : []),

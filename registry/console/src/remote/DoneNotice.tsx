@@ -6,11 +6,11 @@ import type { Question } from '../release/ReleaseStore.ts';
 
 export interface DoneNoticeProps {
   readonly done: Question | null;
-  /** As it is by then. */
+  /** In its current state. */
   readonly remote: PlatformRemote;
 }
 
-/** What was done last. The focus comes here: the button that was pressed may be gone. */
+/** The last change. Takes focus because the pressed button may be gone. */
 export function DoneNotice({ done, remote: { remote, active } }: DoneNoticeProps) {
   const { t } = useTexts('mf-platform');
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { useRuleText } from '../overview/useRuleText.ts';
 import { Moment } from './Moment.tsx';
 import styles from './HistoryLine.module.css';
 
-/** Actions by the registry's names, each with the key of its words; a newer one is shown by its name. */
+/** Text keys of the registry's actions; an unknown action is shown by its name. */
 const words: Readonly<Record<string, string>> = {
   publish: 'publish',
   activate: 'activate',
@@ -24,12 +24,12 @@ const words: Readonly<Record<string, string>> = {
 const textIn = (details: ReleaseEvent['details'], name: string): string | null =>
   typeof details[name] === 'string' ? details[name] : null;
 
-/** The rules of a canary; those that this page cannot read are left out. */
+/** The rules of a canary, without those that this page cannot read. */
 function rulesIn({ rules }: ReleaseEvent['details']): readonly ReleaseRule[] {
   return (Array.isArray(rules) ? rules : []).flatMap((rule) => releaseRule.safeParse(rule).data ?? []);
 }
 
-/** What happened, what people got before and after, who did it and why. */
+/** One change: what people got before and after, who made it and why. */
 export function HistoryLine({ line: { at, actor, actorName, action, details } }: { readonly line: ReleaseEvent }) {
   const { t } = useTexts('mf-platform');
   const actorOf = useActorText();

@@ -14,16 +14,22 @@ export interface HistorySectionProps {
   readonly remote: PlatformRemote;
 }
 
-/** Who did what with a remote, when and why; newest first. */
+/** Changes of a remote: who, what, when and why; newest first. */
 export const HistorySection = observer(function HistorySection({ http, remote }: HistorySectionProps) {
   const { t } = useTexts('mf-platform');
   const [store] = useState(() => releaseHistory(http, remote.remote));
   const { active, canary, fallback, lock, versions } = remote;
-  const news = JSON.stringify([active, canary, fallback, lock, versions.map(({ version, state }) => [version, state])]);
+  const releases = JSON.stringify([
+    active,
+    canary,
+    fallback,
+    lock,
+    versions.map(({ version, state }) => [version, state]),
+  ]);
   useEffect(() => {
     void store.load();
     return () => store.giveUp();
-  }, [store, news]);
+  }, [store, releases]);
   const { state, value: lines } = store;
 
   if (state.kind === 'failed')

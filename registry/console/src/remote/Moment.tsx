@@ -2,7 +2,7 @@ import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import styles from './Moment.module.css';
 
-/** When something happened, on the reader's clock. */
+/** A time on the reader's clock. */
 export function Moment({ at }: { readonly at: string }) {
   const { language } = useTexts('mf-platform');
   return (

@@ -24,7 +24,7 @@ export interface ReleaseSectionProps {
   readonly remote: PlatformRemote;
 }
 
-/** Who gets what of a remote, its versions, and what may be done. */
+/** Who gets which version of a remote, its versions, and the possible changes. */
 export const ReleaseSection = observer(function ReleaseSection({ http, overview, remote }: ReleaseSectionProps) {
   const { t } = useTexts('mf-platform');
   const [params] = useSearchParams();

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '@portolan/remote-kit/router';
 import { Icon } from '@portolan/ui/core';
 import styles from './RemoteBreadcrumb.module.css';
 
-/** Back to all remotes, over the same time span. */
+/** Link back to all remotes, over the same time span. */
 export function RemoteBreadcrumb({ id }: { readonly id: string }) {
   const { t } = useTexts('mf-platform');
   const [params] = useSearchParams();

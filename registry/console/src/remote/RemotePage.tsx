@@ -10,7 +10,7 @@ import { HistorySection } from './HistorySection.tsx';
 import { ReleaseSection } from './ReleaseSection.tsx';
 import { RemoteBreadcrumb } from './RemoteBreadcrumb.tsx';
 
-/** All about one remote: who gets what, its versions, and for who runs the platform its history. */
+/** One remote: who gets which version, its versions and, for operators, its history. */
 export const RemotePage = observer(function RemotePage({ store }: { readonly store: OverviewStore }) {
   const { t } = useTexts('mf-platform');
   const { http } = useSession();

@@ -10,7 +10,7 @@ export interface VersionActionsProps extends WhoGetsWhatProps {
 
 export type VersionAction = 'activate' | 'canary' | 'withdraw';
 
-/** What may be done with one version by who runs the platform, or else by staff of a tenant. */
+/** Actions on one version: the operator's, or those of a tenant's staff. */
 export function actionsOf(
   { version, state }: PlatformVersion,
   { active }: PlatformRemote,
@@ -24,7 +24,7 @@ export function actionsOf(
   ];
 }
 
-/** What may be done with one version. */
+/** Menu of actions on one version. */
 export function VersionActions({ version: known, remote: about, isOperator, onAsk }: VersionActionsProps) {
   const { t } = useTexts('mf-platform');
   const [{ version }, { remote, lock }] = [known, about];

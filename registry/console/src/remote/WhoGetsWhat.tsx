@@ -14,7 +14,7 @@ export interface WhoGetsWhatProps {
   readonly onAsk: (question: Question) => void;
 }
 
-/** The versions that people get, and what changes that without choosing one. */
+/** The versions that people get, and the changes that choose no version. */
 export function WhoGetsWhat({ remote, isOperator, onAsk }: WhoGetsWhatProps) {
   const { t } = useTexts('mf-platform');
   const { active, canary, fallback, lock } = remote;

@@ -1,7 +1,7 @@
 import { listReleaseEvents, type ReleaseEvent } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** What was done with a remote, newest first. */
+/** Changes of a remote, newest first. */
 export async function fetchHistory(
   http: HttpClient,
   remote: string,

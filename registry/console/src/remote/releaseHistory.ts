@@ -5,6 +5,6 @@ import { fetchHistory } from './historyApi.ts';
 
 export type ReleaseHistory = NewestLoad<readonly ReleaseEvent[]>;
 
-/** What was done with one remote. */
+/** Changes of one remote. */
 export const releaseHistory = (http: HttpClient, remote: string): ReleaseHistory =>
   new NewestLoad((signal) => fetchHistory(http, remote, signal));

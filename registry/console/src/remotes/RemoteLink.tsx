@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@portolan/remote-kit/router';
 import styles from './RemoteLink.module.css';
 
-/** Leads to all about one remote, over the same time span. */
+/** Link to a remote's page, over the same time span. */
 export function RemoteLink({ id }: { readonly id: string }) {
   const [params] = useSearchParams();
   return (

@@ -13,7 +13,7 @@ import { RemotesTable } from './RemotesTable.tsx';
 import { SinceVisit } from './SinceVisit.tsx';
 import styles from './RemotesPage.module.css';
 
-/** Shell and remotes at a glance: what everybody gets, what some get, and how it fares. */
+/** Shell and remotes at a glance: the version that everyone gets, canaries, and health. */
 export const RemotesPage = observer(function RemotesPage({ store }: { readonly store: OverviewStore }) {
   const { t } = useTexts('mf-platform');
   const [params] = useSearchParams();

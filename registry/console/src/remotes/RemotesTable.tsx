@@ -15,7 +15,7 @@ export interface RemotesProps {
   readonly span: Span;
 }
 
-/** One row for each. */
+/** One row for each remote. */
 export function RemotesTable({ remotes, span }: RemotesProps) {
   const { t } = useTexts('mf-platform');
   const healthOf = (remote: PlatformRemote) => activeVersionOf(remote)?.[span] ?? null;

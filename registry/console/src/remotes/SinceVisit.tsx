@@ -5,7 +5,7 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 import styles from './RemotesPage.module.css';
 import { VisitLog } from './VisitLog.ts';
 
-/** What changed since the person was here last: where a version was published or given to everybody. Nothing on a first visit. */
+/** Versions published or released since the person's last visit. Nothing on a first visit. */
 export function SinceVisit({ overview: { at, remotes } }: { readonly overview: PlatformOverview }) {
   const { t, language } = useTexts('mf-platform');
   const { session } = useSession();

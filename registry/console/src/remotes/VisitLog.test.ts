@@ -10,7 +10,7 @@ const logOf = (userId = 'operator') => new VisitLog(() => localStorage, userId);
 
 beforeEach(() => localStorage.clear());
 
-it('a visit goes on while the page is looked at again within half an hour; the next one knows when it ended', () => {
+it('A visit lasts while the pauses between looks are under half an hour; the next visit knows when it ended', () => {
   const log = logOf();
   expect([first, later, nextDay, nextDay, dayAfter].map((at) => log.note(at))).toEqual([
     null,
@@ -21,22 +21,22 @@ it('a visit goes on while the page is looked at again within half an hour; the n
   ]);
 });
 
-it('the visit of somebody else at this browser is none of mine', () => {
+it('Another person’s visit in this browser does not count as mine', () => {
   logOf('somebody').note(first);
   expect(logOf().note(nextDay)).toBeNull();
 });
 
-it('a visit in the future is none: a clock was wrong', () => {
+it('A visit in the future does not count: a clock was wrong', () => {
   logOf().note(dayAfter);
   expect(logOf().note(first)).toBeNull();
 });
 
-it.each(['nonsense', '{"userId":"operator"}', '[]'])('what the browser kept as %s is no visit', (kept) => {
+it.each(['nonsense', '{"userId":"operator"}', '[]'])('The stored value %s is no visit', (kept) => {
   localStorage.setItem('platform-visit', kept);
   expect(logOf().note(first)).toBeNull();
 });
 
-it('without the browser’s storage every visit is the first', () => {
+it('Without the browser’s storage every visit is the first', () => {
   const log = new VisitLog(() => {
     throw new DOMException('blocked', 'SecurityError');
   }, 'operator');

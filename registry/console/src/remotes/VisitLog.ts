@@ -12,7 +12,7 @@ const visit = z.object({
   previousEnd: z.nullable(z.iso.datetime()),
 });
 
-/** When the person looked at the platform last, kept in this browser alone; without its storage every visit is the first. */
+/** When the person last looked at the platform, stored in this browser only; without storage every visit is the first. */
 export class VisitLog {
   readonly #storage: () => Storage;
   readonly #userId: string;
@@ -22,7 +22,7 @@ export class VisitLog {
     this.#userId = userId;
   }
 
-  /** Notes that the person sees the platform as it was at `at`, an instant; answers when the visit before this one ended, null for a first one. */
+  /** Notes a look at the platform at `at`, an instant. @returns when the visit before this one ended; null for a first visit */
   note(at: string): string | null {
     const last = this.#read(at);
     const isSameVisit = last !== null && Date.parse(at) - Date.parse(last.seenAt) <= pauseMs;
@@ -35,7 +35,7 @@ export class VisitLog {
     return previousEnd;
   }
 
-  /** What lies in the future was written by a clock that was wrong. */
+  /** A visit in the future was written by a wrong clock. */
   #read(at: string): z.output<typeof visit> | null {
     try {
       const { success, data } = visit.safeParse(JSON.parse(this.#storage().getItem(storageKey) ?? 'null'));

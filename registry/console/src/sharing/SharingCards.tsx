@@ -5,7 +5,7 @@ import type { SharedKey } from './sharing.ts';
 import table from './SharingTable.module.css';
 import styles from '../overview/Cards.module.css';
 
-/** The table's content on a phone: a card for each thing that the page shares. */
+/** The table's content on a phone: a card for each shared package. */
 export function SharingCards({ keys }: { readonly keys: readonly SharedKey[] }) {
   const { t } = useTexts('mf-platform');
   return (

@@ -8,11 +8,11 @@ const [width, rowHeight, leftEdge, rightEdge] = [760, 26, 190, 430];
 export interface SharingDrawingProps {
   readonly remotes: readonly string[];
   readonly keys: readonly SharedKey[];
-  /** The one whose lines stand out; null for all alike. */
+  /** The remote whose lines stand out; null for all alike. */
   readonly chosen: string | null;
 }
 
-/** Remotes on the left, what the page shares on the right, a line for each thing taken. The table below says the same in words. */
+/** Remotes on the left, shared packages on the right, a line for each use. The table below says the same in words. */
 export function SharingDrawing({ remotes, keys, chosen }: SharingDrawingProps) {
   const { t } = useTexts('mf-platform');
   const height = Math.max(remotes.length, keys.length) * rowHeight;

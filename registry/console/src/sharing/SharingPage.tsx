@@ -15,7 +15,7 @@ import { SharingDrawing } from './SharingDrawing.tsx';
 import { SharingTable } from './SharingTable.tsx';
 import styles from './SharingPage.module.css';
 
-/** What the versions that everybody gets share in one page; on a phone as cards alone. */
+/** Packages that the active versions share in one page; on a phone as cards only. */
 export const SharingPage = observer(function SharingPage({ store }: { readonly store: OverviewStore }) {
   const { t } = useTexts('mf-platform');
   const [params, setParams] = useSearchParams();

@@ -4,7 +4,7 @@ import { VersionName } from '../overview/VersionName.tsx';
 import type { SharedKey } from './sharing.ts';
 import styles from './SharingTable.module.css';
 
-/** The drawing in words: what the page shares, which version the shell provides, who takes it. */
+/** The drawing in words: shared packages, the version that the shell provides, and the remotes that take it. */
 export function SharingTable({ keys }: { readonly keys: readonly SharedKey[] }) {
   const { t } = useTexts('mf-platform');
   const columns: DataTableProps<SharedKey>['columns'] = [

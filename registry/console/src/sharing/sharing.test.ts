@@ -1,7 +1,7 @@
 import { aPlatformRemote, anOverview } from '../testing/aPlatform.ts';
 import { sharedKeysOf, takersIn } from './sharing.ts';
 
-it('what the page shares is told with who takes it: the most taken first, what nobody takes last', () => {
+it('Shared packages are listed with their remotes: the most taken first, unused ones last', () => {
   const overview = anOverview();
   const more = {
     ...overview,
@@ -17,7 +17,7 @@ it('what the page shares is told with who takes it: the most taken first, what n
   expect(takersIn(more)).toEqual(['mf-trips', 'mf-profile']);
 });
 
-it('what a remote takes and the shell does not provide is told too', () => {
+it('A package that a remote takes and the shell does not provide is listed too', () => {
   const overview = anOverview({ remotes: [aPlatformRemote({ takes: { lodash: '^4.0.0' } })] });
   expect(sharedKeysOf(overview)).toEqual([
     { key: 'lodash', provided: null, takers: [{ remote: 'mf-trips', range: '^4.0.0' }] },

@@ -1,14 +1,14 @@
 import type { PlatformOverview } from '@portolan/contracts';
 
-/** A package that the page shares: which version the shell provides, and who takes which range of it. */
+/** A shared package: the shell's version, and the remotes that take it with their ranges. */
 export interface SharedKey {
   readonly key: string;
-  /** Null where a remote takes what the active shell does not provide. */
+  /** Null if the active shell does not provide it. */
   readonly provided: string | null;
   readonly takers: readonly { readonly remote: string; readonly range: string }[];
 }
 
-/** What the versions that everybody gets share; the most taken first, what nobody takes last. */
+/** Packages that the active versions share; the most taken first, unused ones last. */
 export function sharedKeysOf({ remotes }: PlatformOverview): readonly SharedKey[] {
   const provides = remotes.find(({ remote }) => remote === 'shell')?.provides ?? {};
   const keys = new Set([...Object.keys(provides), ...remotes.flatMap(({ takes }) => Object.keys(takes))]);
@@ -20,6 +20,6 @@ export function sharedKeysOf({ remotes }: PlatformOverview): readonly SharedKey[
   return shared.toSorted((one, other) => other.takers.length - one.takers.length || one.key.localeCompare(other.key));
 }
 
-/** The remotes that take anything. */
+/** Remotes that take at least one shared package. */
 export const takersIn = ({ remotes }: PlatformOverview): readonly string[] =>
   remotes.filter(({ takes }) => Object.keys(takes).length > 0).map(({ remote }) => remote);

@@ -19,7 +19,7 @@ export const aVersion = (version: string, over: Partial<PlatformVersion> = {}): 
   ...over,
 });
 
-/** mf-trips: everybody has the second of three versions, the first is the fallback. */
+/** mf-trips with three versions: the second is active, the first is the fallback. */
 export const aPlatformRemote = (over: Partial<PlatformRemote> = {}): PlatformRemote => ({
   remote: 'mf-trips',
   lock: null,
@@ -41,7 +41,7 @@ export const aPlatformRemote = (over: Partial<PlatformRemote> = {}): PlatformRem
   ...over,
 });
 
-/** The shell and mf-trips, as who runs the platform sees them; `tenantId` for staff of a tenant. */
+/** The shell and mf-trips, as an operator sees them; `tenantId` for staff of a tenant. */
 export const anOverview = (over: Partial<PlatformOverview> = {}): PlatformOverview => ({
   at: '2026-11-20T09:00:00Z',
   tenantId: null,

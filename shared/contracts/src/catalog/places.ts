@@ -18,7 +18,7 @@ export const address = z.object({
 });
 export type Address = z.output<typeof address>;
 
-/** Somewhere to start or end. `locationCode` is an IATA code, `uicCode` a station's. */
+/** A start or end of a journey. `locationCode` is an IATA code, `uicCode` a station's. */
 export const place = z.object({
   pointId,
   type: z.enum(placeTypes),
@@ -52,7 +52,7 @@ export const listPlaceSuggestions = defineOperation({
   summary:
     'Places to choose from before anything is typed: the last ones, the company’s offices, and what is near them',
   answer: z.object({
-    /** What the caller searched with last, the newest first; at most five. */
+    /** The caller's last search places, newest first; at most five. */
     recent: z.array(place),
     offices: z.array(place),
     /** Within 100 km of an office, the largest first; at most six. */

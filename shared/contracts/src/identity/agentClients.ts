@@ -2,7 +2,7 @@ import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
 import { id } from '../kernel/primitives.ts';
 
-/** Companies and people that a search for them answers at most, of each. */
+/** Most companies, and most people, in an answer to a search. */
 export const agentClientsSize = 10;
 
 /** Companies and people that an agent may act for. */

@@ -6,19 +6,22 @@ import { appearances } from '../organisation/people.ts';
 import { id, instant, text } from '../kernel/primitives.ts';
 import { proof } from './proof.ts';
 
-/** How long an agent acts for others at most, in minutes; never longer than the agent's own session. */
+/** Longest time that an agent acts for others, in minutes; never longer than the agent's own session. */
 export const actingMinutes = 60;
 
-/** How fresh a sign-in must be to act for others without the password, in minutes (reliability A5). */
+/** How recent a sign-in must be for acting without the password, in minutes (reliability A5). */
 export const freshSignInMinutes = 15;
 
 /** Bounds of the reason, in characters. */
 export const reasonLength = { min: 3, max: 500 } as const;
 
-/** Query parameter of any page's address with which the page asks an agent to act for the company of that id, and to stay there. */
+/** Query parameter of any page, by which the page asks an agent to act for the company of that id and to stay there. */
 export const actForParameter = 'actFor';
 
-/** Whom an agent wants to act for, one of the two, and why. `password`, or of who has a second factor `code` or `passkey`, is needed once the sign-in is no longer fresh. */
+/**
+ * The company or person to act for, one of the two, and the reason. `password`, or with a second factor `code` or `passkey`, is needed for
+ * a sign-in that is no longer fresh.
+ */
 export const impersonation = z
   .strictObject({
     customerId: z.optional(id),
@@ -35,8 +38,8 @@ export const impersonation = z
 export type Impersonation = z.output<typeof impersonation>;
 
 /**
- * For whom an agent is acting, as the bar of the page says it. `name` is null where the agent acts for the company as a whole.
- * `language` and `appearance` are the agent's own: the page goes on in them.
+ * The client of an acting agent, as the page's bar shows it. `name` is null for a company as a whole. `language` and `appearance` are the
+ * agent's own: the page keeps them.
  */
 export const acting = z.object({
   name: z.nullable(z.string()),

@@ -7,26 +7,26 @@ export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string
 export type Tokens = z.output<typeof tokens>;
 
 /**
- * Claims of an access token (api page, "Conventions"), as far as a browser reads them. `iat` and `exp` in seconds. While an agent acts,
- * `cid` is the company acted for, and `act` names the agent where `sub` is the person acted for.
+ * Claims of an access token (api page, "Conventions") that a browser reads. `iat` and `exp` in seconds. While an agent acts, `cid` is the
+ * client company; `act` names the agent and `sub` the person acted for.
  */
 export const accessTokenClaims = z.object({
   sub: z.string(),
   cid: z.string(),
   tid: z.string(),
   roles: z.array(z.enum(roles)),
-  /** Who really acts, where an agent acts for somebody: the agent, and the agent's own company. */
+  /** The acting agent and the agent's own company. */
   act: z.optional(z.object({ sub: z.string(), cid: z.string() })),
-  /** The role in which that is done. */
+  /** The role of the agent while acting. */
   impersonatorType: z.optional(z.enum(roles)),
   iat: z.optional(z.int()),
   exp: z.int(),
 });
 export type AccessTokenClaims = z.output<typeof accessTokenClaims>;
 
-/** An e-mail address as somebody types it. */
+/** An e-mail address as typed. */
 export const typedEmail = z.string().check(z.trim(), z.minLength(3), z.maxLength(254));
-/** The secret at the end of a link that came by mail. */
+/** The secret at the end of a link in a mail. */
 export const linkToken = z.string().check(z.minLength(1), z.maxLength(500));
 
 export const login = defineOperation({
@@ -65,7 +65,7 @@ export const exchangeToken = defineOperation({
     z.strictObject({
       grantType: z.literal('AUTHORIZATION_CODE'),
       authorizationCode: linkToken,
-      /** The person has been asked whether to go on: in another browser than the one that began the sign-on. */
+      /** The person confirmed to go on in another browser than the one that began the sign-on. */
       isConfirmed: z.optional(z.boolean()),
     }),
   ]),

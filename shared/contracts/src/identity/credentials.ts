@@ -6,7 +6,7 @@ import { passwordMaxLength } from './passwords.ts';
 
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
 
-/** How the caller signs in. Mail goes to `confirmedEmail`, which differs from `email` while a new one is not confirmed. */
+/** How the caller signs in. Mail goes to `confirmedEmail`, which differs from `email` until a new address is confirmed. */
 export const fetchCredentials = defineOperation({
   id: 'fetchCredentials',
   method: 'GET',
@@ -38,7 +38,7 @@ export const changeEmail = defineOperation({
   body: z.strictObject({ newEmail: typedEmail, password: typedPassword }),
 });
 
-/** INVALID_TRANSITION where nothing is to be confirmed. */
+/** INVALID_TRANSITION if there is nothing to confirm. */
 export const renewEmailConfirmation = defineOperation({
   id: 'renewEmailConfirmation',
   method: 'POST',
@@ -48,7 +48,7 @@ export const renewEmailConfirmation = defineOperation({
   errors: ['INVALID_TRANSITION', 'TOO_MANY_REQUESTS'],
 });
 
-/** A POST, so that what looks at links in mails confirms nothing. Nobody need be signed in. */
+/** A POST, so that scanners of mail links confirm nothing. Needs no session. */
 export const confirmEmail = defineOperation({
   id: 'confirmEmail',
   method: 'POST',

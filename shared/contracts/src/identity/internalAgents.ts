@@ -6,10 +6,10 @@ import { id } from '../kernel/primitives.ts';
 export const internalAgent = z.object({ userId: id, name: z.string(), email: z.string(), isChosen: z.boolean() });
 export type InternalAgent = z.output<typeof internalAgent>;
 
-/** The agents who serve the person's company, by name. Where none is chosen, each may act for the person. */
+/** The agents who serve the person's company, by name. Without a choice, each may act for the person. */
 const internalAgents = z.object({ agents: z.array(internalAgent) });
 
-/** Most agents that a person chooses. */
+/** Most agents that a person can choose. */
 export const maxInternalAgents = 50;
 
 export const fetchInternalAgents = defineOperation({
@@ -30,7 +30,7 @@ export const updateInternalAgents = defineOperation({
   errors: ['USER_ID_NULL', 'INVALID_INPUT'],
   params: z.object({ id }),
   body: z.strictObject({
-    /** A member without a user id is refused as the specification says (§8). */
+    /** A member without a user id is refused as in the specification (§8). */
     members: z.array(z.strictObject({ userId: z.nullable(id) })).check(z.maxLength(maxInternalAgents)),
   }),
   answer: internalAgents,

@@ -5,7 +5,7 @@ import { languages } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { id, instant, text } from '../kernel/primitives.ts';
 
-/** Roles that somebody may be invited with; the last one by a company's admins alone. */
+/** Roles for invitations; the last one only by a company's admins. */
 export const invitedRoles = [
   'TRAVELLER',
   'ARRANGER',
@@ -19,7 +19,7 @@ export const invitedRoles = [
 /** Most people invited at once. */
 export const maxInvitations = 50;
 
-/** What an invitation's page shows. */
+/** Content of an invitation's page. */
 export const invitation = z.object({
   companyName: z.string(),
   email: z.string(),
@@ -64,7 +64,7 @@ export const acceptInvitation = defineOperation({
   }),
   answer: tokens,
 });
-/** For how long after its end an invitation can be asked for anew, in days. */
+/** How long after its end an invitation can be renewed, in days. */
 export const renewableDays = 30;
 
 export const renewInvitation = defineOperation({
@@ -95,7 +95,7 @@ export const inviteEmployees = defineOperation({
   }),
   successStatus: 201,
 });
-/** The person's earlier links stop working: one invitation stands at a time. */
+/** Earlier links of the person stop working: only one invitation is valid at a time. */
 export const resendInvitation = defineOperation({
   id: 'resendInvitation',
   method: 'POST',

@@ -4,12 +4,12 @@ import { passkeyDescriptor } from '../kernel/passkeys.ts';
 import { id, instant, text } from '../kernel/primitives.ts';
 import { bytesText, factorProof, proof } from './proof.ts';
 
-/** How many passkeys somebody has at most. */
+/** Most passkeys of one person. */
 export const maxPasskeys = 10;
 /** Length of a passkey's name, in characters. */
 export const passkeyNameLength = 60;
 
-/** `isHere`: it works at the address at hand. Others belong to another host of the portal (WebAuthn, RP ID). */
+/** `isHere`: it works at the current address. Others belong to another host of the portal (WebAuthn, RP ID). */
 export const passkey = z.object({
   id,
   name: z.string(),
@@ -19,7 +19,7 @@ export const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
-/** The password, or of who has a second factor that: a stolen session must not add a key of its own. */
+/** Needs the password or the second factor: a stolen session must not add a key. */
 export const beginPasskey = defineOperation({
   id: 'beginPasskey',
   method: 'POST',
@@ -44,7 +44,7 @@ export const beginPasskey = defineOperation({
 });
 export type PasskeyCreation = AnswerOf<typeof beginPasskey>;
 
-/** `recoveryCodes` where it is the first second factor, shown this once; null where there were some. */
+/** `recoveryCodes` for the first second factor, shown only now; null if there were some. */
 export const addPasskey = defineOperation({
   id: 'addPasskey',
   method: 'POST',
@@ -65,7 +65,7 @@ export const addPasskey = defineOperation({
 });
 export type NewPasskey = BodyOf<typeof addPasskey>['passkey'];
 
-/** Always with the second factor, however fresh the sign-in is: a stolen session has none. */
+/** Always needs the second factor, however fresh the sign-in: a stolen session has none. */
 export const removePasskey = defineOperation({
   id: 'removePasskey',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineOperation } from '../kernel/operation.ts';
 import { linkToken, typedEmail } from './auth.ts';
 import { passwordMaxLength, passwordMinLength } from './passwords.ts';
 
-/** A password that somebody chooses; a weak one is PASSWORD_TOO_WEAK besides (`passwordStrength`). */
+/** A new password; a weak one is refused with PASSWORD_TOO_WEAK (`passwordStrength`). */
 export const newPassword = z.string().check(z.minLength(passwordMinLength), z.maxLength(passwordMaxLength));
 
 export const requestPasswordReset = defineOperation({

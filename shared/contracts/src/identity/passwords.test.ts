@@ -3,7 +3,7 @@ import { passwordStrength } from './passwords.ts';
 const about = ['elin.sandberg@nordlys.example', 'Elin', 'Sandberg', 'Nordlys Industri AB'];
 
 describe('how hard a password is to guess', () => {
-  it.each(['', 'short', 'nine char', 'ååååååååå'])('%j is too short', (password) =>
+  it.each(['', 'short', 'nine char', 'ååååååååå'])('The password %j is too short', (password) =>
     expect(passwordStrength(password, about)).toBe('tooShort'),
   );
 
@@ -18,18 +18,18 @@ describe('how hard a password is to guess', () => {
     'Summer2026!',
     'abcdefghijkl',
     'lösenord2026',
-  ])('%s is weak', (password) => expect(passwordStrength(password, about)).toBe('weak'));
+  ])('The password %s is weak', (password) => expect(passwordStrength(password, about)).toBe('weak'));
 
-  it.each(['tulpan-7-bro', 'k7#mQ2vx9L', 'grönt te nu!'])('%s will do', (password) =>
+  it.each(['tulpan-7-bro', 'k7#mQ2vx9L', 'grönt te nu!'])('The password %s is fair', (password) =>
     expect(passwordStrength(password, about)).toBe('fair'),
   );
 
   it.each(['correct horse battery', 'tre båtar i en hamn', 'xK8$wq!2mZp0@rTy', 'portolan-demo-1 på väg till havet'])(
-    '%s is strong',
+    'The password %s is strong',
     (password) => expect(passwordStrength(password, about)).toBe('strong'),
   );
 
-  it('counts a word about the person as next to nothing', () => {
+  it('A word about the person counts next to nothing', () => {
     expect([passwordStrength('gustafsson77xy'), passwordStrength('gustafsson77xy', ['Gustafsson'])]).toEqual([
       'fair',
       'weak',

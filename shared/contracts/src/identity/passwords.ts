@@ -1,9 +1,9 @@
-/** Shortest password, in characters (NIST SP 800-63B asks for 8; a second factor is not ours yet). */
+/** Shortest password, in characters (NIST SP 800-63B asks for 8). */
 export const passwordMinLength = 10;
 /** Longest password, in characters. */
 export const passwordMaxLength = 200;
 
-/** How hard a password is to guess, from what is refused to what is best. */
+/** How hard a password is to guess, from refused to best. */
 export type PasswordStrength = 'tooShort' | 'weak' | 'fair' | 'strong';
 
 const wellKnown = [
@@ -37,8 +37,8 @@ const shortestWord = 4;
 const [fairLength, strongLength] = [8, 14];
 
 /**
- * How hard `password` is to guess, by its length without what one guesses first: repetitions, rows of the keyboard, well-known words,
- * and words `about` the person (name, e-mail, company). `tooShort` and `weak` are refused.
+ * How hard `password` is to guess: its length without common guesses, which are repetitions, keyboard rows, well-known words, and words
+ * `about` the person (name, e-mail, company). `tooShort` and `weak` are refused.
  */
 export function passwordStrength(password: string, about: readonly string[] = []): PasswordStrength {
   const characters = [...password.normalize('NFC')];
@@ -61,7 +61,7 @@ function worthOf(text: string, about: readonly string[]): number {
   return Math.min([...withoutRows.replace(/(.+?)\1+/gu, '$1')].length, different * 2);
 }
 
-/** Each step of a row (`abc`, `321`, `qwe`) counts nothing. */
+/** Steps of a row (`abc`, `321`, `qwe`) count nothing. */
 function shortenRows(text: string): string {
   const isStep = (at: number) =>
     rows.some((row) => row.includes(text.slice(at - 1, at + 1))) &&

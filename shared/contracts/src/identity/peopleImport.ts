@@ -3,7 +3,7 @@ import { defineOperation } from '../kernel/operation.ts';
 import { id, text } from '../kernel/primitives.ts';
 import { job } from '../kernel/jobs.ts';
 
-/** What a column of an import may be; people are found by `externalId`, else by `email`. */
+/** Fields for the columns of an import; people are found by `externalId`, else by `email`. */
 export const importFields = [
   'email',
   'firstName',
@@ -22,10 +22,10 @@ export type ImportField = (typeof importFields)[number];
 export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export const importSeparators = [',', ';', '\t'] as const;
 
-/** Largest file in bytes, most people that it may have, and columns that are read. */
+/** Largest file in bytes, most people in it, and most columns that are read. */
 export const importLimits = { bytes: 10 * 1024 * 1024, rows: 50_000, columns: 60 } as const;
 
-/** Why a row of an import is left out. `repeated`: an earlier row has the same value; `taken`: somebody else has it. */
+/** Why a row of an import is skipped. `repeated`: an earlier row has the same value; `taken`: another person has it. */
 export const importProblems = [
   'required',
   'invalid',
@@ -39,35 +39,35 @@ export const importProblems = [
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
-/** What is in a file of text or a workbook, read as said: its columns with the first values, and what each is likely to be. */
+/** A text file or workbook as read: its columns with the first values, and the likely field of each. */
 export const peopleFile = z.object({
   id,
   name: z.string(),
-  /** An Excel workbook, whose first sheet is read: encoding and separator count for nothing. */
+  /** An Excel workbook: its first sheet is read, without encoding and separator. */
   isWorkbook: z.boolean(),
   encoding: z.enum(importEncodings),
   separator: z.enum(importSeparators),
   columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
-  /** The field of each column as an earlier import of the company had it, else as its heading says; null for none. */
+  /** The field of each column, from an earlier import of the company, else from its heading; null for none. */
   mapping: z.array(z.nullable(z.enum(importFields))),
   /** Whether the company has mapped these headings before. */
   isMappingRemembered: z.boolean(),
 });
 export type PeopleFile = z.output<typeof peopleFile>;
 
-/** What a job of the kind `PEOPLE_CHECK` or `PEOPLE_IMPORT` has as its result. Rows count from 1, the heading's; at most 200 problems are named. */
+/** Result of a job of the kind `PEOPLE_CHECK` or `PEOPLE_IMPORT`. Rows count from 1, the heading's; at most 200 problems are listed. */
 export const peopleImportResult = z.object({
   rows: z.int(),
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** Rows that are left out for their problems. */
+  /** Rows that were left out because of problems. */
   skipped: z.int(),
   problemCount: z.int(),
   problems: z.array(
     z.object({ row: z.int(), field: z.enum(importFields), code: z.enum(importProblems), value: z.string() }),
   ),
-  /** How many more licences the company needs than its plan has; 0 where it has enough. */
+  /** Licences that the company's plan lacks; 0 for enough. */
   licencesMissing: z.int(),
 });
 export type PeopleImportResult = z.output<typeof peopleImportResult>;
@@ -80,9 +80,9 @@ export const peopleImportRequest = z.strictObject({
   fileId: id,
   ...reading,
   mapping: z.array(z.nullable(z.enum(importFields))).check(z.minLength(1), z.maxLength(importLimits.columns)),
-  /** New people are mailed an invitation; else they are added without a sign-in. */
+  /** New people get an invitation by mail; otherwise they are added without a sign-in. */
   isInviting: z.boolean(),
-  /** Says what it would do, and does nothing. */
+  /** Reports what an import would do, and changes nothing. */
   isDryRun: z.boolean(),
 });
 export type PeopleImportRequest = z.output<typeof peopleImportRequest>;

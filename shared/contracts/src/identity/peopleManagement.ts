@@ -7,8 +7,8 @@ import { invitedRoles } from './invitations.ts';
 const named = z.object({ id, name: z.string() });
 
 /**
- * Somebody as those see them who manage the company's people. `duties` is what others wait for from them: trips that they are asked to
- * decide on, cost centers that they answer for, people whose line manager they are, colleagues for whom they stand in now or later.
+ * A person as managers of the company's people see them. `duties` are the tasks that depend on the person: trips to decide on, cost centers
+ * to answer for, people to manage, colleagues to stand in for now or later.
  */
 export const managedPerson = z.object({
   id,
@@ -17,16 +17,16 @@ export const managedPerson = z.object({
   vip: z.boolean(),
   allowAgentOverride: z.boolean(),
   lineManagerId: z.nullable(id),
-  /** In use alone, by name. */
+  /** Only those in use, by name. */
   costCenters: z.array(named),
-  /** One of each category, in use alone, by name. */
+  /** One of each category, only those in use, by name. */
   groups: z.array(z.object({ ...named.shape, categoryId: id })),
   duties: z.object({
     approvals: z.array(z.object({ cartId: id, tripId: z.string(), tripName: z.string() })),
     costCenters: z.array(named),
     reports: z.array(named),
     standsInFor: z.array(named),
-    /** Trips to come, at most 20. */
+    /** Upcoming trips, at most 20. */
     trips: z.array(z.object({ cartId: id, tripId: z.string(), tripName: z.string() })),
     /** Approval processes that name the person. */
     processes: z.array(named),
@@ -36,8 +36,8 @@ export const managedPerson = z.object({
 export type ManagedPerson = z.output<typeof managedPerson>;
 
 /**
- * What changes of a person; what is left out stays. `roles` are those that people of the company give each other; others stay, too.
- * Refused by field: `yourself` (the own roles), `lastAdmin`, `circular` (a line manager who reports to the person), `taken`.
+ * Changes to a person; fields left out stay. `roles` are those that people of the company give each other; others stay, too. Refused by
+ * field: `yourself` (the caller's own roles), `lastAdmin`, `circular` (a line manager who reports to the person), `taken`.
  */
 export const managedPersonUpdate = z.strictObject({
   roles: z.optional(z.array(z.enum(invitedRoles)).check(z.minLength(1), z.maxLength(invitedRoles.length))),
@@ -46,12 +46,12 @@ export const managedPersonUpdate = z.strictObject({
   groupIds: z.optional(z.array(id).check(z.maxLength(100))),
   employeeNo: z.optional(optionalText(40)),
   vip: z.optional(z.boolean()),
-  /** An admin's to say. */
+  /** Only admins may set it. */
   allowAgentOverride: z.optional(z.boolean()),
 });
 export type ManagedPersonUpdate = z.output<typeof managedPersonUpdate>;
 
-/** Whether a passport or a national id lasts half a year: there is one, it ends before, or there is none. */
+/** Whether a passport or national id is valid for half a year, ends sooner, or is missing. */
 export const personDocuments = ['COMPLETE', 'EXPIRES_SOON', 'MISSING'] as const;
 
 /** A row of the people list. */
@@ -59,13 +59,13 @@ export const managedPersonRow = z.object({
   ...knownEmployee.shape,
   employeeNo: z.string(),
   vip: z.boolean(),
-  /** In use alone, by name. */
+  /** Only those in use, by name. */
   costCenters: z.array(z.object({ ...named.shape, code: z.string() })),
   groups: z.array(named),
   lineManager: z.nullable(named),
-  /** The travel policy that holds for them; null where none does. */
+  /** The travel policy that applies to them; null for none. */
   policy: z.nullable(named),
-  /** Approval processes that are for them, those for everyone too, by name. */
+  /** Approval processes that apply to them, including those for everyone, by name. */
   approvalProcesses: z.array(named),
   documents: z.enum(personDocuments),
   version: z.int(),
@@ -74,13 +74,13 @@ export type ManagedPersonRow = z.output<typeof managedPersonRow>;
 
 export const managedPeoplePage = z.object({
   ...pageOf(managedPersonRow).shape,
-  /** People of each status, whatever the filters are. */
+  /** People of each status, regardless of filters. */
   counts: z.object({ ACTIVE: z.int(), INVITED: z.int(), ARCHIVED: z.int() }),
 });
 export type ManagedPeoplePage = z.output<typeof managedPeoplePage>;
 
 export const managedPeopleSorts = ['name,asc', 'name,desc', 'lastLogin,asc', 'lastLogin,desc'] as const;
-/** What is not as it should be: nobody to approve, a name or a phone that is missing. */
+/** Gaps in a person's data: no approver, or a missing name or phone. */
 export const personGaps = ['NO_MANAGER', 'INCOMPLETE_PROFILE'] as const;
 
 export const listManagedPeople = defineOperation({
@@ -91,13 +91,13 @@ export const listManagedPeople = defineOperation({
   summary: 'The company’s people for those who manage them, with work, documents and how many have each status',
   params: z.object({ companyId: id }),
   query: z.object({
-    /** Words of a name or an e-mail, or an employee number. */
+    /** Words of a name or e-mail, or an employee number. */
     search: z.optional(z.string().check(z.maxLength(100))),
     status: z._default(z.enum(employeeStatuses), 'ACTIVE'),
     role: z.optional(z.enum(invitedRoles)),
     groupId: z.optional(id),
     costCenterId: z.optional(id),
-    /** People for whom this travel policy holds. */
+    /** People under this travel policy. */
     policyId: z.optional(id),
     documents: z.optional(z.enum(personDocuments)),
     gap: z.optional(z.enum(personGaps)),
@@ -112,19 +112,19 @@ export const listManagedPeople = defineOperation({
 export const mostChangedPeople = 100;
 
 /**
- * One change of many people; each is done by itself, as if by hand, and `refused` says of whom it was not. `code` is the error's type, or the code
- * of a refused field.
+ * One change to many people; each person is changed separately, as if by hand, and `refused` lists the failures. `code` is the error's
+ * type, or the code of a refused field.
  */
 export const peopleChange = z.strictObject({
   customerIds: z.array(id).check(z.minLength(1), z.maxLength(mostChangedPeople)),
   change: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('ARCHIVE') }),
     z.strictObject({ kind: z.literal('RESTORE') }),
-    /** Invites again, or for the first time. */
+    /** Invites them, again or for the first time. */
     z.strictObject({ kind: z.literal('INVITE') }),
     /** Adds a cost center, and keeps the others. */
     z.strictObject({ kind: z.literal('COST_CENTER'), id }),
-    /** Adds a group, and takes everybody out of the other one of its category. */
+    /** Adds a group, and removes each person from the other group of its category. */
     z.strictObject({ kind: z.literal('GROUP'), id }),
   ]),
 });
@@ -182,7 +182,7 @@ export const archivePerson = defineOperation({
   summary: 'End a person’s sessions, invitations and share links, and hand over what waits for them; trips stay',
   errors: ['INVALID_INPUT', 'INVALID_TRANSITION'],
   params: personParams,
-  /** Who takes over open approvals, cost centers, reports and delegations; without one they stay as they are. */
+  /** The successor for open approvals, cost centers, reports and delegations; without one they stay. */
   body: z.optional(z.nullable(z.strictObject({ successorId: z.optional(id) }))),
   answer: managedPerson,
 });

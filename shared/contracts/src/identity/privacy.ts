@@ -3,7 +3,7 @@ import { defineOperation } from '../kernel/operation.ts';
 import { typedEmail } from './auth.ts';
 import { proof } from './proof.ts';
 
-/** What the portal keeps of somebody, in the order in which it is exported. */
+/** Sections of a person's data, in the order of the export. */
 export const personalDataSections = [
   'profile',
   'documents',
@@ -18,7 +18,7 @@ export const personalDataSections = [
 ] as const;
 export type PersonalDataSection = (typeof personalDataSections)[number];
 
-/** A section at a time, so that a page can say how far it is. Whole document numbers are in it: a POST, kept by no cache. */
+/** One section at a time, so that a page can show progress. Contains whole document numbers: a POST, so no cache stores it. */
 export const fetchPersonalData = defineOperation({
   id: 'fetchPersonalData',
   method: 'POST',
@@ -33,8 +33,8 @@ export const fetchPersonalData = defineOperation({
 });
 
 /**
- * `email` is the caller’s own, typed to confirm; the password, or of who has a second factor that, is wanted however fresh the sign-in is.
- * Refused with IN_USE while trips are open, and for the company’s last admin.
+ * `email` is the caller’s own, typed to confirm; the password or the second factor is required however fresh the sign-in is. Refused with
+ * IN_USE while trips are open, and for the company’s last admin.
  */
 export const erasePerson = defineOperation({
   id: 'erasePerson',

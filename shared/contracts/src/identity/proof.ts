@@ -7,7 +7,7 @@ export const typedCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(
 /** Bytes as base64url, as WebAuthn has them in JSON. */
 export const bytesText = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(20_000));
 
-/** What a passkey signed (WebAuthn, AuthenticationResponseJSON): `clientDataJSON` has the challenge that was answered. */
+/** A passkey's signature (WebAuthn, AuthenticationResponseJSON): `clientDataJSON` holds the answered challenge. */
 export const passkeyAnswer = z.strictObject({
   id: bytesText,
   clientDataJSON: bytesText,
@@ -16,15 +16,18 @@ export const passkeyAnswer = z.strictObject({
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-/** Of the second factor: a code, or what a passkey signed. */
+/** Proof by the second factor: a code, or a passkey's signature. */
 export const factorProof = { code: z.optional(typedCode), passkey: z.optional(passkeyAnswer) };
 
-/** That the caller is there: the password, or of who has a second factor that. */
+/** Proof that the caller is present: the password, or the second factor of a person who has one. */
 export const proof = {
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(passwordMaxLength))),
   ...factorProof,
 };
 
-/** Where a proof is wanted and none was sent, the answer is STEP_UP_REQUIRED: `meta.stepUp` says which, and `meta.passkey` is what a passkey has to sign. */
+/**
+ * Without a required proof the answer is STEP_UP_REQUIRED: `meta.stepUp` says which proof, and `meta.passkey` is what a passkey has to
+ * sign.
+ */
 const proofBody = z.strictObject(proof);
 export type Proof = z.output<typeof proofBody>;

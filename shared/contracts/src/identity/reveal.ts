@@ -3,7 +3,10 @@ import { defineOperation } from '../kernel/operation.ts';
 import { id } from '../kernel/primitives.ts';
 import { proof } from './proof.ts';
 
-/** `password`, or of who has a second factor `code` or `passkey`, is needed once the sign-in is no longer fresh. A POST, so that no address, log or cache has the number. */
+/**
+ * `password`, or with a second factor `code` or `passkey`, is needed for a sign-in that is no longer fresh. A POST, so that no address, log
+ * or cache holds the number.
+ */
 export const revealTravelDocument = defineOperation({
   id: 'revealTravelDocument',
   method: 'POST',

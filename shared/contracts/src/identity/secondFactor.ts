@@ -6,15 +6,18 @@ import { tokens } from './auth.ts';
 import { passkey } from './passkeys.ts';
 import { factorProof, proof, typedCode } from './proof.ts';
 
-/** How long somebody has between the password and the code, in minutes. */
+/** Longest time between the password and the code, in minutes. */
 export const challengeMinutes = 5;
 
 const challengeToken = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** Each works once, in the place of a code; shown this once. */
+/** Each replaces a code once; shown only now. */
 const recoveryCodes = z.array(z.string());
 
-/** The session begins with the code, after `login` was refused with SECOND_FACTOR_REQUIRED. `recoveryCodes` only where it was set up here. */
+/**
+ * The session begins with the code, after `login` was refused with SECOND_FACTOR_REQUIRED. `recoveryCodes` only if the factor was set up
+ * here.
+ */
 export const finishSignIn = defineOperation({
   id: 'finishSignIn',
   method: 'POST',
@@ -26,7 +29,7 @@ export const finishSignIn = defineOperation({
   answer: z.object({ ...tokens.shape, recoveryCodes: z.optional(recoveryCodes) }),
 });
 
-/** `isDemanded`: the caller’s role may not be without one. `since` is null while there is none; `hasApp`: an authenticator app is one of them. */
+/** `isDemanded`: the caller’s role requires one. `since` is null without a factor; `hasApp`: one of them is an authenticator app. */
 export const fetchSecondFactor = defineOperation({
   id: 'fetchSecondFactor',
   method: 'GET',
@@ -44,7 +47,7 @@ export const fetchSecondFactor = defineOperation({
 });
 export type SecondFactorState = AnswerOf<typeof fetchSecondFactor>;
 
-/** Always with the password, or where a passkey is on with that: a stolen session must not lock its owner out. */
+/** Always needs the password, or a passkey if there is one: a stolen session must not lock its owner out. */
 export const beginSecondFactor = defineOperation({
   id: 'beginSecondFactor',
   method: 'POST',
@@ -56,7 +59,7 @@ export const beginSecondFactor = defineOperation({
   answer: secondFactorSetup,
 });
 
-/** `recoveryCodes` is null where there were some already, because a passkey was on. */
+/** `recoveryCodes` is null if a passkey already brought some. */
 export const confirmSecondFactor = defineOperation({
   id: 'confirmSecondFactor',
   method: 'POST',
@@ -79,7 +82,7 @@ export const renewRecoveryCodes = defineOperation({
   answer: z.object({ recoveryCodes }),
 });
 
-/** Always with a code or a passkey, however fresh the sign-in is: a stolen session has none. */
+/** Always needs a code or a passkey, however fresh the sign-in: a stolen session has none. */
 export const removeSecondFactor = defineOperation({
   id: 'removeSecondFactor',
   method: 'POST',

@@ -2,14 +2,17 @@ import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
 import { id, instant } from '../kernel/primitives.ts';
 
-/** A session of the caller. `browser` and `system` are product names, null where the browser did not say; `lastUsedAt` is as exact as tokens are renewed. */
+/**
+ * A session of the caller. `browser` and `system` are product names, null if the browser did not send them; `lastUsedAt` is as exact as
+ * token renewals.
+ */
 const ownSession = z.object({
   id,
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   signedInAt: instant,
   lastUsedAt: instant,
-  /** The one that calls. */
+  /** The calling session. */
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSession>;

@@ -15,6 +15,6 @@ export const findSignOn = defineOperation({
   answer: z.object({ companyId: z.nullable(id) }),
 });
 
-/** Where a company’s sign-on begins: an address for the browser, not a call. @param target path of the portal to come back to */
+/** Start of a company’s sign-on: an address for the browser, not a call. @param target path of the portal to come back to */
 export const signOnPath = (companyId: string, target: string): string =>
   `/api/auth/sso/${companyId}?${new URLSearchParams({ redirectTo: target })}`;

@@ -6,12 +6,12 @@ import { job } from '../kernel/jobs.ts';
 import { orUnknown } from '../kernel/reading.ts';
 import { companyParams } from '../organisation/companySettings.ts';
 
-/** How long each step of the time line is: days up to a month, weeks up to half a year, else months. */
+/** Step of the timeline: days up to a month, weeks up to half a year, else months. */
 export const spendSteps = ['DAY', 'WEEK', 'MONTH'] as const;
 /** Longest period, in days. */
 export const longestSpendDays = 1100;
 
-/** What narrows the bookings of a period; what is left out holds for all. */
+/** Filters on the bookings of a period; fields left out do not filter. */
 export const spendNarrowing = {
   product: z.optional(z.enum(productTypes)),
   costCenterId: z.optional(id),
@@ -21,15 +21,15 @@ export const spendNarrowing = {
   /** The legal entity that is billed. */
   billingProfileId: z.optional(id),
   policy: z.optional(z.enum(['IN', 'OUT'])),
-  /** In which amounts are shown; the company's own where it is left out. */
+  /** Currency of the amounts; default: the company's own. */
   currency: z.optional(currencyCode),
 };
 
-/** Which bookings are added up, by the day of booking in UTC, both days included. */
+/** Bookings by the day of booking in UTC, both days included. */
 const spendFilter = z.object({ from: queryDay, to: queryDay, ...spendNarrowing });
 export type SpendFilterQuery = z.output<typeof spendFilter>;
 
-/** What a period comes to. Spend counts what is booked and what was kept of cancelled bookings; everything else counts what is booked alone. */
+/** Totals of a period. Spend counts bookings and fees kept for cancelled ones; everything else counts bookings only. */
 const spendTotals = z.object({
   spend: amount,
   trips: z.int(),
@@ -40,7 +40,7 @@ const spendTotals = z.object({
   inPolicyPercent: z.nullable(z.number()),
   /** From booking to departure, on average; null without bookings. */
   leadDays: z.nullable(z.number()),
-  /** Paid over the cheapest that was offered beside it; null where nothing was compared. */
+  /** Price paid above the cheapest alternative offered; null if nothing was compared. */
   savingsLost: z.nullable(amount),
 });
 export type SpendTotals = z.output<typeof spendTotals>;
@@ -48,29 +48,29 @@ export type SpendTotals = z.output<typeof spendTotals>;
 const productSpend = z.object({ productType: orUnknown(z.enum(productTypes)), spend: amount });
 export type ProductSpend = z.output<typeof productSpend>;
 
-/** Which rates foreign amounts are converted by: those of the day of each booking. */
+/** Exchange rates of foreign amounts: those of each booking's day. */
 const usedRate = z.object({
   currency: currencyCode,
-  /** First and last day whose rate is used. */
+  /** First and last day of the rates used. */
   from: localDate,
   to: localDate,
-  /** Days with bookings that had no rate of their own: the last one before is used. */
+  /** Days with bookings but no rate of their own: they use the last one before. */
   carriedDays: z.int(),
 });
 export type UsedRate = z.output<typeof usedRate>;
 
-/** Whose spending is seen. ALL: the whole company's; OWN: the caller's own and that of the people they manage. */
+/** Visible spending. ALL: the whole company's; OWN: the caller's own and that of the people they manage. */
 const scope = z.enum(['ALL', 'OWN']);
 
-/** What the caller may see of a company's spending in a period, by the day of booking in UTC. */
+/** A company's spending that the caller may see in a period, by the day of booking in UTC. */
 const spend = z.object({
   from: localDate,
   to: localDate,
-  /** The same number of days before. */
+  /** The period of the same length before. */
   previousFrom: localDate,
   previousTo: localDate,
   currency: currencyCode,
-  /** One for each currency that is converted. */
+  /** One for each converted currency. */
   rates: z.array(usedRate),
   asOf: instant,
   scope,
@@ -79,12 +79,12 @@ const spend = z.object({
   /** The largest first. */
   products: z.array(productSpend),
   step: z.enum(spendSteps),
-  /** The whole period in steps, also those in which nothing was booked. `from` is a step's first day. */
+  /** The whole period in steps, including empty ones. `from` is a step's first day. */
   timeline: z.array(
     z.object({
       from: localDate,
       products: z.array(productSpend),
-      /** What is booked; the same as in the totals. */
+      /** Booked amounts; the same as in the totals. */
       bookings: z.int(),
       co2Grams: z.int(),
       inPolicyPercent: z.nullable(z.number()),
@@ -107,7 +107,7 @@ export const fetchSpend = defineOperation({
   answer: spend,
 });
 
-/** What spending is broken down by. */
+/** Dimensions of a breakdown of spending. */
 export const spendDimensions = [
   'PRODUCT',
   'ROUTE',
@@ -124,9 +124,9 @@ export const spendDimensions = [
   'RAIL_OR_AIR',
 ] as const;
 export type SpendDimension = (typeof spendDimensions)[number];
-/** Rows of a breakdown at most; what is left is `others`. */
+/** Most rows of a breakdown; the rest is `others`. */
 export const mostSpendRows = 10;
-/** Days from booking to start, the first of each class of the booking window. */
+/** Days from booking to start: the first of each class of the booking window. */
 export const bookingWindows = [0, 4, 8, 15, 22] as const;
 
 const spendFigures = z.object({
@@ -135,23 +135,23 @@ const spendFigures = z.object({
   /** Bookings outside the policy. */
   outside: z.int(),
   co2Grams: z.int(),
-  /** Great-circle distance; 0 for what does not move. */
+  /** Great-circle distance; 0 for products that do not move. */
   km: z.int(),
   /** Travellers times ways. */
   journeys: z.int(),
   nights: z.int(),
-  /** Of a night, on average; null without nights. */
+  /** Average of a night; null without nights. */
   nightly: z.nullable(amount),
-  /** What the policy allows for a night, on average; null where it allows any. */
+  /** Average cap of a night under the policy; null for no cap. */
   cap: z.nullable(amount),
-  /** Bookings that were cancelled, what came back, and what was paid although nobody travels. */
+  /** Cancelled bookings, the refunds, and the cost of unused bookings. */
   cancelled: z.int(),
   refunded: amount,
   unused: amount,
 });
 export type SpendFigures = z.output<typeof spendFigures>;
 
-/** A part of spending. `key` says which: a code, an id, a city, `from|to` for a route. Empty: none. `name` is there where the API knows it. */
+/** A share of spending. `key` says which: a code, an id, a city, `from|to` for a route. Empty: none. `name` if the API knows it. */
 const spendRow = z.extend(spendFigures, { key: z.string(), name: z.nullable(z.string()) });
 export type SpendRow = z.output<typeof spendRow>;
 
@@ -168,7 +168,7 @@ export const fetchSpendBreakdown = defineOperation({
     by: z.enum(spendDimensions),
     currency: currencyCode,
     rows: z.array(spendRow),
-    /** How many more there are than are listed. */
+    /** Number of unlisted rows. */
     others: z.int(),
   }),
 });
@@ -184,22 +184,22 @@ export const fetchDecisionFigures = defineOperation({
   params: companyParams,
   query: spendFilter,
   answer: z.object({
-    /** Requests made in the period of trips that the caller may see. */
+    /** Requests of the period, for trips visible to the caller. */
     requests: z.int(),
-    /** Decided by people, in half of the cases within these minutes; null where nothing is. */
+    /** Median minutes until people decided; null without decisions. */
     medianMinutes: z.nullable(z.int()),
     decided: z.int(),
-    /** Decided by no person: by the end of their time. */
+    /** Decided without a person: their time ran out. */
     automatic: z.int(),
     rejected: z.int(),
-    /** People of the company, and those who booked or travelled by a booking of the period. */
+    /** People of the company, and those who booked or travelled in the period. */
     people: z.int(),
     activePeople: z.int(),
   }),
 });
 export type DecisionFigures = AnswerOf<typeof fetchDecisionFigures>;
 
-/** What each booking of a report says, in this order. */
+/** Columns of a report, in this order. */
 export const spendColumns = [
   'TRIP_ID',
   'TRIP_NAME',
@@ -277,7 +277,7 @@ const spendBooking = z.object({
   base: z.nullable(amount),
   taxes: z.nullable(amount),
   fees: z.nullable(amount),
-  /** What it counts in its trip: its price, or what was kept of it. */
+  /** What it counts in its trip: its price, or the fee kept for it. */
   total: amount,
   currency: currencyCode,
   converted: amount,
@@ -309,18 +309,18 @@ export const listSpendBookings = defineOperation({
   answer: pageOf(spendBooking),
 });
 
-/** Rows of a sheet at most, by the format's own limit, its heading among them. */
+/** Most rows of a sheet, a limit of the format, including the heading. */
 export const mostSheetRows = 1_048_576;
 export const exportFormats = ['CSV', 'XLSX'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What a file of bookings holds: which, and in which columns. */
+/** Contents of a file of bookings: which, and in which columns. */
 const exported = z.strictObject({
   ...spendFilter.shape,
   by: z.optional(z.enum(spendDimensions)),
   key: z.optional(z.string().check(z.maxLength(300))),
   format: z.enum(exportFormats),
-  /** In this order; all where it is left out. */
+  /** In this order; default: all. */
   columns: z.optional(z.array(z.enum(spendColumns)).check(z.minLength(1), z.maxLength(spendColumns.length))),
 });
 export type SpendExport = z.output<typeof exported>;

@@ -3,46 +3,49 @@ import { defineOperation } from '../kernel/operation.ts';
 import { id, instant, optionalText } from '../kernel/primitives.ts';
 import { orUnknown } from '../kernel/reading.ts';
 
-/** CHECK asks whether somebody is safe and counts the replies; MESSAGE tells, and asks for nothing. */
+/** CHECK asks people whether they are safe and counts the replies; MESSAGE only informs. */
 export const safetyCheckKinds = ['CHECK', 'MESSAGE'] as const;
 export type SafetyCheckKind = (typeof safetyCheckKinds)[number];
 
-/** What is known of somebody who was asked. */
+/** State of a person who was asked. */
 export const safetyStates = ['WAITING', 'SAFE', 'HELP'] as const;
 export type SafetyState = (typeof safetyStates)[number];
 
-/** Most people whom one message goes to, and most characters of its text. */
+/** Most recipients of one message, and most characters of its text. */
 export const longestSafetyList = 2_000;
 export const safetyMessageLength = 2_000;
-/** Most characters of what somebody adds to a reply. */
+/** Most characters of a reply's comment. */
 export const safetyCommentLength = 500;
-/** Minutes until who has not replied is reminded, and from then until their emergency contact is shown. */
+/** Minutes until a person without a reply is reminded, and from then until their emergency contact is shown. */
 export const safetyReminderMinutes = 30;
 export const safetyEscalationMinutes = 30;
 
 const tally = z.object({ people: z.int(), waiting: z.int(), safe: z.int(), help: z.int() });
 export type SafetyTally = z.output<typeof tally>;
 
-/** Somebody whom a check asks. Guests have no account: they get no mail and are to be phoned. */
+/** A recipient of a check. Guests have no account: they get no mail and have to be phoned. */
 const safetyPerson = z.object({
-  /** `person_id` of the list of travellers. */
+  /** `person_id` in the list of travellers. */
   personKey: z.string(),
   name: z.string(),
   isGuest: z.boolean(),
   phone: z.string(),
   email: z.string(),
   state: orUnknown(z.enum(safetyStates)),
-  /** What the person added. */
+  /** The person's comment. */
   comment: z.string(),
   repliedAt: z.nullable(instant),
-  /** Who wrote the reply down after a call; null for the person's own. */
+  /** Who recorded the reply after a call; null for the person's own reply. */
   recordedBy: z.nullable(z.string()),
-  /** When the mail was written; null for who gets none, or not yet. */
+  /** Time of the mail; null for people without one, or before it. */
   mailedAt: z.nullable(instant),
   remindedAt: z.nullable(instant),
-  /** Since when nobody has heard from the person for so long that the emergency contact is shown. */
+  /** Time from which the person was silent so long that the emergency contact is shown. */
   escalatedAt: z.nullable(instant),
-  /** Shown once escalated and still waiting, to who may see it; null else, or where nobody is named. Each showing stands in the access log. */
+  /**
+   * Shown once escalated and still waiting, to readers who may see it; null otherwise, or without a contact. Each showing stands in the
+   * access log.
+   */
   emergencyContact: z.nullable(z.object({ name: z.string(), phone: z.string() })),
 });
 export type SafetyPerson = z.output<typeof safetyPerson>;
@@ -54,14 +57,14 @@ const safetyCheckSummary = z.object({
   /** Null for an agent of the travel agency. */
   sentBy: z.nullable(z.string()),
   sentAt: instant,
-  /** Until when replies are taken. */
+  /** End of taking replies. */
   expiresAt: instant,
   tally,
 });
 export type SafetyCheckSummary = z.output<typeof safetyCheckSummary>;
 
 const safetyCheck = z.extend(safetyCheckSummary, {
-  /** Who asks for help first, then who has not replied, each by name. */
+  /** People who need help first, then those without a reply, each by name. */
   people: z.array(safetyPerson),
 });
 export type SafetyCheck = z.output<typeof safetyCheck>;
@@ -116,7 +119,7 @@ export const recordSafetyReply = defineOperation({
   answer: safetyCheck,
 });
 
-/** What the link of a safety check shows, to whoever has it: no more than the mail itself says. */
+/** Page of a safety check's link, for every holder: no more than the mail itself says. */
 const safetyReply = z.object({
   companyName: z.string(),
   sentAt: instant,
@@ -156,7 +159,7 @@ export const sendSafetyReply = defineOperation({
   answer: safetyReply,
 });
 
-/** A check that asks the caller, while it takes replies. */
+/** A check that waits for the caller's reply. */
 const ownSafetyCheck = z.object({
   id,
   message: z.string(),

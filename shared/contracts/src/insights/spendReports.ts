@@ -7,13 +7,13 @@ import { exportFormats, longestSpendDays, spendColumns, spendNarrowing } from '.
 
 export const reportIntervals = ['NEVER', 'DAY', 'WEEK', 'MONTH'] as const;
 export type ReportInterval = (typeof reportIntervals)[number];
-/** Reports of one person at most. */
+/** Most reports of one person. */
 export const mostReports = 50;
 
-/** What a kept report holds: the last days before it is written, in the columns and the order that its owner chose. */
+/** A saved report: the days before it is written, with the columns and order that its owner chose. */
 const reportSettings = z.object({
   ...spendNarrowing,
-  /** Length of its period, which ends on the day that it is written. */
+  /** Length of its period, which ends on the day it is written. */
   days: z.int().check(z.gte(1), z.lte(longestSpendDays)),
   format: z.enum(exportFormats),
   columns: z.array(z.enum(spendColumns)).check(z.minLength(1), z.maxLength(spendColumns.length)),
@@ -23,7 +23,7 @@ export type SpendReportSettings = z.output<typeof reportSettings>;
 const reportFields = {
   name: text(80),
   settings: reportSettings,
-  /** How often it is written and its owner told by mail, at 06:00 UTC: each day, each Monday, the first of each month. */
+  /** When it is written and its owner told by mail, at 06:00 UTC: each day, each Monday, the first of each month. */
   every: z.enum(reportIntervals),
 };
 export const spendReportInput = z.strictObject(reportFields);
@@ -32,7 +32,7 @@ export type SpendReportInput = z.output<typeof spendReportInput>;
 const spendReport = z.object({
   ...reportFields,
   id,
-  /** When it is written next by itself; null for NEVER. */
+  /** The next automatic run; null for NEVER. */
   nextAt: z.nullable(instant),
   createdAt: instant,
 });

@@ -8,8 +8,8 @@ export const trackingDate = z.string().check(z.regex(/^\d{2}\.\d{2}\.\d{4}$/));
 export const trackingLocationTypes = ['airport', 'train', 'taxi', 'hotel'] as const;
 
 /**
- * Somewhere a traveller will be (spec §3); the wire keeps the document service's snake_case. What is optional stands beside the spec: a foreign
- * document service may leave it out.
+ * A place where a traveller will be (spec §3); the wire keeps the document service's snake_case. Optional fields are not in the spec: a
+ * foreign document service may leave them out.
  */
 export const trackingLocation = z.object({
   type: z.enum(trackingLocationTypes),
@@ -25,10 +25,10 @@ export const trackingLocation = z.object({
   hotel_name: z.nullable(z.string()),
   ticket_numbers: z.array(z.string()),
   booking_id: z.nullable(z.string()),
-  /** When it begins and ends, each on the clock of the place where it does. */
+  /** Start and end, each on its place's clock. */
   starts_at: z.optional(instantWithOffset),
   ends_at: z.optional(instantWithOffset),
-  /** City from which a flight, train or taxi leaves. */
+  /** Departure city of a flight, train or taxi. */
   from_city_name: z.optional(z.string()),
 });
 export type TrackingLocation = z.output<typeof trackingLocation>;
@@ -37,25 +37,25 @@ export type TrackingLocation = z.output<typeof trackingLocation>;
 export const trackedTripHead = z.object({
   trip_id: z.string(),
   cart_id: id,
-  /** Beside the spec, too. */
+  /** Not in the spec either. */
   trip_name: z.optional(z.string()),
 });
 export const trackedTrip = z.extend(trackedTripHead, { locations: z.array(trackingLocation) });
 
 /** A person without their trips. */
 export const trackedPersonHead = z.object({
-  /** Beside the spec: the same person has the same in each answer. Employees have their customer id, guests one of their own. */
+  /** Not in the spec: stable id of a person. Employees have their customer id, guests one of their own. */
   person_id: z.optional(z.string()),
   is_guest: z.optional(z.boolean()),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Beside the spec: where the person is not abroad; the company's country where the person's own is not known. */
+  /** Not in the spec: the person's home country; the company's country if the person's own is unknown. */
   home_country_code: z.optional(countryCode),
-  /** Beside the spec: groups of the company in which the person is, by name; left out for none. */
+  /** Not in the spec: the person's groups in the company, by name; left out for none. */
   groups: z.optional(z.array(z.object({ id, name: z.string() }))),
-  /** Beside the spec: whether the company looks after the person first; left out for nobody. */
+  /** Not in the spec: the company looks after this person first; left out for others. */
   is_vip: z.optional(z.boolean()),
 });
 export const trackedPerson = z.extend(trackedPersonHead, { trips: z.array(trackedTrip) });
@@ -69,8 +69,8 @@ export const searchTracking = defineOperation({
   summary: 'People with trips, for safety coordinators and agents (spec §6)',
   errors: ['SUPPLIER_UNAVAILABLE'],
   /**
-   * First and last day, on the clock of each place: a trip is answered whole when it starts in the range, ends in it or holds it (spec §5).
-   * Three months before and after now, unless said, and at most. A foreign document service may answer more.
+   * First and last day, on the clock of each place: a trip is answered whole if it starts in the range, ends in it or spans it (spec §5).
+   * Default and limit: three months before and after now. A foreign document service may answer more.
    */
   query: z.object({ from: z.optional(queryDay), to: z.optional(queryDay) }),
   answer: z.object({ data: z.array(trackedPerson) }),

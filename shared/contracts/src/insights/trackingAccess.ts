@@ -4,7 +4,7 @@ import { id, instant, pageOf, queryInteger, text } from '../kernel/primitives.ts
 import { orUnknown } from '../kernel/reading.ts';
 import { companyParams } from '../organisation/companySettings.ts';
 
-/** What somebody did with where a person is. LIST counts once a day for each who looks. */
+/** Uses of a person's location. LIST counts once a day for each reader. */
 export const trackingViewActions = ['LIST', 'CONTACT', 'EXPORT', 'PRINT', 'CHECK', 'MESSAGE'] as const;
 export type TrackingViewAction = (typeof trackingViewActions)[number];
 
@@ -17,7 +17,7 @@ const trackingView = z.object({
   /** Null for an agent of the travel agency. */
   by: z.nullable(z.string()),
   at: instant,
-  /** As it was given; empty where none is asked for. */
+  /** As given; empty if none is required. */
   reason: z.string(),
 });
 export type TrackingView = z.output<typeof trackingView>;
@@ -33,7 +33,7 @@ export const listTrackingViews = defineOperation({
     size: z._default(queryInteger(1, 100), 20),
   }),
   answer: z.extend(pageOf(trackingView), {
-    /** For how many days locations are shown after they are over, and entries of this log are kept. */
+    /** Days that past locations are shown, and days that this log keeps entries. */
     locationDays: z.int(),
     logDays: z.int(),
   }),
@@ -48,7 +48,7 @@ export const revealTravellerContact = defineOperation({
   summary: 'Whom to call for a traveller, for a reason; the person reads both in the own profile',
   params: z.object({ id }),
   body: z.strictObject({ reason: text(contactReasonLength) }),
-  /** Both empty where nobody is named. */
+  /** Both empty without a contact. */
   answer: z.object({ name: z.string(), phone: z.string() }),
 });
 
@@ -64,7 +64,7 @@ export const recordTrackingExport = defineOperation({
   }),
 });
 
-/** How long the company keeps what tracking knows. 92 and 365 days until somebody sets others. */
+/** How long the company keeps tracking data. Default: 92 and 365 days. */
 const retention = { locationDays: z.int().check(z.gte(1), z.lte(92)), logDays: z.int().check(z.gte(30), z.lte(730)) };
 export const defaultRetention = { locationDays: 92, logDays: 365 } as const;
 

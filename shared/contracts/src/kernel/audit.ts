@@ -5,9 +5,8 @@ import { defineOperation } from './operation.ts';
 import { id, instant, pageOf, queryInteger } from './primitives.ts';
 
 /**
- * What somebody did, or asked for, in a company (domain, AuditEvent): ids alone, and of a company's settings what was there `before` and `after`,
- * null where there was nothing. `impersonatorId` is the agent who acted as `actorId`, or, being the same, for the company as a whole. `reason` is
- * what the agent gave for it.
+ * An action of a person in a company (domain, AuditEvent): ids only; for company settings also the values `before` and `after`, null for
+ * none. `impersonatorId` is the agent who acted as `actorId`; if equal, for the company as a whole. `reason` is the agent's.
  */
 export const auditEvent = z.object({
   id,

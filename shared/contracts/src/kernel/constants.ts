@@ -5,7 +5,7 @@ export type LanguageCode = (typeof languages)[number];
 /** Currency that a language starts with (spec §1). */
 export const defaultCurrencyOf: Readonly<Record<LanguageCode, string>> = { da: 'DKK', en: 'USD', sr: 'RSD', sv: 'SEK' };
 
-/** Country of a tenant that names none (spec §1). */
+/** Country of a tenant without one (spec §1). */
 export const defaultTenantCountry = 'SE';
 
 export const bookingStatuses = [
@@ -45,8 +45,8 @@ export const productIcons = {
 } as const satisfies Readonly<Record<ProductType | 'UNKNOWN', string>>;
 
 /**
- * How greenhouse gases of a booking are estimated, all as CO2e: flights by the Travel Impact Model, trains by person-kilometre, taxis and cars by the
- * vehicle's kilometre, stays by guest and night. NONE: not estimated.
+ * Estimates of a booking's greenhouse gases, all as CO2e: flights by the Travel Impact Model, trains by person-kilometre, taxis and cars by
+ * the vehicle's kilometre, stays by guest and night. NONE: not estimated.
  */
 export const co2Methods = ['TRAVEL_IMPACT_MODEL', 'PERSON_KM', 'VEHICLE_KM', 'GUEST_NIGHT', 'NONE'] as const;
 export type Co2Method = (typeof co2Methods)[number];
@@ -73,15 +73,18 @@ export const permissionTypes = [
   'VIEW_PRICE',
   'REMIND',
 ] as const;
-/** What somebody may do with a trip (domain §2). */
+/** A person's permissions on a trip (domain §2). */
 export type PermissionType = (typeof permissionTypes)[number];
 
-/** Why an item could not be booked: its supplier declined, did not answer, no longer had it or refused what it was told of a traveller, its payment failed, something beside it failed, or nobody knows. */
+/**
+ * Why an item could not be booked: its supplier declined, did not answer, no longer had it or refused a traveller's data, its payment
+ * failed, another item of the trip failed, or unknown.
+ */
 export const bookingFailures = ['DECLINED', 'UNREACHABLE', 'GONE', 'TRAVELLER', 'PAYMENT', 'BESIDE', 'OTHER'] as const;
 export type BookingFailure = (typeof bookingFailures)[number];
 
 export const documentKinds = ['TICKET', 'VOUCHER', 'INVOICE', 'BARCODE'] as const;
-/** What a supplier issues for a booking (domain §1). */
+/** A supplier's document for a booking (domain §1). */
 export type DocumentKind = (typeof documentKinds)[number];
 
 export const attentionCodes = [
@@ -99,7 +102,7 @@ export const attentionCodes = [
   'CHECK_IN_OPEN',
   'GUEST_INCOMPLETE',
 ] as const;
-/** Why a trip wants somebody's eye (domain §2). */
+/** Why a trip needs attention (domain §2). */
 export type AttentionCode = (typeof attentionCodes)[number];
 
 export const roles = [
@@ -127,10 +130,10 @@ export const transferTypes = ['AIRPORT_PICKUP', 'AIRPORT_DROPOFF', 'POINT_TO_POI
 export type TransferType = (typeof transferTypes)[number];
 
 export const paymentKinds = ['PREPAID', 'AT_SUPPLIER', 'DEPOSIT'] as const;
-/** When something is paid: all of it now, all of it at the supplier, or a deposit now and the rest at the supplier. */
+/** When a price is paid: all now, all at the supplier, or a deposit now and the rest at the supplier. */
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** Name of a cart that a first item makes (spec §9). */
+/** Name of a cart created by its first item (spec §9). */
 export const newCartName = 'New Cart';
 
 /** Longest name of a trip, in characters. */
@@ -162,11 +165,11 @@ export const tripsSorts = tripsSortFields.flatMap((field) => [`${field},asc`, `$
 export type TripsSort = `${(typeof tripsSortFields)[number]},${'asc' | 'desc'}`;
 export const tripsDefaultSort: TripsSort = 'startDate,desc';
 
-/** Longest text that a list is searched for, in characters. */
+/** Longest search text of a list, in characters. */
 export const searchTextLength = 100;
 
 /** Product tabs of a company that chose no order (spec §3). */
 export const defaultTabOrder = ['flights', 'hotels', 'trains', 'taxis', 'cars'] as const;
 
-/** Key of the browser's local storage under which guests are kept (spec §3); cleared at sign-out. */
+/** Key of the browser's local storage for guests (spec §3); cleared at sign-out. */
 export const guestsStorageKey = 'guests';

@@ -7,7 +7,7 @@ export type FieldError = z.output<typeof fieldError>;
 
 const quotedMoney = z.object({ amount: z.number(), currency: z.string() });
 
-/** What an offer costs now: in the caller's currency, and `quoted` in the supplier's. Who sends `quoted` with the offer has accepted it. */
+/** An offer's current price: in the caller's currency, and `quoted` in the supplier's. Sending `quoted` with the offer accepts it. */
 export const changedPrice = z.object({
   offerId: z.string(),
   amount: z.number(),
@@ -19,8 +19,8 @@ export const changedPrice = z.object({
 export type ChangedPrice = z.output<typeof changedPrice>;
 
 /**
- * What goes into an authenticator app: `secret` in base32 for typing, `uri` (otpauth:) as a link, and as a QR code of `size` modules a side,
- * whose dark ones are the SVG path `path`.
+ * Set-up of an authenticator app: `secret` in base32 for typing, `uri` (otpauth:) as a link, and a QR code of `size` modules a side, whose
+ * dark ones are the SVG path `path`.
  */
 export const secondFactorSetup = z.object({
   secret: z.string(),
@@ -39,21 +39,30 @@ export const apiErrorBody = z.object({
   meta: z.object({
     requestId: z.string(),
     errors: z.optional(z.array(fieldError)),
-    /** With VERSION_CONFLICT: who changed the record last (null for somebody outside the company) and when, as an instant. */
+    /** With VERSION_CONFLICT: who changed the record last (null for a person outside the company) and when, as an instant. */
     changed: z.optional(z.object({ by: z.nullable(z.string()), at: z.string() })),
     /** With PRICE_CHANGED. */
     price: z.optional(changedPrice),
-    /** With SIGN_ON_UNCONFIRMED: who would be signed in. */
+    /** With SIGN_ON_UNCONFIRMED: the person who would be signed in. */
     person: z.optional(z.object({ name: z.string(), email: z.string() })),
-    /** With SECOND_FACTOR_REQUIRED: what the code is sent with; `setup` for an authenticator app where the role demands one and there is none yet. */
+    /**
+     * With SECOND_FACTOR_REQUIRED: token to send with the code; `setup` for an authenticator app if the role requires one and there is none
+     * yet.
+     */
     challenge: z.optional(z.object({ token: z.string(), setup: z.nullable(secondFactorSetup) })),
-    /** With SECOND_FACTOR_REQUIRED and STEP_UP_REQUIRED, of who has a passkey here: a `PasskeyRequest` as JSON text, so that no page carries its shape along. */
+    /**
+     * With SECOND_FACTOR_REQUIRED and STEP_UP_REQUIRED, for owners of a passkey here: a `PasskeyRequest` as JSON text, so that pages need
+     * not load its shape.
+     */
     passkey: z.optional(z.string()),
-    /** With STEP_UP_REQUIRED: what is wanted once more; SIGN_ON of who has neither a password nor a second factor here: the company’s sign-on (`signOnPath`). */
+    /**
+     * With STEP_UP_REQUIRED: the required proof; SIGN_ON for people with neither password nor second factor here: the company’s sign-on
+     * (`signOnPath`).
+     */
     stepUp: z.optional(z.enum(['PASSWORD', 'CODE', 'SIGN_ON'])),
-    /** With POLICY_PREVENTS: the rules that forbid it. */
+    /** With POLICY_PREVENTS: the violated rules. */
     violations: z.optional(z.array(policyViolation)),
-    /** With TRIP_INVALID: what keeps the trip from being submitted. */
+    /** With TRIP_INVALID: the problems that block submitting the trip. */
     problems: z.optional(
       z.array(
         z.object({
@@ -65,11 +74,11 @@ export const apiErrorBody = z.object({
         }),
       ),
     ),
-    /** With APPROVER_MISSING: who can add an approver. */
+    /** With APPROVER_MISSING: people who can add an approver. */
     people: z.optional(z.array(z.string())),
-    /** With SALE_NOT_OPEN: the first day, yyyy-MM-dd, on which it can be bought. */
+    /** With SALE_NOT_OPEN: the first day of sale, yyyy-MM-dd. */
     opensOn: z.optional(z.string()),
-    /** With IN_USE: the open trips that use it, at most 20 of them. */
+    /** With IN_USE: open trips that use it, at most 20. */
     trips: z.optional(z.array(z.object({ cartId: z.string(), tripId: z.string(), tripName: z.string() }))),
   }),
 });

@@ -2,12 +2,12 @@ import * as z from '@portolan/contracts/schema';
 import { defineOperation } from './operation.ts';
 import { file, id, instant } from './primitives.ts';
 
-/** What becomes of a job, in order; the last three are its end. */
+/** States of a job, in order; the last three are final. */
 export const jobStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 
 /**
- * Work that takes longer than a request, such as an import. It goes on when its page is left; `done` of `total` units are behind it, `total` is null
- * while nobody knows. `result` is what came of it, in the shape of its `kind`; `problem` the code of the reason for which it failed.
+ * Work that takes longer than a request, such as an import. It continues after its page is left; `done` of `total` units are finished,
+ * `total` is null while unknown. `result` has the shape of its `kind`; `problem` is the code of a failure's reason.
  */
 export const job = z.object({
   id,
@@ -18,7 +18,7 @@ export const job = z.object({
   total: z.nullable(z.int()),
   result: z.nullable(z.record(z.string(), z.unknown())),
   problem: z.nullable(z.string()),
-  /** Whether there is a file to take; for seven days. */
+  /** Whether its file can be downloaded; for seven days. */
   hasFile: z.boolean(),
   createdAt: instant,
   startedAt: z.nullable(instant),

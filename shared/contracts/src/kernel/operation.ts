@@ -3,10 +3,10 @@ import type { ErrorType } from './errorTypes.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `public` needs nobody signed in; `secure` needs the bearer token and its bound cookie (api page, "Signing in"). */
+/** `public` needs no session; `secure` needs the bearer token and its bound cookie (api page, "Signing in"). */
 export type OperationAccess = 'public' | 'secure';
 
-/** Kinds of files that the API makes, and of streams that it keeps open. */
+/** Files that the API produces, and streams that it keeps open. */
 export type MediaType =
   | 'application/octet-stream'
   | 'application/pdf'
@@ -14,7 +14,7 @@ export type MediaType =
   | 'text/csv'
   | 'text/event-stream';
 
-/** Whether a call is refused without a header, or goes on and heeds the header where it comes. */
+/** Whether a call without the header is refused, or the header is optional. */
 export type HeaderDemand = 'required' | 'honoured';
 
 type Schema = z.ZodMiniType;
@@ -47,17 +47,17 @@ export interface Operation<
   readonly mediaType?: MediaType;
   /** Status of success: 200 unless said; 204 when there is no `answer`. */
   readonly successStatus: number;
-  /** The version of the record that the caller has seen: 412 VERSION_CONFLICT for another one, 428 where it is required and missing. */
+  /** The version of the record that the caller has seen: 412 VERSION_CONFLICT for another one, 428 if required and missing. */
   readonly ifMatch?: HeaderDemand;
-  /** One value per action of a person: the same key and body answer the first result again. 400 where it is required and missing. */
+  /** One value per action of a person: the same key and body answer the first result again. 400 if required and missing. */
   readonly idempotencyKey?: Key;
   /** Refusals beside those that follow from the rest (`errorsOf`). */
   readonly errors?: readonly ErrorType[];
   /** A question that is asked with a body: it changes nothing that anybody sees. */
   readonly isQuestion?: true;
-  /** A hash of the answer is its ETag, by which who has it already is told that it still holds. */
+  /** The answer's ETag is its hash, so an unchanged answer is not sent again. */
   readonly hasHashedEtag?: true;
-  /** A call of an outside system, signed as Standard Webhooks has it; its body is verified before it is read, and so has no schema here. */
+  /** A call of an outside system, signed by Standard Webhooks; the body is verified before it is read, so it has no schema here. */
   readonly isSigned?: true;
 }
 
@@ -80,7 +80,7 @@ export function defineOperation<
   return { successStatus: declared.answer ? 200 : 204, ...declared };
 }
 
-/** True for an operation that answers one record with its `version`: that is the answer's ETag, too. */
+/** True for an operation that answers one record with its `version`, which is also the answer's ETag. */
 export function answersVersion({ answer }: Operation): boolean {
   return 'version' in ((answer as { shape?: object } | undefined)?.shape ?? {});
 }
@@ -88,9 +88,9 @@ export function answersVersion({ answer }: Operation): boolean {
 type OutputOf<S> = [S] extends [never] ? undefined : S extends Schema ? z.output<S> : undefined;
 type InputOf<S> = [S] extends [never] ? undefined : S extends Schema ? z.input<S> : undefined;
 
-/** What a caller may send as path parameters, query and body of `O`; a part that `O` does not declare is `undefined`. */
+/** Path parameters, query and body that a caller may send to `O`; `undefined` if `O` declares none. */
 export type ParamsOf<O> = O extends Operation<infer P, infer _Q, infer _B, infer _A> ? InputOf<P> : never;
 export type QueryOf<O> = O extends Operation<infer _P, infer Q, infer _B, infer _A> ? InputOf<Q> : never;
 export type BodyOf<O> = O extends Operation<infer _P, infer _Q, infer B, infer _A> ? InputOf<B> : never;
-/** The parsed answer of `O`, `undefined` where it answers 204. */
+/** The parsed answer of `O`, `undefined` for 204. */
 export type AnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer A> ? OutputOf<A> : never;

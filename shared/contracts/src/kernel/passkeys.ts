@@ -1,6 +1,6 @@
 import * as z from '@portolan/contracts/schema';
 
-/** Which passkey may answer; `transports` says how the device is reached, as it told itself. */
+/** A passkey that may answer; `transports` are the ways to reach the device, by its own account. */
 export const passkeyDescriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
@@ -8,7 +8,7 @@ export const passkeyDescriptor = z.object({
 });
 
 /**
- * What a browser asks a passkey to sign (WebAuthn, PublicKeyCredentialRequestOptionsJSON). `challenge` is answered once, within five minutes;
+ * A browser's request to a passkey (WebAuthn, PublicKeyCredentialRequestOptionsJSON). `challenge` is answered once, within five minutes;
  * `timeout` in milliseconds.
  */
 export const passkeyRequest = z.object({

@@ -7,11 +7,11 @@ describe('what people write', () => {
     ['Hebrew and emoji', 'מסע 🚕', true, true],
     ['several lines', 'one\ntwo', false, true],
     ['a control character', 'bell\u0007', false, false],
-    ['half of a character', 'half \ud83d', false, false],
-    ['what ends a line and is no control character', 'Oslo\u2028Bergen', false, true],
-    ['what turns the line round', 'Oslo \u202Eevil', false, false],
-    ['spaces alone', '  ', false, true],
-  ])('%s', (_what, value, inOneLine, inMany) => {
+    ['half a character', 'half \ud83d', false, false],
+    ['a line end that is no control character', 'Oslo\u2028Bergen', false, true],
+    ['a change of direction', 'Oslo \u202Eevil', false, false],
+    ['spaces only', '  ', false, true],
+  ])('Text with %s (%j) is accepted on one line: %s, on several lines: %s', (_what, value, inOneLine, inMany) => {
     expect([takes(text(50), value), takes(optionalText(50), value)]).toEqual([inOneLine, inMany]);
   });
 });

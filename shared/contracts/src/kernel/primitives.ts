@@ -21,19 +21,19 @@ export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 /** IANA time zone, such as `Europe/Stockholm`. */
 export const timeZone = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Decimal amount in major units, as the wire keeps it; made from integer minor units (domain page, "Formats"). */
+/** Decimal amount in major units, as on the wire; converted from integer minor units (domain page, "Formats"). */
 export const amount = z.number();
 
 /** Money on the wire: an amount in major units and its currency. */
 export const money = z.object({ amount, currency: currencyCode });
 
-/** Something that one sees: more than spaces and characters without a shape, such as a zero-width space or an empty braille cell. */
+/** A visible character: not only spaces and characters without a shape, such as a zero-width space or an empty braille cell. */
 const seen = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** No half of a character, and nothing that turns round the direction of what follows it, in whatever is written after it (UAX #9, explicit overrides and embeddings). */
+/** Neither half a character nor one that reverses the direction of the text after it (UAX #9, explicit overrides and embeddings). */
 const isShown = (value: string): boolean => value.isWellFormed() && !/[\u202A-\u202E]/u.test(value);
 
-/** Free text of a person on one line: trimmed, 1 to `max` characters, with something to see in it, no control characters and none that ends a line. */
+/** Free text on one line: trimmed, 1 to `max` characters, with a visible one, without control characters or line ends. */
 export const text = (max: number) =>
   z.string().check(
     z.trim(),
@@ -46,7 +46,7 @@ export const text = (max: number) =>
     ),
   );
 
-/** Free text that may be empty and may have several lines: trimmed, at most `max` characters, with no control characters but those of lines. */
+/** Free text that may be empty and may have several lines: trimmed, at most `max` characters, no control characters but line ends. */
 export const optionalText = (max: number) =>
   z.string().check(
     z.trim(),
@@ -67,7 +67,7 @@ export const queryInteger = (min: number, max: number) =>
     ),
   );
 
-/** Amount of money in a query string, in major units: not negative, with as many as six decimals. */
+/** Amount of money in a query string, in major units: not negative, at most six decimals. */
 export const queryAmount = z.pipe(
   z.string().check(z.regex(/^\d{1,12}(\.\d{1,6})?$/)),
   z.pipe(
@@ -76,12 +76,12 @@ export const queryAmount = z.pipe(
   ),
 );
 
-/** Calendar day in a query string, yyyy-MM-dd, of the years that somebody travels in. */
+/** Calendar day in a query string, yyyy-MM-dd, in a plausible year of travel. */
 export const queryDay = localDate.check(
   z.refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'It is no day of our times.'),
 );
 
-/** A query parameter that may come once or many times; always a list after parsing. */
+/** A repeatable query parameter; always a list after parsing. */
 export const queryList = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
   z.pipe(
     z.union([z.array(z.string()), z.string()]),
@@ -91,7 +91,7 @@ export const queryList = <Item extends z.ZodMiniType<string, string>>(item: Item
     ),
   );
 
-/** A file, as an operation with a `mediaType` answers it: for who calls it a `File` with the name that the API gave it. */
+/** A file, from an operation with a `mediaType`: callers get a `File` with the API's name for it. */
 export const file = z.custom<File>((value) => value instanceof File);
 
 /** One page of a list (api page, "Pages"): `currentPage` counts from 1. */

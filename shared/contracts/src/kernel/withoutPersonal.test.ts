@@ -8,7 +8,7 @@ describe('a message loses what it holds of people', () => {
       'http://localhost/remotes/mf-trips/292.js?x=1 failed, so did https://a.example/trip/7?name=Ana',
       '292.js failed, so did …',
     ],
-    ['what a path asks', 'GET /trips?search=Ana%20Berg&page=2 failed', 'GET /trips?… failed'],
+    ['the query of a path', 'GET /trips?search=Ana%20Berg&page=2 failed', 'GET /trips?… failed'],
     ['a session’s token', 'sent eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiI3In0.q3Rlc3Q-X_y in vain', 'sent # in vain'],
     ['a key after Bearer', 'Authorization: Bearer abc.def, refused', 'Authorization: Bearer #, refused'],
     ['a team’s token', 'token ptr_4fJq0aZ1Vb7TtYx2Lk9s is wrong', 'token # is wrong'],
@@ -20,7 +20,7 @@ describe('a message loses what it holds of people', () => {
     ],
     ['a card’s number', 'card 4111111111111111 refused', 'card # refused'],
     ['an id', 'no trip 0193f1c2-5a7e-7c3e-9a61-1f2d3c4b5a69', 'no trip #'],
-  ])('%s', (_what, message, said) => {
+  ])('A message loses %s', (_what, message, said) => {
     expect(withoutPersonal(message)).toBe(said);
     expect(withoutPersonal(said)).toBe(said);
   });
@@ -31,5 +31,5 @@ describe('a message loses what it holds of people', () => {
     ['__webpack_require__(...) is undefined'],
     ['trip/:cartId'],
     ['Is a ? b : c = d'],
-  ])('and keeps %s', (message) => expect(withoutPersonal(message)).toBe(message));
+  ])('A message keeps %s', (message) => expect(withoutPersonal(message)).toBe(message));
 });

@@ -1,4 +1,4 @@
-/** What a message may hold of people and their data, and what stands there instead. The order counts: an address holds all the others. */
+/** Personal data in messages, and its replacements. Order matters: an address contains all the others. */
 const personal: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/\b[a-z]+:\/\/\S+/gi, (address) => /([\w.-]+\.(?:js|css))(?=$|[?#)\]:])/.exec(address)?.[1] ?? '…'],
   [/\?[^\s"'“`=]+=[^\s"')\]]*/g, '?…'], // what an address asks, also without the rest of it
@@ -12,8 +12,8 @@ const personal: readonly (readonly [RegExp, string | ((found: string) => string)
 ];
 
 /**
- * A message without people and their data: no e-mail, no address but a script's name, nothing that an address asks, no quoted words, no token, no long number.
- * What it gives stays as it is when it is given again.
+ * A message without personal data: no e-mail, no address but a script's name, no query of an address, no quoted words, no token, no long
+ * number. Applying it twice changes nothing more.
  */
 export const withoutPersonal = (message: string): string =>
   personal.reduce((text, [what, instead]) => text.replace(what, instead as string), message);

@@ -3,8 +3,8 @@ import { languages } from './constants.ts';
 import { text } from './primitives.ts';
 
 /**
- * The texts that a tenant may word itself: room, key, and the placeholders that its words must hold. A tenant's words lie over
- * the built-in ones; what does not stand here is the portal's own. Texts with plural forms are none of them.
+ * Texts that a tenant may reword: room, key, and the placeholders that the tenant's words must contain. A tenant's words replace the
+ * built-in ones; texts not listed here, and texts with plural forms, cannot be changed.
  */
 export const wordable = {
   shell: {
@@ -21,7 +21,7 @@ export const wordable = {
 } as const satisfies Record<string, Record<string, readonly string[]>>;
 export type WordableRoom = keyof typeof wordable;
 
-/** Rooms that have texts which a tenant may word. */
+/** Rooms with texts that a tenant may reword. */
 export const wordableRooms = [
   'shell',
   'mf-booking',
@@ -32,10 +32,10 @@ export const wordableRooms = [
 /** Longest text of a tenant, in characters. */
 export const wordingLength = 300;
 
-/** Why a tenant's words cannot stand in for a built-in text. */
+/** Why a tenant's words cannot replace a built-in text. */
 export type WordingFault = 'unknownText' | 'markup' | 'placeholders';
 
-/** The placeholders of a built-in text; null for a text that no tenant may word. */
+/** The placeholders of a built-in text; null for a text that tenants may not reword. */
 export function placeholdersOf(namespace: string, key: string): readonly string[] | null {
   const room: Readonly<Record<string, readonly string[]>> | undefined = wordableRooms.includes(
     namespace as WordableRoom,
@@ -46,8 +46,8 @@ export function placeholdersOf(namespace: string, key: string): readonly string[
 }
 
 /**
- * What keeps `value` from standing in for a built-in text; null for nothing. Words are text: no markup, no reference to other
- * texts, and the built-in placeholders, each at least once and no other.
+ * The fault that keeps `value` from replacing a built-in text; null for none. Words are text: no markup, no reference to other texts, and
+ * exactly the built-in placeholders, each at least once.
  */
 export function wordingFaultOf(namespace: string, key: string, value: string): WordingFault | null {
   const wanted = placeholdersOf(namespace, key);
@@ -58,7 +58,7 @@ export function wordingFaultOf(namespace: string, key: string, value: string): W
   return found.size === wanted.length && wanted.every((name) => found.has(name)) ? null : 'placeholders';
 }
 
-/** One text as a tenant words it, in one language. */
+/** A tenant's own words for one text, in one language. */
 export const wordedText = z
   .object({
     language: z.enum(languages),

@@ -7,8 +7,8 @@ import { id, instant, instantWithOffset, localDate, money, optionalText, timeZon
 import { orUnknown } from '../kernel/reading.ts';
 
 /**
- * What the link of a mail asks: the trip, in short, and whether an answer is still wanted. `state` is `DECIDED` when somebody was faster, or the trip
- * is another one by now; `decision` then says how, where somebody decided.
+ * The question behind a mail's link: the trip, in short, and whether an answer is still needed. `state` is `DECIDED` after another
+ * approver's decision, or after the trip changed; `decision` then tells the outcome, if there is one.
  */
 export const confirmation = z.object({
   cartId: id,
@@ -20,12 +20,15 @@ export const confirmation = z.object({
   endDate: z.nullable(localDate),
   price: z.nullable(money),
   note: z.string(),
-  /** What is asked about, the soonest first: from where to where, or what is done for one and where; with the rules that it breaks, and why it is wanted all the same. */
+  /**
+   * The items to decide on, soonest first: from where to where, or which service and where; with the rules they break, and the reason
+   * given.
+   */
   items: z.optional(
     z.array(
       z.object({
         id,
-        /** Absent of an older API. */
+        /** Absent in answers of an older API. */
         productType: z.optional(orUnknown(z.enum(productTypes))),
         service: z.nullable(z.string()),
         from: z.string(),
@@ -38,7 +41,7 @@ export const confirmation = z.object({
       }),
     ),
   ),
-  /** Why approval is needed, as `trip.approval.reasons`. */
+  /** Reasons for approval, as `trip.approval.reasons`. */
   reasons: z.array(z.string()),
   deadline: instant,
   state: z.enum(['OPEN', 'DECIDED']),

@@ -1,10 +1,10 @@
 import type { Notification } from './notifications.ts';
 
-/** The page on which a notification is read further, in the portal and from a mail; of what is newer than the page, the list itself. */
+/** The page for reading more about a notification, in the portal and from a mail; the list itself for kinds newer than the page. */
 export function notificationPath({ kind, subject }: Pick<Notification, 'kind' | 'subject'>): string {
   switch (subject.kind) {
     case 'APPROVAL_REQUEST':
-      // Nobody has to decide on what is only told.
+      // A notice needs no decision.
       return kind === 'APPROVAL_NOTICE' ? `/trip/${subject.cartId}` : `/approvals?trip=${subject.cartId}`;
     case 'TRIP':
     case 'BOOKING':

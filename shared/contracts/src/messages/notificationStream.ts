@@ -4,8 +4,8 @@ import { file, id } from '../kernel/primitives.ts';
 import { notification } from './notifications.ts';
 
 /**
- * One event of the stream: how many news are unread by now; news that came; a trip of the caller's that has another status. Its `id`, where it has one,
- * is what a later request's `Last-Event-ID` goes on from: news that came meanwhile are told then, those of a moment before perhaps once more.
+ * One event of the stream: the number of unread notifications; a new notification; a trip of the caller with a changed status. Its `id`, if
+ * any, is the start for a later request's `Last-Event-ID`: notifications since then are sent again, those of the last moment perhaps twice.
  */
 export const notificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unread'), unread: z.int() }),

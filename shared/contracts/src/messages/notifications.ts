@@ -5,9 +5,9 @@ import { id, instant, localDate, pageOf, queryInteger, queryList, timeZone } fro
 import { growing, orUnknown, unknownValue, type Unknown } from '../kernel/reading.ts';
 
 /**
- * What people are told of (screens §16): that they are asked to decide, reminded of it, or told of a trip for which nobody is asked; what was decided
- * on their trip, what was said about it, and what became of its booking; agents of what was handed over to them; then reminders of documents and
- * bookings, safety, the company's subscription, and posts.
+ * Reasons to notify people (screens §16): a decision is asked of them, a reminder of it, or a trip that needs no decision; the decision on
+ * their trip, comments on it, and the outcome of its booking; hand-overs, for agents; then reminders of documents and bookings, safety, the
+ * company's subscription, and posts.
  */
 export const notificationKinds = [
   'APPROVAL_REQUESTED',
@@ -35,28 +35,28 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** How many the list gives where nobody says. */
+/** Default page size of the list. */
 export const notificationsPageSize = 20;
 
 const tripOfSubject = {
   cartId: id,
   tripId: z.string(),
   tripName: z.string(),
-  /** Where it leads from and to, or the one city where it stays; absent or empty where that is not known. */
+  /** Start and destination, or the one city of a stay; absent or empty if unknown. */
   cities: z.optional(z.array(z.string())),
-  /** Its first day, in the calendar of the place; null for a trip without bookings. */
+  /** Its first day, in the place's calendar; null for a trip without bookings. */
   startDate: z.optional(z.nullable(localDate)),
 };
 const documentOfSubject = {
   documentId: id,
-  /** One of `travelDocumentTypes`; plain here, so that the page around all others need not know them. */
+  /** One of `travelDocumentTypes`; plain text here, so that the page frame need not load them. */
   documentType: z.string(),
   expiresOn: localDate,
 };
 const knownSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('TRIP'), ...tripOfSubject }),
   z.object({ kind: z.literal('APPROVAL_REQUEST'), ...tripOfSubject, requestId: id }),
-  /** A booked item of a trip. `label` names it as its supplier does; `at`: when what is told of begins or ends, in the zone of the item's place. */
+  /** A booked item of a trip. `label` is the supplier's name for it; `at`: when the item begins or ends, in its place's time zone. */
   z.object({
     kind: z.literal('BOOKING'),
     ...tripOfSubject,
@@ -66,21 +66,21 @@ const knownSubject = z.discriminatedUnion('kind', [
     at: instant,
     timeZone,
   }),
-  /** In the reader's language, else in the post's first. */
+  /** In the reader's language, else in the post's first language. */
   z.object({ kind: z.literal('POST'), postId: id, title: z.string() }),
   z.object({ kind: z.literal('TRAVEL_DOCUMENT'), ...documentOfSubject }),
   z.object({ kind: z.literal('SAFETY_CHECK'), checkId: id, title: z.string() }),
   z.object({ kind: z.literal('SAFETY_MESSAGE'), messageId: id, title: z.string() }),
-  /** The company's own. `endsOn`: last day of its trial; null for what has no end. */
+  /** The reader's own company. `endsOn`: last day of its trial; null without an end. */
   z.object({ kind: z.literal('SUBSCRIPTION'), companyId: id, endsOn: z.nullable(localDate) }),
 ]);
 
-/** What a notification is about; a page reads one that is newer than the page as `UNKNOWN`. */
+/** The subject of a notification; one newer than the page is read as `UNKNOWN`. */
 export const notificationSubject = growing(knownSubject, (): { kind: Unknown } => ({ kind: unknownValue }));
 export type NotificationSubject = z.output<typeof notificationSubject>;
 export type KnownNotificationSubject = z.input<typeof notificationSubject>;
 
-/** A notification of the caller's. `by` is null for the system and for somebody outside the company. */
+/** A notification of the caller. `by` is null for the system and for a person outside the company. */
 export const notification = z.object({
   id,
   kind: orUnknown(z.enum(notificationKinds)),
@@ -97,7 +97,7 @@ export type KnownNotification = z.input<typeof notification>;
 export const notificationPage = z.extend(pageOf(notification), { unread: z.int() });
 export type NotificationPage = z.output<typeof notificationPage>;
 
-/** What asks somebody to do something: the portal always tells of it, whatever one wants of mails. */
+/** Requests for action: the portal always shows them, whatever the mail settings. */
 export const alwaysInApp: readonly NotificationKind[] = [
   'APPROVAL_REQUESTED',
   'TRIP_ATTENTION',
@@ -109,11 +109,11 @@ export const alwaysInApp: readonly NotificationKind[] = [
   'POST_TO_CONFIRM',
 ];
 
-/** How often mails about notifications come: each at once, or one a day that gathers them. */
+/** Pace of mails about notifications: each at once, or one daily digest. */
 export const mailPaces = ['AT_ONCE', 'DAILY'] as const;
 export type MailPace = (typeof mailPaces)[number];
 
-/** What may wait for the mail of the day. Everything else is mailed at once: it is about safety, or too late a day later. */
+/** Kinds that may wait for the daily digest. All others are mailed at once: they concern safety, or would be too late a day later. */
 export const waitsForDigest: readonly NotificationKind[] = [
   'APPROVAL_REQUESTED',
   'APPROVAL_NOTICE',
@@ -130,7 +130,7 @@ export const waitsForDigest: readonly NotificationKind[] = [
   'POST_TO_CONFIRM',
 ];
 
-/** Where somebody wants to be told of a kind of news; what is `alwaysInApp` is so here too. */
+/** Channels of one kind of notification; kinds in `alwaysInApp` have the portal switched on here too. */
 export const notificationSetting = z
   .strictObject({ kind: z.enum(notificationKinds), inApp: z.boolean(), mail: z.boolean() })
   .check(
@@ -157,7 +157,7 @@ export const listNotifications = defineOperation({
   query: z.object({
     page: z._default(queryInteger(1, 1_000_000), 1),
     size: z._default(queryInteger(1, 100), notificationsPageSize),
-    /** What is read is left out. */
+    /** Leaves out read ones. */
     unread: z.optional(z.literal('true')),
     /** Any of them. */
     kind: z.optional(queryList(z.enum(notificationKinds))),
@@ -192,7 +192,7 @@ export const updateNotificationSettings = defineOperation({
   errors: ['INVALID_INPUT'],
   body: z.strictObject({
     content: z._default(z.array(notificationSetting).check(z.maxLength(notificationKinds.length)), []),
-    /** The mail of the day comes in the morning of `timeZone`. */
+    /** The digest comes in the morning of `timeZone`. */
     mailPace: z.optional(z.strictObject({ pace: z.enum(mailPaces), timeZone })),
   }),
   answer: settings,

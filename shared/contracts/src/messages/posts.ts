@@ -7,18 +7,20 @@ import { companyParams, flag, recordParams } from '../organisation/companySettin
 
 export const postCategories = ['POLICY', 'SAFETY', 'PRODUCT', 'OFFER'] as const;
 export type PostCategory = (typeof postCategories)[number];
-/** Where a post stands: without a time of publishing, before it, shown, past its expiry, taken out of use. */
+/** State of a post: without a publishing time, before it, shown, past its expiry, taken out of use. */
 export const postStates = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'EXPIRED', 'ARCHIVED'] as const;
 export type PostState = (typeof postStates)[number];
 
-/** Most characters of a post's parts. */
+/** Most characters of a post's fields. */
 export const postLimits = { title: 120, summary: 300, body: 8_000, pictureAlt: 200 } as const;
-/** Where a link of a post may lead: the web, a mail address, a phone, a page of the portal. Anything else is refused, and never shown as a link. */
+/**
+ * Allowed targets of a post's links: the web, a mail address, a phone, a page of the portal. Others are refused, and never shown as links.
+ */
 export const postLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i;
-/** How many posts the list gives where nobody says. */
+/** Default page size of the list. */
 export const postsPageSize = 20;
 
-/** Largest picture that is taken, in bytes, and the largest that is kept of it, in pixels. */
+/** Largest picture accepted, in bytes, and stored, in pixels. */
 export const postPictureLimits = { bytes: 4 * 1024 * 1024, width: 1280, height: 720 } as const;
 export const postPicturesPath = '/api/public/v1/post-pictures';
 /** Address of a picture of a company's posts; its size is in its name. */
@@ -26,7 +28,7 @@ const postPicture = z
   .string()
   .check(z.regex(/^\/api\/public\/v1\/post-pictures\/[0-9a-f-]{36}\/[0-9a-f]{32}-\d{1,4}x\d{1,4}\.webp$/));
 
-/** A post in one language; `body` is markdown without HTML. `pictureAlt` says what the picture shows, and is wanted with one. */
+/** A post in one language; `body` is markdown without HTML. `pictureAlt` describes the picture and is required with one. */
 const postText = z.strictObject({
   language: z.enum(languages),
   title: text(postLimits.title),
@@ -36,7 +38,7 @@ const postText = z.strictObject({
 });
 export type PostText = z.output<typeof postText>;
 
-/** Whom a post is for: members of a group, people of a country, people with a role; nothing named: everyone. */
+/** Audience of a post: members of a group, people of a country, people with a role; empty: everyone. */
 const postAudience = z.strictObject({
   groups: z._default(z.array(id).check(z.maxLength(100)), []),
   countries: z._default(z.array(countryCode).check(z.maxLength(100)), []),
@@ -44,13 +46,13 @@ const postAudience = z.strictObject({
 });
 export type PostAudience = z.output<typeof postAudience>;
 
-/** What admins write. The first text is shown to whoever reads none of the languages. Without `publishAt` it is a draft. */
+/** An admin's input. Readers of none of the languages see the first text. Without `publishAt` it is a draft. */
 export const postInput = z.strictObject({
   category: z.enum(postCategories),
   texts: z.array(postText).check(z.minLength(1), z.maxLength(languages.length)),
   audience: z._default(postAudience, { groups: [], countries: [], roles: [] }),
   picture: z._default(z.nullable(postPicture), null),
-  /** The post also stands on the page of each trip that goes to one of these countries, for who belongs to its audience. */
+  /** The post also stands on the page of each trip to one of these countries, for its audience. */
   affectedCountries: z._default(z.array(countryCode).check(z.maxLength(100)), []),
   isPinned: flag,
   mustAcknowledge: flag,
@@ -60,7 +62,7 @@ export const postInput = z.strictObject({
 });
 export type PostInput = z.output<typeof postInput>;
 
-/** A post as admins keep it. */
+/** A post as admins manage it. */
 export const managedPost = z.object({
   id,
   category: z.enum(postCategories),
@@ -86,7 +88,7 @@ export const managedPost = z.object({
 });
 export type ManagedPost = z.output<typeof managedPost>;
 
-/** A post in the reader's language, and what the reader has done about it. */
+/** A post in the reader's language, and whether the reader has read and confirmed it. */
 const postSummary = z.object({
   id,
   category: orUnknown(z.enum(postCategories)),
@@ -95,21 +97,21 @@ const postSummary = z.object({
   summary: z.string(),
   isPinned: z.boolean(),
   mustAcknowledge: z.boolean(),
-  /** Null for a draft, which admins alone may open. */
+  /** Null for a draft, which only admins may open. */
   publishAt: z.nullable(instant),
   readAt: z.nullable(instant),
   acknowledgedAt: z.nullable(instant),
 });
 export type PostSummary = z.output<typeof postSummary>;
 
-/** One whole post. Past its expiry readers get its title alone: `summary` and `body` are empty. */
+/** One whole post. After its expiry readers get its title only: `summary` and `body` are empty. */
 const post = z.extend(postSummary, {
   body: z.string(),
-  /** Its address, and in the reader's language what it shows; null for none. */
+  /** Its address, and its description in the reader's language; null for none. */
   picture: z.nullable(z.object({ path: z.string(), alt: z.string() })),
   state: z.enum(postStates),
   expiresAt: z.nullable(instant),
-  /** Who wrote it; null for somebody who is no longer in the company. */
+  /** The author; null for a person who has left the company. */
   author: z.nullable(z.string()),
 });
 export type Post = z.output<typeof post>;
@@ -123,7 +125,7 @@ export const listPosts = defineOperation({
   query: z.object({
     category: z.optional(z.enum(postCategories)),
     unread: z.optional(z.literal('true')),
-    /** Posts that concern trips to one of these countries alone, with commas between. */
+    /** Only posts about trips to one of these countries, separated by commas. */
     affects: z.optional(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,49}$/))),
     page: z._default(queryInteger(1, 1_000_000), 1),
     size: z._default(queryInteger(1, 100), postsPageSize),
@@ -213,7 +215,7 @@ export const archivePost = defineOperation({
   params: recordParams,
 });
 
-/** Somebody of a post's audience. */
+/** A person in a post's audience. */
 const postReader = z.object({
   customerId: id,
   name: z.string(),

@@ -1,7 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
 
-/** Proof towards the support chat that a person is who the page says; null where the chat asks for none. */
+/** Proof for the support chat that a person is who the page says; null if the chat needs none. */
 export const supportIdentity = z.object({ identifierHash: z.nullable(z.string()) });
 export type SupportIdentity = z.output<typeof supportIdentity>;
 

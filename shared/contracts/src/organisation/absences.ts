@@ -2,11 +2,11 @@ import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
 import { id, instant } from '../kernel/primitives.ts';
 
-/** From when until when somebody is out of office. */
+/** Start and end of a person's absence. */
 export const absence = z.strictObject({ startsAt: instant, endsAt: instant });
 export type Absence = z.output<typeof absence>;
 
-/** Null for whoever is not away, now or later. */
+/** Null without a present or future absence. */
 const absenceOfPerson = z.object({ absence: z.nullable(absence) });
 
 export const fetchAbsence = defineOperation({

@@ -6,7 +6,7 @@ import { currency } from './tenant.ts';
 
 export const invoiceFrequencies = ['PER_TRIP', 'WEEKLY', 'MONTHLY'] as const;
 
-/** Whom a company's invoices are for. `allowedUsers` null: everybody. */
+/** Recipient of a company's invoices. `allowedUsers` null: everyone. */
 export const billingProfile = z.object({
   id,
   name: z.string(),
@@ -47,7 +47,7 @@ export const listBillingProfiles = defineOperation({
   answer: z.object({ content: z.array(billingProfile) }),
 });
 
-/** What admins write. The currency is one of `listSupportedCurrencies`; a new default takes the place of the former. */
+/** An admin's input. The currency is one of `listSupportedCurrencies`; a new default replaces the former. */
 export const billingProfileInput = z.strictObject({
   name: text(80),
   legalName: text(120),

@@ -6,7 +6,7 @@ import { orUnknown } from '../kernel/reading.ts';
 export const bookingChannels = ['PORTAL', 'AGENT'] as const;
 export type BookingChannel = (typeof bookingChannels)[number];
 
-/** The spec's call (§7), at the address of the travel-management api. */
+/** The spec's call (§7), under the path of the travel-management api. */
 export const listBookingChannels = defineOperation({
   id: 'listBookingChannels',
   method: 'GET',

@@ -4,8 +4,8 @@ import { defineOperation } from '../kernel/operation.ts';
 import { id, instant, text } from '../kernel/primitives.ts';
 
 /**
- * A cost center. `parentId` is the nearest center above it that the answer holds, null at the top; `depth` counts from 0.
- * `delegateId` answers instead of `approverId` until `delegateExpiry`, for good where that is null.
+ * A cost center. `parentId` is its nearest ancestor in the answer, null at the top; `depth` counts from 0. `delegateId` answers instead of
+ * `approverId` until `delegateExpiry`, or for good if that is null.
  */
 export const costCenter = z.object({
   id,
@@ -26,7 +26,7 @@ export const costCenter = z.object({
 });
 export type CostCenter = z.output<typeof costCenter>;
 
-/** The spec's settings (§3); `version` is 0 until somebody has set them. */
+/** The spec's settings (§3); `version` is 0 until they are first saved. */
 export const costCenterSettings = z.object({
   areCostCentersMandatory: z.boolean(),
   areCostCentersVisibleToAll: z.boolean(),
@@ -55,7 +55,7 @@ export const fetchCostCenterSettings = defineOperation({
   answer: costCenterSettings,
 });
 
-/** What admins write. People of other companies, a code that another center has, or a center below itself are refused by field. */
+/** An admin's input. People of other companies, another center's code, or a center below itself are refused by field. */
 export const costCenterInput = z.strictObject({
   name: text(80),
   code: text(40),

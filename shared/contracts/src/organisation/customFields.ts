@@ -9,16 +9,16 @@ import { orUnknown } from '../kernel/reading.ts';
 export const customFieldKinds = ['TEXT', 'LIST', 'DATE'] as const;
 export const customFieldNeeds = ['NEVER', 'ALWAYS', 'OUT_OF_POLICY'] as const;
 
-/** What a company asks of a trip beside what every trip has. `options` are the choices of a LIST; a DATE is yyyy-MM-dd. */
+/** A company's own question about a trip. `options` are the choices of a LIST; a DATE is yyyy-MM-dd. */
 export const customField = z.object({
   id,
   label: z.string(),
   kind: z.enum(customFieldKinds),
   options: z.array(z.string()),
   requiredWhen: z.enum(customFieldNeeds),
-  /** Asked where the trip has one of these; empty: always. */
+  /** Asked for trips with one of these; empty: always. */
   appliesTo: z.array(orUnknown(z.enum(productTypes))),
-  /** Asked in these alone; empty, or left out by an older API: in all. */
+  /** Asked only in these channels; empty, or left out by an older API: in all. */
   bookingChannels: z.optional(z.array(orUnknown(z.enum(bookingChannels)))),
   archived: z.boolean(),
   version: z.int(),
@@ -36,7 +36,7 @@ export const listCustomFields = defineOperation({
   answer: z.object({ content: z.array(customField) }),
 });
 
-/** What admins write: a LIST has options, no other kind has. */
+/** An admin's input: a LIST has options, other kinds have none. */
 export const customFieldInput = z.strictObject({
   label: text(80),
   kind: z.enum(customFieldKinds),

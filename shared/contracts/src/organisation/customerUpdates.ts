@@ -4,7 +4,10 @@ import { defineOperation } from '../kernel/operation.ts';
 import { countryCode, currencyCode, id, localDate, optionalText } from '../kernel/primitives.ts';
 import { appearances, customer, phoneNumber, userTitles } from './people.ts';
 
-/** What a person may change of the own profile; a whole record, as PUT wants. `appearance`, which the spec's record has not, and `nationalities` may be left out: they stay. */
+/**
+ * A person's changes to their own profile; a whole record, as PUT requires. `appearance`, which the spec's record lacks, and
+ * `nationalities` may be left out: they stay.
+ */
 export const customerUpdate = z.strictObject({
   firstName: optionalText(80),
   lastName: optionalText(80),
@@ -23,7 +26,7 @@ export const customerUpdate = z.strictObject({
 });
 export type CustomerUpdate = z.output<typeof customerUpdate>;
 
-/** Largest picture of a person that is taken, in bytes and pixels, and the side in pixels of the square that is kept of it. */
+/** Largest picture of a person accepted, in bytes and pixels, and the side of the stored square, in pixels. */
 export const personPictureLimits = { bytes: 5 * 1024 * 1024, pixels: 6_000 * 4_200, side: 256 } as const;
 
 const params = z.object({ id });

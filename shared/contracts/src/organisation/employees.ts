@@ -7,8 +7,8 @@ import { userTitles } from './people.ts';
 export const employeeStatuses = ['INVITED', 'ACTIVE', 'ARCHIVED'] as const;
 
 /**
- * Somebody of the company, as pickers show them (spec §3 employee). `email`, `roles`, `status` and `lastLoginAt` are for those alone who may see
- * profiles of the company.
+ * A person of the company, as pickers show them (spec §3 employee). `email`, `roles`, `status` and `lastLoginAt` only for callers who may
+ * see profiles of the company.
  */
 export const employee = z.object({
   customerId: id,
@@ -17,7 +17,7 @@ export const employee = z.object({
   username: z.string(),
   userTitle: z.nullable(z.enum(userTitles)),
   phone: z.string(),
-  /** Out of office, or with a delegate who decides, until then; null or left out for whoever is here. */
+  /** End of an absence, or of a delegation to another approver; null or left out for people who are present. */
   awayUntil: z.optional(z.nullable(instant)),
   email: z.optional(z.string()),
   roles: z.optional(z.array(z.enum(roles))),
@@ -26,7 +26,7 @@ export const employee = z.object({
 });
 export type Employee = z.output<typeof employee>;
 
-/** The same for those who may see profiles of the company. */
+/** The same for callers who may see profiles of the company. */
 export const knownEmployee = z.object({
   ...employee.shape,
   email: z.string(),
@@ -54,9 +54,9 @@ export const listEmployees = defineOperation({
     size: z._default(queryInteger(1, 10_000), 10),
     sort: z._default(z.enum(employeeSorts), 'name,asc'),
     status: z.optional(z.enum(employeeStatuses)),
-    /** Only the company's admins: whom somebody asks who is none. */
+    /** Only the company's admins, for people who look for help. */
     role: z.optional(z.enum(['COMPANY_ADMIN'])),
-    /** Only these people, also those who have left: names for ids that somebody has. */
+    /** Only these people, including former ones: finds names of known ids. */
     customerId: z.optional(queryList(id)),
   }),
   answer: employeePage,

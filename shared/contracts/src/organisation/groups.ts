@@ -18,7 +18,7 @@ export type Group = z.output<typeof group>;
 
 export const groupCategoryInput = z.strictObject({ name: text(80), archived: flag });
 export type GroupCategoryInput = z.output<typeof groupCategoryInput>;
-/** A group stays in the category that it was made in. */
+/** A group stays in its first category. */
 export const groupInput = z.strictObject({
   categoryId: id,
   name: text(80),

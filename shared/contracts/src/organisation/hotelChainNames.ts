@@ -1,6 +1,6 @@
 import type { hotelChains } from './travelPreferences.ts';
 
-/** Chains by their own names, which no language changes, and by which suppliers name a hotel's chain. */
+/** Chains by their own names, the same in each language; suppliers name a hotel's chain by them. */
 export const hotelChainNames: Readonly<Record<(typeof hotelChains)[number], string>> = {
   ACCOR: 'Accor',
   BEST_WESTERN: 'Best Western',

@@ -16,5 +16,5 @@ export * from './tenant.ts';
 export * from './tenantSettings.ts';
 export * from './travelDocuments.ts';
 export * from './travelPreferences.ts';
-export * from './travelWishes.ts';
+export * from './seatsAndMeals.ts';
 export { settingsScopes, type Audience, type SettingsScope } from './companySettings.ts';

@@ -2,11 +2,11 @@ import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
 import { id, text } from '../kernel/primitives.ts';
 
-/** What a program is of, as paths name it (spec §7). */
+/** Kinds of loyalty programs, as in paths (spec §7). */
 export const loyaltyResources = ['flights', 'trains', 'hotels', 'cars'] as const;
 export type LoyaltyResource = (typeof loyaltyResources)[number];
 
-/** Train programs, by which their providers are named in the language of the page (spec §3). */
+/** Train programs; their providers are named in the page's language (spec §3). */
 export const trainProgramTypes = [
   'SJ_PRIO',
   'BAHNBONUS',
@@ -28,7 +28,7 @@ const flightProgram = z.object({
 });
 export type FlightLoyaltyProgram = z.output<typeof flightProgram>;
 
-/** `prefix` stands before every number of the program, empty where it has none; a membership's number is sent with it. */
+/** `prefix` begins every number of the program, empty for none; it is sent with a membership's number. */
 const trainProgram = z.object({
   id: programId,
   name: z.string(),
@@ -38,10 +38,10 @@ const trainProgram = z.object({
 export type TrainLoyaltyProgram = z.output<typeof trainProgram>;
 
 const otherProgram = z.object({ id: programId, name: z.string(), providerName: z.string() });
-/** Of a hotel chain or a rental company. */
+/** Program of a hotel chain or rental company. */
 export type OtherLoyaltyProgram = z.output<typeof otherProgram>;
 
-/** The programs of the kind that was asked for; the other lists are absent. */
+/** Programs of the requested kind; the other lists are absent. */
 const loyaltyPrograms = z
   .object({
     flightLoyaltyPrograms: z.optional(z.array(flightProgram)),
@@ -94,7 +94,7 @@ const customerMemberships = z.object({
 });
 export type CustomerMemberships = z.output<typeof customerMemberships>;
 
-/** `id` is the program's. A number is kept as it was sent. */
+/** `id` is the program's. A number is stored as sent. */
 export const loyaltyMembershipInput = z.strictObject({ id: programId, membershipNumber: text(40) });
 export type LoyaltyMembershipInput = z.output<typeof loyaltyMembershipInput>;
 
@@ -130,7 +130,7 @@ export const listLoyaltyMemberships = defineOperation({
   params: z.object({ customerId: id }),
   answer: customerMemberships,
 });
-/** Of people whom the caller may not see nothing is answered. */
+/** Leaves out people whom the caller may not see. */
 export const listMembershipsOfCustomers = defineOperation({
   id: 'listMembershipsOfCustomers',
   method: 'POST',

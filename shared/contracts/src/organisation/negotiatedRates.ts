@@ -4,25 +4,25 @@ import { id, localDate, text } from '../kernel/primitives.ts';
 import { orUnknown } from '../kernel/reading.ts';
 import { companyParams, flag, recordParams } from './companySettings.ts';
 
-/** Products in which a company negotiates. */
+/** Products with negotiated rates. */
 export const negotiatedProducts = ['HOTEL', 'FLIGHT', 'RENTAL_CAR', 'TRAIN'] as const;
 export type NegotiatedProduct = (typeof negotiatedProducts)[number];
 
-/** What a company has negotiated with a supplier. */
+/** A company's terms with a supplier. */
 export const negotiatedRate = z.object({
   id,
   name: z.string(),
   productType: orUnknown(z.enum(negotiatedProducts)),
-  /** The hotel chain’s name, the airline’s code, the name of the car or rail company. Empty where one hotel is meant. */
+  /** The hotel chain’s name, the airline’s code, the name of the car or rail company. Empty for a single hotel. */
   supplier: z.string(),
   /** One hotel of the catalog; null for a whole chain, and for every other product. */
   hotelId: z.nullable(z.string()),
   /** Rate, corporate or contract code, as the supplier gave it; empty for none. */
   code: z.string(),
-  /** Below the supplier’s public price, in whole percent; null where the code alone decides. */
+  /** Percent below the supplier’s public price, whole; null if only the code decides. */
   discountPercent: z.nullable(z.int()),
   isPreferred: z.boolean(),
-  /** Last day on which it holds; null for no end. */
+  /** Last day of validity; null for no end. */
   validUntil: z.nullable(localDate),
   archived: z.boolean(),
   version: z.int(),
@@ -39,7 +39,7 @@ export const listNegotiatedRates = defineOperation({
   answer: z.object({ content: z.array(negotiatedRate) }),
 });
 
-/** What admins write. Hotels have a chain or one hotel, and a discount; every other product has a supplier and a code. */
+/** An admin's input. Hotels have a chain or one hotel, and a discount; every other product has a supplier and a code. */
 export const negotiatedRateInput = z.strictObject({
   name: text(100),
   productType: z.enum(negotiatedProducts),

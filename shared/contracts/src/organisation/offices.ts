@@ -3,7 +3,7 @@ import { defineOperation } from '../kernel/operation.ts';
 import { countryCode, id, text, timeZone } from '../kernel/primitives.ts';
 import { companyParams, flag, recordParams } from './companySettings.ts';
 
-/** An office as admins keep it: searches offer it by name, and know by latitude and longitude (degrees, WGS 84) where it is. */
+/** An office as admins manage it: searches offer it by name, and locate it by latitude and longitude (degrees, WGS 84). */
 export const officeRecord = z.object({
   id,
   name: z.string(),
@@ -29,7 +29,7 @@ export const listOffices = defineOperation({
   answer: z.object({ content: z.array(officeRecord) }),
 });
 
-/** What admins write of an office. Two offices in use have different names. */
+/** An admin's input for an office. Two offices in use have different names. */
 export const officeInput = z.strictObject({
   name: text(80),
   line: text(120),

@@ -7,14 +7,14 @@ import { currency, language } from './tenant.ts';
 
 export const userTitles = ['MR', 'MRS', 'MS', 'MX', 'DR'] as const;
 
-/** How the portal looks: as the device says, or always light or dark. */
+/** Appearance of the portal: as the device's, or always light or dark. */
 export const appearances = ['SYSTEM', 'LIGHT', 'DARK'] as const;
 export type Appearance = (typeof appearances)[number];
 
 /** E.164 phone number, such as +46701234567. */
 export const phoneNumber = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
 
-/** The spec's profile (§3). Empty strings stand for "not given" where the spec has plain text. */
+/** The spec's profile (§3). Empty strings mean "not given" for the spec's plain text. */
 export const customer = z.object({
   id,
   firstName: z.string(),
@@ -39,7 +39,7 @@ export const customer = z.object({
   companyId: id,
   companyName: z.string(),
   settings: z.object({ languageSetting: language, currencyDTO: currency }),
-  /** The person has the role, decided once, was asked to, or stands in for somebody. Left out by an API from before this field. */
+  /** The person has the role, has decided, was asked to decide, or stands in for an approver. Left out by an older API. */
   isApprover: z.optional(z.boolean()),
   version: z.int(),
 });
@@ -57,10 +57,10 @@ export const office = z.object({
   longitude: z.optional(z.number()),
 });
 
-/** Whom the travel agency and suppliers may ask at a company. `phone` may be empty. */
+/** Contact of a company for the travel agency and suppliers. `phone` may be empty. */
 export const contactPerson = z.strictObject({
   name: text(80),
-  /** What to ask about, such as "Invoices". */
+  /** Subject to ask about, such as "Invoices". */
   task: text(80),
   email: z.email().check(z.maxLength(254)),
   phone: z.union([z.literal(''), phoneNumber]),
@@ -80,7 +80,7 @@ export const corporation = z.object({
   tabOrder: z.array(z.string()),
   offices: z.array(office),
   contactPersons: z.optional(z.array(contactPerson)),
-  /** Active people with the role, by name: whom one calls when something happens on a trip. */
+  /** Active people with the role, by name: contacts for emergencies on a trip. */
   safetyCoordinators: z.optional(z.array(z.object({ customerId: id, name: z.string(), phone: z.string() }))),
   employeeCount: z.int(),
   version: z.int(),
@@ -90,13 +90,13 @@ export type Corporation = z.output<typeof corporation>;
 export const plans = ['trial', 'pro', 'enterprise'] as const;
 export const subscriptionStatuses = ['ACTIVE', 'DUNNING', 'SUSPEND', 'DISABLED'] as const;
 
-/** The company's plan (spec §3). `endDate` is the instant at which the paid or trial time ends. */
+/** The company's plan (spec §3). `endDate` is the instant when the paid or trial time ends. */
 export const subscription = z.object({
   plan: z.enum(plans),
   status: z.enum(subscriptionStatuses),
   endDate: instant,
   licenseNumber: z.int(),
-  /** Of a trial that has ended: an admin has closed the popup that says so. */
+  /** For an ended trial: an admin has closed the popup about it. */
   expiredTrialFlag: z.optional(z.boolean()),
 });
 export type Subscription = z.output<typeof subscription>;
@@ -132,7 +132,7 @@ export const fetchCorporation = defineOperation({
   answer: corporation,
 });
 
-/** Products of a company's search in the order of their tabs, each once; one that is left out comes after them. */
+/** Products of a company's search in the order of their tabs, each once; products left out follow. */
 export const tabOrderUpdate = z.strictObject({
   tabOrder: z.array(z.enum(defaultTabOrder)).check(
     z.maxLength(defaultTabOrder.length),
@@ -150,7 +150,7 @@ export const updateTabOrder = defineOperation({
   body: tabOrderUpdate,
   answer: corporation,
 });
-/** What a company's admins keep of it. An empty text stands for "not given". */
+/** A company's own data, edited by its admins. An empty text means "not given". */
 export const corporationUpdate = z.strictObject({
   legalName: text(120),
   registrationNumber: z.union([z.literal(''), text(40)]),

@@ -6,7 +6,7 @@ import { countryCode, currencyCode } from '../kernel/primitives.ts';
 /** Seed of a tenant's theme, #RRGGBB. */
 export const brandColor = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
 
-/** The brand whose portal this is (spec §3 tenant config). */
+/** The brand of the portal (spec §3 tenant config). */
 export const tenant = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,16 +14,16 @@ export const tenant = z.object({
   brandColor,
   logo: z.nullable(z.string()),
   invertedLogo: z.nullable(z.string()),
-  /** Picture in the browser's tab; null for a mark in the tenant's colour. */
+  /** Icon of the browser's tab; null for a mark in the tenant's colour. */
   icon: z.nullable(z.string()),
-  /** What stands in the browser's tab; null for the name. */
+  /** Title of the browser's tab; null for the name. */
   documentTitle: z.nullable(z.string()),
   cardPaymentPublicKey: z.nullable(z.string()),
   customerSupportAddress: z.string(),
   customerSupportPhone: z.string(),
-  /** When somebody answers, in the tenant's own words; absent or null where it does not say. */
+  /** Support hours, in the tenant's own words; absent or null for none. */
   customerSupportHours: z.optional(z.nullable(z.string())),
-  /** Which texts it words itself, as `language/room`: no page asks for others. */
+  /** Rooms with the tenant's own words, as `language/room`: pages request no others. */
   worded: z.array(z.string()),
 });
 export type Tenant = z.output<typeof tenant>;
@@ -32,13 +32,13 @@ export type Tenant = z.output<typeof tenant>;
 export const publicConfig = z.object({
   environment: z.enum(['demo', 'production']),
   documentServiceUrl: z.string(),
-  /** Pictures of streets, `{z}/{x}/{y}` and `{key}` in the address, and whose they are, as their licence wants it said; null for none. */
+  /** Street map tiles, `{z}/{x}/{y}` and `{key}` in the address, with the attribution that their licence requires; null for none. */
   mapTiles: z.nullable(
     z.object({ url: z.string(), key: z.nullable(z.string()), attribution: z.optional(z.nullable(z.string())) }),
   ),
-  /** Who takes session recordings; absent or null for nobody. */
+  /** Recorder of sessions; absent or null for none. */
   sessionRecording: z.optional(z.nullable(z.object({ url: z.string() }))),
-  /** The support chat's own address, and which of its inboxes is ours; absent or null for none. */
+  /** Address of the support chat, and our inbox there; absent or null for none. */
   supportChat: z.optional(z.nullable(z.object({ url: z.string(), websiteToken: z.string() }))),
 });
 export type PublicConfig = z.output<typeof publicConfig>;
@@ -52,7 +52,7 @@ export type Country = z.output<typeof country>;
 
 const byLanguage = z.object({ language: z.optional(z.enum(languages)) });
 
-/** Which tenant is meant, on any host of a demo; elsewhere the host alone says. */
+/** Choice of a tenant, on any host of a demo; elsewhere the host decides. */
 export const tenantChoice = z.object({ tenant: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))) });
 
 export const fetchTenant = defineOperation({

@@ -6,25 +6,25 @@ import { text } from '../kernel/primitives.ts';
 import { brandColor, tenantChoice } from './tenant.ts';
 import { wordableRooms, wordedText } from '../kernel/wording.ts';
 
-/** Largest picture that is taken, in bytes, and the largest that is kept of it, in pixels: four times what the top bar shows. */
+/** Largest picture accepted, in bytes, and stored, in pixels: four times the size in the top bar. */
 export const logoLimits = { bytes: 256 * 1024, width: 640, height: 112 } as const;
 
-/** Address of a picture of a tenant: its hash and its size are in its name. */
+/** Address of a tenant's picture; its name holds hash and size. */
 export const logoPath = z
   .string()
   .check(z.regex(/^\/api\/public\/v1\/tenant\/logos\/[0-9a-f]{32}-\d{1,3}x\d{1,3}\.png$/));
 
-/** What an administrator of the tenant may change of its portal. */
+/** Portal settings that a tenant's administrator may change. */
 const changeable = {
   brandColor,
   logo: z.nullable(logoPath),
   invertedLogo: z.nullable(logoPath),
   icon: z.nullable(logoPath),
-  /** What stands in the browser's tab beside the page's name; null for the tenant's name. */
+  /** Title of the browser's tab, after the page's name; null for the tenant's name. */
   documentTitle: z.nullable(text(60)),
   customerSupportAddress: z.email().check(z.maxLength(120)),
   customerSupportPhone: phoneNumber,
-  /** When somebody answers, such as "Every day, 06:00 to 22:00"; null where nothing is said. */
+  /** Support hours, such as "Every day, 06:00 to 22:00"; null for none. */
   customerSupportHours: z._default(z.nullable(text(80)), null),
   wording: z.array(wordedText).check(z.maxLength(200)),
 };

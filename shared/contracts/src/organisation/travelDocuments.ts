@@ -12,7 +12,7 @@ export const travelDocumentTypes = [
   'REDRESS',
 ] as const;
 
-/** A travel document (domain §1). `number` is masked but for its last characters; only `revealTravelDocument` answers the whole one. */
+/** A travel document (domain §1). `number` is masked except for its last characters; only `revealTravelDocument` answers the whole one. */
 export const travelDocument = z.object({
   id,
   type: z.enum(travelDocumentTypes),
@@ -29,7 +29,7 @@ export const travelDocument = z.object({
 });
 export type TravelDocument = z.output<typeof travelDocument>;
 
-/** What somebody writes, names as they are printed. A change without `number` leaves the number as it is. */
+/** A person's input, with names as printed. A change without `number` keeps the number. */
 export const travelDocumentInput = z.strictObject({
   type: z.enum(travelDocumentTypes),
   number: z.optional(z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 /-]{2,39}$/))),

@@ -6,9 +6,9 @@ import { carClasses } from '../products/cars.ts';
 import { flightCabins } from '../products/flights.ts';
 import { trainClasses } from '../products/trains.ts';
 import { phoneNumber } from './people.ts';
-import { meals, seats } from './travelWishes.ts';
+import { meals, seats } from './seatsAndMeals.ts';
 
-/** Chains that one may prefer; `hotelChainNames` has what suppliers call them. */
+/** Hotel chains to prefer; `hotelChainNames` has the suppliers' names of them. */
 export const hotelChains = [
   'ACCOR',
   'BEST_WESTERN',
@@ -28,7 +28,7 @@ export const accessibilityNeeds = [
   'ASSISTANCE_DOG',
 ] as const;
 
-/** A place and its name as it was chosen. */
+/** A place and its name when chosen. */
 const homePlace = z.object({ pointId, name: text(200) });
 
 const preferences = {
@@ -37,21 +37,21 @@ const preferences = {
   homeAirport: z.nullable(homePlace),
   homeStation: z.nullable(homePlace),
   cabin: z.nullable(z.enum(flightCabins)),
-  /** Left out by pages of before it was known: what is kept stays. */
+  /** Left out by older pages: the stored value stays. */
   trainClass: z.optional(z.nullable(z.enum(trainClasses))),
   hotelChains: z.array(z.enum(hotelChains)).check(z.maxLength(hotelChains.length)),
   carClass: z.nullable(z.enum(carClasses)),
   accessibilityNeeds: z.array(z.enum(accessibilityNeeds)).check(z.maxLength(accessibilityNeeds.length)),
 };
 
-/** With what a person's searches begin (domain §1); `version` is 0 until something is kept. */
+/** Defaults of a person's searches (domain §1); `version` is 0 until they are saved. */
 export const travelPreferences = z.object({ ...preferences, version: z.int() });
 export type TravelPreferences = z.output<typeof travelPreferences>;
 
 export const travelPreferencesInput = z.strictObject(preferences);
 export type TravelPreferencesInput = z.output<typeof travelPreferencesInput>;
 
-/** Whom to call when something happens to a traveller. Empty until somebody is named. */
+/** Emergency contact of a traveller. Empty until named. */
 const contact = { name: z.union([z.literal(''), text(120)]), phone: z.union([z.literal(''), phoneNumber]) };
 
 export const emergencyContact = z.object({ ...contact, version: z.int() });

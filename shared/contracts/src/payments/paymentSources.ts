@@ -8,7 +8,9 @@ import { orUnknown } from '../kernel/reading.ts';
 export const paymentSourceKinds = ['PERSONAL_CARD', 'SHARED_CARD', 'LODGE_CARD', 'INVOICE'] as const;
 export const paymentAccess = ['ALL', 'GROUPS', 'USERS'] as const;
 
-/** What a trip may be paid with. Never a card's number, nor the payment provider's token: a brand, four digits, the last month (yyyy-MM). */
+/**
+ * A means of paying for a trip. Never a card's number, nor the payment provider's token: a brand, four digits, the last month (yyyy-MM).
+ */
 export const paymentSource = z.object({
   id,
   kind: z.enum(paymentSourceKinds),
@@ -17,7 +19,7 @@ export const paymentSource = z.object({
   last4: z.nullable(z.string()),
   expiry: z.nullable(z.string()),
   holder: z.nullable(z.string()),
-  /** What it may pay for; empty: everything. */
+  /** Products that it may pay for; empty: all. */
   applicableTo: z.array(orUnknown(z.enum(productTypes))),
   isDefault: z.boolean(),
   version: z.int(),
@@ -39,9 +41,9 @@ export const listPaymentSources = defineOperation({
 });
 
 /**
- * What admins write of a source of the company; people add their own cards themselves. A card has a brand, its last digits, its last month and
- * the payment provider's token, an invoice none of them. The token is never answered; left out of a change, it stays. What looks like a whole
- * card number is refused wherever it stands.
+ * An admin's input for a source of the company; people add their own cards themselves. A card has a brand, its last digits, its last month
+ * and the payment provider's token, an invoice none of them. The token is never answered; left out of a change, it stays. Anything that
+ * looks like a whole card number is refused in every field.
  */
 export const paymentSourceInput = z.strictObject({
   kind: z.enum(['SHARED_CARD', 'LODGE_CARD', 'INVOICE']),
@@ -53,7 +55,7 @@ export const paymentSourceInput = z.strictObject({
   providerToken: z.optional(text(200)),
   applicableTo: z._default(z.array(z.enum(productTypes)), []),
   access: z._default(z.enum(paymentAccess), 'ALL'),
-  /** Ids of groups or people, as `access` says. */
+  /** Ids of groups or people, by `access`. */
   accessIds: z._default(memberIds, []),
   isDefault: flag,
   archived: flag,

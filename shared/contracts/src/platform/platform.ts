@@ -9,7 +9,7 @@ export const remoteId = z.string().check(z.regex(/^(shell|mf-[a-z0-9-]{1,40})$/)
 /** Package version and 8 hex of the hash of its sources, such as `0.1.0-ab12cd34` (platform, "Words"). */
 export const versionName = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/));
 
-/** Longest name in a rule, and most names in one part of it. */
+/** Longest name in a rule, and most names in one field of it. */
 export const ruleLimits = { nameLength: 100, names: 500, rules: 50 } as const;
 
 const ruleNames = z
@@ -22,7 +22,7 @@ const ruleNames = z
   )
   .check(z.minLength(1), z.maxLength(ruleLimits.names));
 
-/** Who gets a canary (platform, "Who gets it"): everybody who fits each part that is given. Percentages are of browsers. */
+/** Audience of a canary (platform, "Who gets it"): everyone who matches each given field. Percentages are of browsers. */
 export const releaseRule = z
   .strictObject({
     tenants: z.optional(ruleNames),
@@ -42,7 +42,7 @@ export type ReleaseRule = z.output<typeof releaseRule>;
 /** Longest reason for a lock or a withdrawal, in characters. */
 export const releaseReasonLength = 500;
 
-/** Why something is done, for the audit trail. */
+/** Reason of a change, for the audit trail. */
 export const releaseReason = z.string().check(
   z.trim(),
   z.minLength(1),
@@ -50,15 +50,15 @@ export const releaseReason = z.string().check(
   z.refine((text) => text.isWellFormed(), 'It holds half of a character.'),
 );
 
-/** `quarantined`: rolled back by itself. `killed`: withdrawn for security. Neither can be given to people again. */
+/** `quarantined`: rolled back automatically. `killed`: withdrawn for security. Neither can be released again. */
 export const versionStates = ['published', 'quarantined', 'killed'] as const;
 export type VersionState = (typeof versionStates)[number];
 
-/** How pages fared with one version over a time span: each page counts once. */
+/** Health of one version over a time span: each page counts once. */
 const versionHealth = z.object({
   pages: z.int(),
   failedPages: z.int(),
-  /** Median from asking to showing, in milliseconds; null where nothing showed. */
+  /** Median from requesting to showing, in milliseconds; null if nothing was shown. */
   loadMs: z.nullable(z.number()),
 });
 export type VersionHealth = z.output<typeof versionHealth>;
@@ -67,7 +67,7 @@ const platformVersion = z.object({
   version: versionName,
   state: z.enum(versionStates),
   publishedAt: instant,
-  /** When it was last activated; null for never. */
+  /** Time of its last activation; null for never. */
   activatedAt: z.nullable(instant),
   /** Of the last 24 hours. */
   day: versionHealth,
@@ -78,26 +78,26 @@ export type PlatformVersion = z.output<typeof platformVersion>;
 
 const releasePointers = {
   remote: remoteId,
-  /** `byName` where `by` is the id of a person whom the reader may know. */
+  /** `byName` if `by` is the id of a person whom the reader may know. */
   lock: z.nullable(z.object({ by: z.string(), reason: z.string(), byName: z.optional(z.nullable(z.string())) })),
   active: z.nullable(versionName),
-  /** What people get when the active version does not load. */
+  /** The version for pages in which the active one does not load. */
   fallback: z.nullable(versionName),
   canary: z.nullable(z.object({ version: versionName, rules: z.array(releaseRule) })),
 };
 
 const versionsByKey = z.record(z.string(), z.string());
 
-/** How many pages with a remote failed within seven days, and how many may; a team that has spent it gives nobody anything new. */
+/** A remote's failed and allowed pages within seven days; a team with a spent budget releases nothing new. */
 const errorBudget = z.object({ pages: z.int(), failedPages: z.int(), allowedPages: z.int(), isSpent: z.boolean() });
 export type ErrorBudget = z.output<typeof errorBudget>;
 
-/** The shell or a remote: who gets which version, and how each fares. */
+/** The shell or a remote: who gets which version, and the health of each. */
 const platformRemote = z.object({
   ...releasePointers,
-  /** Of the active version: range of each shared package that it takes from the page, by share key. */
+  /** The active version's range of each shared package that it takes from the page, by share key. */
   takes: versionsByKey,
-  /** Of the active shell: version of each shared package that it provides, by share key. */
+  /** The active shell's version of each shared package that it provides, by share key. */
   provides: versionsByKey,
   budget: errorBudget,
   /** Newest first. */
@@ -108,7 +108,7 @@ export type PlatformRemote = z.output<typeof platformRemote>;
 export const platformOverview = z.object({
   /** By the registry's clock. */
   at: instant,
-  /** The tenant whose rules alone the caller may set; null for who runs the platform. */
+  /** The only tenant whose rules the caller may set; null for operators. */
   tenantId: z.nullable(z.string()),
   remotes: z.array(platformRemote),
 });
@@ -117,28 +117,28 @@ export type PlatformOverview = z.output<typeof platformOverview>;
 /** One line of the audit trail. */
 const releaseEvent = z.object({
   at: instant,
-  /** `operator`, `automatic`, a remote whose team it is, or the id of a person. */
+  /** `operator`, `automatic`, the team's remote, or the id of a person. */
   actor: z.string(),
-  /** Where it is a person whom the reader may know. */
+  /** For a person whom the reader may know. */
   actorName: z.optional(z.nullable(z.string())),
   action: z.string(),
   remote: z.string(),
-  /** What the action was about: the active version `before` and `after`, the `version`, the `reason`, as far as they apply. */
+  /** Facts of the action: the active version `before` and `after`, the `version`, the `reason`, if any. */
   details: z.record(z.string(), z.unknown()),
 });
 export type ReleaseEvent = z.output<typeof releaseEvent>;
 
-/** Path of a change and what answers it: who gets what by then. */
+/** Path of a change, and its answer: the new state. */
 const change = {
   method: 'POST',
   access: 'secure',
   params: z.object({ remote: remoteId }),
   answer: z.object(releasePointers),
 } as const;
-/** The active version that the caller saw; without it, whatever it is. */
+/** The active version that the caller saw; left out: any. */
 const from = z.optional(z.nullable(versionName));
 const canaryRules = z.array(releaseRule).check(z.minLength(1), z.maxLength(ruleLimits.rules));
-/** The canary that the caller saw, null for none; without it, whatever it is. */
+/** The canary that the caller saw, null for none; left out: any. */
 const fromCanary = z.optional(z.nullable(z.strictObject({ version: versionName, rules: canaryRules })));
 
 export const fetchPlatformOverview = defineOperation({
@@ -216,7 +216,7 @@ export const unlockRelease = defineOperation({
   body: z.strictObject({}),
 });
 
-/** Every `type` that the registry refuses with, and its HTTP status. The message says what to change, in English. */
+/** Every refusal `type` of the registry, with its HTTP status. The message says what to change, in English. */
 export const registryErrorStatus = {
   MALFORMED_REQUEST: 400,
   NOT_SIGNED_IN: 401,

@@ -1,7 +1,4 @@
-/**
- * Paths of the shell's own pages, as a router reads them; those of a remote stand in its manifest. The registry answers any other
- * with 404.
- */
+/** Paths of the shell's own pages, in the router's notation; a remote's stand in its manifest. The registry answers all others with 404. */
 export const shellPages = [
   '',
   'login',

@@ -3,7 +3,10 @@ import { defineOperation } from '../kernel/operation.ts';
 import { currencyCode } from '../kernel/primitives.ts';
 import { policyRuleBody } from './policies.ts';
 
-/** The travel policy that holds for somebody: its rules in order, the parent policy's in the place of those that are linked to it. Amounts are minor units of `currency`. */
+/**
+ * The travel policy of a person: its rules in order, with the parent policy's in place of the linked ones. Amounts are minor units of
+ * `currency`.
+ */
 export const ownPolicy = z.object({
   currency: currencyCode,
   rules: z.array(policyRuleBody),

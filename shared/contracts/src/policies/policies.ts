@@ -3,13 +3,13 @@ import { productTypes } from '../kernel/constants.ts';
 import { amount, countryCode, currencyCode, id, instant } from '../kernel/primitives.ts';
 import { growing, unknownValue } from '../kernel/reading.ts';
 
-/** What a violated rule does (domain §1): PREVENT forbids, HIDE keeps an offer out of sight, the others let it be bought. */
+/** Effect of a violated rule (domain §1): PREVENT forbids, HIDE keeps an offer out of sight, the others allow buying. */
 export const policyActions = ['FLAG', 'HIDE', 'REASON_REQUIRED', 'APPROVAL', 'PREVENT'] as const;
 export const policyRegions = ['DOMESTIC', 'INTL', 'ANY'] as const;
 export const policyStates = ['IN', 'OUT', 'BLOCKED'] as const;
 export type PolicyState = (typeof policyStates)[number];
 
-/** Where a rule holds, or does not; what is left out holds everywhere. Minutes count the journey. */
+/** Scope of a rule; fields left out do not limit it. Minutes count the journey. */
 export const policyScope = z.strictObject({
   productType: z.optional(z.enum(productTypes)),
   region: z.optional(z.enum(policyRegions)),
@@ -21,11 +21,11 @@ export const policyScope = z.strictObject({
 });
 export type PolicyScope = z.output<typeof policyScope>;
 
-/** What a highest price is said of; each product but for services has a unit of its own. */
+/** Units of a price cap; each product except services has its own. */
 export const priceUnits = ['TOTAL', 'NIGHT', 'DAY', 'TICKET', 'RIDE'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
-/** Classes of travel, the lowest first: of flights, and of trains. */
+/** Classes of travel, lowest first: of flights, and of trains. */
 export const travelClasses = [
   ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST'],
   ['SECOND', 'FIRST'],
@@ -77,11 +77,11 @@ const knownPolicyValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('STARS'), stars: z.number() }),
   z.object({ kind: z.literal('CLASS'), name: z.string() }),
 ]);
-/** What a rule compares, for people to be told in their own language. */
+/** A value that a rule compares, for texts in the reader's language. */
 export const policyValue = growing(knownPolicyValue, () => ({ kind: unknownValue }) as const);
 export type PolicyValue = z.output<typeof policyValue>;
 
-/** A rule that something breaks: what is allowed and what it is (domain §1). */
+/** A violated rule: the allowed and the actual value (domain §1). */
 export const policyViolation = z.object({
   ruleId: id,
   ruleVersion: z.int(),
@@ -89,15 +89,18 @@ export const policyViolation = z.object({
   expected: policyValue,
   actual: policyValue,
   action: z.enum(policyActions),
-  /** Why and when an agent let it be bought although the rule forbids it; it does so no more for that. */
+  /** Why and when an agent overrode the rule; the rule then no longer forbids it. */
   override: z.optional(z.object({ reason: z.string(), at: instant })),
 });
 export type PolicyViolation = z.output<typeof policyViolation>;
 
-/** Longest reason of an agent to let something be bought that the policy forbids, in characters. */
+/** Longest reason for overriding the policy, in characters. */
 export const overrideReasonLength = 250;
 
-/** What the policy says of an offer, an item or a whole trip, which is as bad as its worst item. `mayOverride`: the caller is an agent who may let it be bought all the same. */
+/**
+ * The policy's verdict on an offer, an item or a whole trip, which is as bad as its worst item. `mayOverride`: the caller is an agent who
+ * may override it.
+ */
 export const policyVerdict = z.object({
   state: z.enum(policyStates),
   violations: z.array(policyViolation),

@@ -4,7 +4,7 @@ import { defineOperation } from '../kernel/operation.ts';
 import { amount, currencyCode, id, queryList } from '../kernel/primitives.ts';
 import { priceUnits } from './policies.ts';
 
-/** What something of a product may cost at most, of a unit of it. */
+/** Price cap of a product, for one unit of it. */
 export const priceCap = z.object({ per: z.enum(priceUnits), amount, currency: currencyCode });
 export type PriceCap = z.output<typeof priceCap>;
 
@@ -18,7 +18,7 @@ export const listPriceCaps = defineOperation({
   errors: ['UNKNOWN_TRAVELLER'],
   query: z.object({
     productType: z.enum(productTypes),
-    /** Colleagues; the caller where nobody is named. */
+    /** Colleagues; without any, the caller. */
     travellerIds: z.optional(queryList(id).check(z.maxLength(maxTravellers))),
   }),
   answer: z.object({ content: z.array(priceCap) }),

@@ -3,7 +3,7 @@ import { companyParams } from '../organisation/companySettings.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { id } from '../kernel/primitives.ts';
 
-/** Why somebody travels outside the policy, where the policy has no codes of its own. */
+/** Reasons to travel outside the policy, for policies without codes of their own. */
 export const builtInReasons = [
   'NO_ALTERNATIVE',
   'SCHEDULE',
@@ -14,7 +14,7 @@ export const builtInReasons = [
 ] as const;
 export type BuiltInReason = (typeof builtInReasons)[number];
 
-/** `code` is what a trip keeps, `label` what people read: in the caller's language, or as the company words its own. */
+/** `code` is stored with the trip, `label` is for people: in the caller's language, or in the company's own words. */
 export const reasonCode = z.object({ code: z.string(), label: z.string() });
 export type ReasonCode = z.output<typeof reasonCode>;
 
@@ -25,7 +25,7 @@ export const listReasonCodes = defineOperation({
   access: 'secure',
   summary: 'Reasons for travelling outside the policy: of the person’s policy, else the built-in ones',
   params: companyParams,
-  /** Whose policy; the caller's unless told. */
+  /** Whose policy; default: the caller's. */
   query: z.object({ customerId: z.optional(id) }),
   answer: z.object({ content: z.array(reasonCode) }),
 });

@@ -15,10 +15,10 @@ import { reasonCode } from './reasonCodes.ts';
 
 export const policyCategories = ['EMPLOYEE', 'GUEST'] as const;
 
-/** A rule of a policy; a linked one gives way to the parent policy's of its type and product. */
+/** A rule of a policy; the parent policy's rule of the same type and product replaces a linked one. */
 const policyRule = z.object({ id, linked: z.boolean(), version: z.int(), body: policyRuleBody });
 
-/** A travel policy: whom it is for (the default: everybody whom no other is for), and its rules in order (domain §1). */
+/** A travel policy: its audience (the default policy: everyone without another), and its rules in order (domain §1). */
 export const travelPolicy = z.object({
   id,
   name: z.string(),
@@ -35,7 +35,7 @@ export const travelPolicy = z.object({
 });
 export type TravelPolicy = z.output<typeof travelPolicy>;
 
-/** What admins write. A rule that comes with its `id` is the same rule: changed, it is its next version; one without is new. */
+/** An admin's input. A rule with an `id` is the next version of that rule; one without is new. */
 export const travelPolicyInput = z.strictObject({
   name: text(80),
   category: z._default(z.enum(policyCategories), 'EMPLOYEE'),
@@ -54,7 +54,7 @@ export const travelPolicyInput = z.strictObject({
 });
 export type TravelPolicyInput = z.output<typeof travelPolicyInput>;
 
-/** Something that a policy is tried with; what is left out is not known, and no rule about it is broken. `amount` is in major units. */
+/** Sample item for trying a policy; fields left out are unknown and break no rule. `amount` is in major units. */
 export const policyTrial = z.strictObject({
   productType: z.enum(productTypes),
   amount,
@@ -67,12 +67,12 @@ export const policyTrial = z.strictObject({
   supplierCode: z._default(z.string(), ''),
   isRefundable: z.optional(z.boolean()),
   co2Grams: z.optional(z.int().check(z.gte(0))),
-  /** Of how many nights, days or tickets the amount is; 1 unless said. */
+  /** Number of nights, days or tickets in the amount; default 1. */
   units: z.optional(z.int().check(z.gte(1))),
   stars: z.optional(z.int().check(z.gte(0), z.lte(5))),
   travelClass: z.optional(z.string()),
   isPrepaid: z.optional(z.boolean()),
-  /** What else the same search found, in `currency`. */
+  /** Prices of the same search, in `currency`. */
   search: z.optional(z.strictObject({ cheapest: amount, median: amount })),
 });
 export type PolicyTrial = z.output<typeof policyTrial>;
@@ -98,7 +98,7 @@ export const testTravelPolicy = defineOperation({
   body: policyTrial,
   answer: policyVerdict,
 });
-/** A policy as typed, of which nothing is kept; `id` of the one that it would replace. Linked rules take the figures of the saved parent. */
+/** A policy being edited, which is not stored; `id` of the one it would replace. Linked rules take the saved parent's values. */
 export const policyDraft = z.strictObject({
   id: optionalId,
   currency: currencyCode,

@@ -12,7 +12,7 @@ const productType = z.literal('RENTAL_CAR');
 export const carItem = z.extend(anyItem, { productType, ...rentalTerms.shape });
 export type CarItem = z.output<typeof carItem>;
 
-/** A rental for whoever has the trip's secret link. */
+/** A rental for holders of the trip's secret link. */
 export const sharedCarItem = z.extend(anySharedItem, {
   productType,
   car: rentalCar,
@@ -21,8 +21,8 @@ export const sharedCarItem = z.extend(anySharedItem, {
 });
 
 /**
- * A rental put into a cart: the first traveller drives. The server knows the rest from `offerId`. `acceptedPrice` is the supplier's price
- * that PRICE_CHANGED has told of.
+ * A rental to add to a cart: the first traveller drives. The server knows the rest from `offerId`. `acceptedPrice` is the supplier's price
+ * from PRICE_CHANGED.
  */
 export const carCartItem = z.strictObject({
   offerId: text(200),

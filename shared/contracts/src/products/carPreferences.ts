@@ -5,7 +5,7 @@ import { pointId } from '../catalog/places.ts';
 /** Local to the place, to the minute, such as `2026-11-23T06:35`. */
 const dateTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 
-/** Where and when: a place known by its id, or a spot on the map in degrees. */
+/** Place and time: a place by its id, or a spot on the map in degrees. */
 export const carStop = z.union([
   z.object({ pointId, dateTime }),
   z.object({
@@ -15,11 +15,11 @@ export const carStop = z.union([
   }),
 ]);
 
-/** What a person asks of a search for rental cars (api page, "Search bodies"). The spec calls it car preferences and has the browser keep it (§4). */
+/** Search for rental cars (api page, "Search bodies"). The spec calls it car preferences and stores it in the browser (§4). */
 export const carPreferences = z.object({
   pickUp: carStop,
   dropOff: carStop,
-  /** Who drives: years of age, and the licence's country. */
+  /** The driver: years of age, and the licence's country. */
   driver: z.optional(z.object({ userId: id, age: z.int().check(z.minimum(0), z.maximum(130)), country: countryCode })),
   currency: currencyCode,
 });

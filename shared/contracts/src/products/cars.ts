@@ -38,10 +38,10 @@ export const carFuels = ['PETROL', 'DIESEL', 'HYBRID', 'ELECTRIC'] as const;
 /** With air conditioning the fourth letter. */
 export type CarFuel = (typeof carFuels)[number];
 
-/** A car as it is rented: a class with an example, never a certain car. `acriss` is its code of four letters (ACRISS car classification). */
+/** A rental car: a class with an example, never a certain car. `acriss` is its code of four letters (ACRISS car classification). */
 export const rentalCar = z.object({
   acriss: z.string().check(z.regex(/^[A-Z]{4}$/)),
-  /** Such as "Volkswagen Golf"; said with "or similar". */
+  /** Such as "Volkswagen Golf"; shown with "or similar". */
   example: z.string(),
   carClass: z.enum(carClasses),
   body: z.enum(carBodies),
@@ -52,27 +52,27 @@ export const rentalCar = z.object({
   doors: z.int(),
   largeBags: z.int(),
   smallBags: z.int(),
-  /** How far an electric car goes; null for others, and where it is not known. */
+  /** Range of an electric car; null for others, and if unknown. */
   electricRangeKm: z.nullable(z.int()),
 });
 export type RentalCar = z.output<typeof rentalCar>;
 
 export const deskKinds = ['IN_TERMINAL', 'SHUTTLE', 'CITY'] as const;
 
-/** Where a car is handed over. Times are local to it, `HH:mm`; null for a day on which it is closed. */
+/** Desk that hands over a car. Times are local to it, `HH:mm`; null for a day on which it is closed. */
 export const carDesk = z.object({
   kind: z.enum(deskKinds),
   phone: z.string(),
-  /** Distance from the place that was asked for, in kilometres. */
+  /** Distance from the requested place, in kilometres. */
   distanceKm: z.number(),
   /** Seven days from Monday on. */
   hours: z.array(z.nullable(z.object({ from: z.string(), to: z.string() }))).check(z.length(7)),
-  /** False where it is closed at the hour of this rental: the key goes into a box, or somebody comes for a fee. */
+  /** False if it is closed at this rental's hour: the key goes into a box, or staff come for a fee. */
   isOpen: z.boolean(),
 });
 export type CarDesk = z.output<typeof carDesk>;
 
-/** Who may drive, and what a young driver costs a day. */
+/** Ages that may drive, and the fee for a young driver, per day. */
 export const driverRules = z.object({
   minAge: z.int(),
   maxAge: z.nullable(z.int()),
@@ -80,33 +80,33 @@ export const driverRules = z.object({
   youngDriver: z.nullable(z.object({ underAge: z.int(), feePerDay: money })),
 });
 
-/** What is rented and on which terms; an offer and a booked item have the same. */
+/** The rental and its terms; the same for an offer and a booked item. */
 export const rentalTerms = z.object({
   car: rentalCar,
   pickUp: carDesk,
   dropOff: carDesk,
   days: z.int(),
-  /** `perDayKm` null: as far as one likes. */
+  /** `perDayKm` null: unlimited. */
   mileage: z.object({ perDayKm: z.nullable(z.int()), extraKm: z.nullable(money) }),
   fuelPolicy: z.enum(['FULL_TO_FULL', 'CHARGED_TO_CHARGED']),
-  /** What is covered, and what the driver pays of a damage. */
+  /** Included cover, and the driver's share of a damage. */
   cover: z.object({ included: z.array(z.enum(['DAMAGE', 'THEFT', 'LIABILITY'])), excess: money }),
-  /** Blocked on the driver's card at the desk, and given free at the return; null where nothing is. It is no part of the price. */
+  /** Blocked on the driver's card at the desk, and released at the return; null for none. No part of the price. */
   securityDeposit: z.nullable(money),
   cardNeeded: z.enum(['CREDIT', 'DEBIT', 'NONE']),
-  /** For giving it back elsewhere; part of the price. Null where it is given back where it was had. */
+  /** Fee for a return elsewhere; part of the price. Null for a return to the same desk. */
   oneWayFee: z.nullable(money),
-  /** For a young driver; part of the price. */
+  /** Fee for a young driver; part of the price. */
   youngDriverFee: z.nullable(money),
   driverRules,
 });
 export type RentalTerms = z.output<typeof rentalTerms>;
 
-/** A car offered for a rental. `start` and `end` are the stations, with the local times asked for. */
+/** A car offered for a rental. `start` and `end` are the desks, with the requested local times. */
 export const carOffer = z.extend(rentalTerms, {
   id: z.string(),
   serviceProvider,
-  /** What renters say of the provider, 0 to 10; null where nobody did. */
+  /** Renters' rating of the provider, 0 to 10; null without one. */
   rating: z.nullable(z.number()),
   start: taxiStop,
   end: taxiStop,
@@ -118,7 +118,7 @@ export const carOffer = z.extend(rentalTerms, {
   co2Grams: z.int(),
   co2GramsPerKm: z.int(),
   expiresAt: instant,
-  /** What the driver's policy says of it; never of the supplier. */
+  /** The driver's policy on it; never the supplier's. */
   policy: z.optional(policyVerdict),
 });
 export type CarOffer = z.output<typeof carOffer>;
@@ -142,7 +142,7 @@ export const searchCars = defineOperation({
   body: z.strictObject({ ...carPreferences.shape, searchId: z.optional(id) }),
   answer: z.extend(searchState, {
     offers: z.array(carOffer),
-    /** Whether the colleague who drives has a driving licence that lasts until the drop-off; null where nobody is named. */
+    /** Whether the driving colleague's licence is valid until the drop-off; null without a named driver. */
     licenceState: z.optional(z.nullable(z.enum(documentStates))),
   }),
 });

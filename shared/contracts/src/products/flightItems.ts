@@ -17,10 +17,10 @@ export const flightItem = z.extend(anyItem, {
 });
 export type FlightItem = z.output<typeof flightItem>;
 
-/** A flight for whoever has the trip's secret link. */
+/** A flight for holders of the trip's secret link. */
 export const sharedFlightItem = z.extend(anySharedItem, { productType, bounds: z.array(flightBound) });
 
-/** A flight put into a cart. The server knows the rest from `offerId`. `acceptedPrice` is the supplier's price that PRICE_CHANGED has told of. */
+/** A flight to add to a cart. The server knows the rest from `offerId`. `acceptedPrice` is the supplier's price from PRICE_CHANGED. */
 export const flightCartItem = z.strictObject({
   offerId: text(200),
   travelers: z.array(cartTraveller).check(z.minLength(1), z.maxLength(maxTravellers)),

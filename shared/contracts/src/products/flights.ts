@@ -8,7 +8,7 @@ import { itemPrice } from '../trips/itemFields.ts';
 import { searchState } from './searches.ts';
 import { cancellationRule, serviceProvider, taxiStop } from './taxis.ts';
 
-/** Legs of a multi-city flight at most; a return flight has two. */
+/** Most legs of a multi-city flight; a return flight has two. */
 export const maxFlightLegs = 6;
 /** How far ahead flights are sold, in days. */
 export const flightHorizonDays = 361;
@@ -27,13 +27,13 @@ export type FareFamily = (typeof fareFamilies)[number];
 export const alliances = ['STAR', 'ONEWORLD', 'SKYTEAM'] as const;
 export type Alliance = (typeof alliances)[number];
 
-/** A carrier by its IATA code, such as `SK`, and the alliance that it belongs to; left out for none. */
+/** A carrier by its IATA code, such as `SK`, and its alliance; left out for none. */
 export const carrier = z.object({ code: z.string(), name: z.string(), alliance: z.optional(z.enum(alliances)) });
 
-/** One flight, from take-off to landing. Times stand with the airports' own offsets. */
+/** One flight, from take-off to landing. Times carry the airports' own offsets. */
 export const flightSegment = z.object({
   carrier,
-  /** Who flies it, where that is another carrier; null otherwise. */
+  /** The operating carrier, if it is another; null otherwise. */
   operatedBy: z.nullable(carrier),
   /** Without the carrier's code, such as `1424`. */
   flightNumber: z.string(),
@@ -46,64 +46,64 @@ export const flightSegment = z.object({
 });
 export type FlightSegment = z.output<typeof flightSegment>;
 
-/** From the origin of a leg to its destination, with one segment or several. */
+/** From a leg's origin to its destination, in one segment or several. */
 export const flightBound = z.object({
   segments: z.array(flightSegment).check(z.minLength(1)),
   durationMinutes: z.int(),
-  /** Of one traveller in the cabin of the search, by the Travel Impact Model. */
+  /** For one traveller in the searched cabin, by the Travel Impact Model. */
   co2Grams: z.int(),
-  /** Separate tickets: luggage is collected and checked in again, and a missed connection is the traveller's own. */
+  /** Separate tickets: the traveller collects and checks in luggage again, and bears the risk of a missed connection. */
   isSelfTransfer: z.boolean(),
 });
 export type FlightBound = z.output<typeof flightBound>;
 
-/** Whether something can be done with a ticket. `fee` of one traveller; null unless it is FOR_FEE and known. */
+/** Whether a ticket allows something. `fee` for one traveller; null unless FOR_FEE and known. */
 export const fareTerm = z.object({
   kind: z.enum(['FREE', 'FOR_FEE', 'NO', 'UNKNOWN']),
   fee: z.nullable(money),
 });
 
-/** What a fare includes and allows. */
+/** Inclusions and conditions of a fare. */
 export const flightFare = z.object({
   family: z.enum(fareFamilies),
   cabin: z.enum(flightCabins),
   bags: z.object({ cabin: z.int(), checked: z.int(), checkedKg: z.nullable(z.int()) }),
-  /** Seats are chosen free of charge, for a fee, or given at check-in. */
+  /** Seats are free to choose, for a fee, or assigned at check-in. */
   seatChoice: z.enum(['FREE', 'FOR_FEE', 'AT_CHECK_IN']),
   change: fareTerm,
   refund: fareTerm,
 });
 export type FlightFare = z.output<typeof flightFare>;
 
-/** What may be flown for a leg. */
+/** A possible journey for a leg. */
 export const flightJourney = z.extend(flightBound, {
   id: z.string(),
   serviceProvider,
-  /** Against the average of the leg's journeys, in percent; 0 where there is one alone. */
+  /** Difference from the average of the leg's journeys, in percent; 0 for a single journey. */
   co2Percent: z.int(),
-  /** Seats left at the cheapest fare; null where the supplier does not say. */
+  /** Seats left at the cheapest fare; null if the supplier does not say. */
   seatsLeft: z.nullable(z.int()),
-  /** Each fare family that is sold, the cheapest first, and what it costs for all travellers of the search in its currency. */
+  /** Fare families on sale, cheapest first, with their price for all travellers in the search's currency. */
   fares: z.array(z.object({ fare: flightFare, price: amount })).check(z.minLength(1)),
-  /** What the travellers' policy says of the cheapest fare; never of the supplier. */
+  /** The travellers' policy on the cheapest fare; never the supplier's. */
   policy: z.optional(policyVerdict),
 });
 export type FlightJourney = z.output<typeof flightJourney>;
 
-/** What is booked and on which terms; an offer and a booked item have the same. */
+/** The flight and its terms; the same for an offer and a booked item. */
 export const flightTerms = z.object({
-  /** One for each leg, in their order: a return flight has two. */
+  /** One for each leg, in order: a return flight has two. */
   bounds: z.array(flightBound).check(z.minLength(1), z.maxLength(maxFlightLegs)),
   fare: flightFare,
   occupancy: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   /** The document that each traveller carries. */
   documentNeeded: z.enum(['PASSPORT', 'PASSPORT_OR_ID', 'NONE']),
-  /** Until when the carrier keeps it without payment, once it is asked to; null where it does not. */
+  /** End of a possible hold without payment; null if the carrier offers none. */
   holdableUntil: z.nullable(instant),
 });
 export type FlightTerms = z.output<typeof flightTerms>;
 
-/** A ticket for the chosen journeys. `start` is where the first begins; `end` where the last ends. */
+/** A ticket for the chosen journeys. `start` is the first origin; `end` the last destination. */
 export const flightOffer = z.extend(flightTerms, {
   id: z.string(),
   serviceProvider,
@@ -113,15 +113,18 @@ export const flightOffer = z.extend(flightTerms, {
   durationMinutes: z.int(),
   price: itemPrice,
   cancellationRules: z.array(cancellationRule),
-  /** Of all travellers and all bounds. */
+  /** For all travellers and all bounds. */
   co2Grams: z.int(),
   expiresAt: instant,
-  /** What the travellers' policy says of it; never of the supplier. */
+  /** The travellers' policy on it; never the supplier's. */
   policy: z.optional(policyVerdict),
 });
 export type FlightOffer = z.output<typeof flightOffer>;
 
-/** From where to where, on a day local to the origin. A city stands for its airports; `from2` and `to2` add a second place (spec §3, first2 and last2). */
+/**
+ * Origin, destination and day, local to the origin. A city stands for its airports; `from2` and `to2` add a second place (spec §3, first2
+ * and last2).
+ */
 export const flightLeg = z.strictObject({
   from: pointId,
   from2: z.optional(pointId),
@@ -133,22 +136,22 @@ export type FlightLeg = z.output<typeof flightLeg>;
 
 const count = (min: number) => z.int().check(z.minimum(min), z.maximum(maxTravellers));
 
-/** What a person asks of a search for flights (spec §3, flight preferences). */
+/** Search for flights (spec §3, flight preferences). */
 export const flightPreferences = z.object({
   legs: z.array(flightLeg).check(z.minLength(1), z.maxLength(maxFlightLegs)),
-  /** Children are 2 to 11 years old on the first day, infants younger and in a lap; none where they are left out. At most nine people. */
+  /** Children are 2 to 11 years old on the first day, infants younger and in a lap; default: none. At most nine people. */
   occupancy: z.strictObject({
     adults: count(1),
     children: z._default(count(0), 0),
     infants: z._default(count(0), 0),
   }),
-  /** Left out: the cheapest, which is economy. */
+  /** Default: economy, the cheapest. */
   cabin: z.optional(z.enum(flightCabins)),
   directOnly: z.optional(z.boolean()),
   lowCostOnly: z.optional(z.boolean()),
-  /** Airports within 100 km of each place, too. */
+  /** Includes airports within 100 km of each place. */
   nearby: z.optional(z.boolean()),
-  /** Colleagues who travel, for their policies; guests count in `occupancy` alone. */
+  /** Travelling colleagues, for their policies; guests count in `occupancy` only. */
   travellerIds: z.optional(z.array(id).check(z.maxLength(maxTravellers))),
   currency: currencyCode,
 });
@@ -180,7 +183,7 @@ export const listFlightOffers = defineOperation({
   errors: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'NOT_FOUND', 'SUPPLIER_UNAVAILABLE'],
   body: z.strictObject({
     searchId: id,
-    /** `id` of a journey of each leg, in their order, all of one supplier. */
+    /** `id` of a journey of each leg, in order, all of one supplier. */
     journeyIds: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.minLength(1), z.maxLength(6)),
   }),
   answer: z.object({ offers: z.array(flightOffer), expiresAt: instant }),

@@ -8,16 +8,16 @@ import { hotelContent, hotelRoom, stayTerms } from './hotels.ts';
 
 const productType = z.literal('HOTEL');
 
-/** One room from `start` (check-in) to `end` (check-out). Its travellers sleep in it. */
+/** One room from `start` (check-in) to `end` (check-out), for its travellers. */
 export const hotelItem = z.extend(anyItem, { productType, ...stayTerms.shape });
 export type HotelItem = z.output<typeof hotelItem>;
 
-/** A stay for whoever has the trip's secret link. */
+/** A stay for holders of the trip's secret link. */
 export const sharedHotelItem = z.extend(anySharedItem, { productType, hotel: hotelContent, room: hotelRoom });
 
 /**
- * A room put into a cart; several rooms are several items. The server knows the rest from `offerId`. `acceptedPrice` is the supplier's
- * price that PRICE_CHANGED has told of.
+ * A room to add to a cart; several rooms are several items. The server knows the rest from `offerId`. `acceptedPrice` is the supplier's
+ * price from PRICE_CHANGED.
  */
 export const hotelCartItem = z.strictObject({
   offerId: text(200),

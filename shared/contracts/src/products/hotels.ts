@@ -10,23 +10,23 @@ import { cancellationRule, serviceProvider, taxiStop } from './taxis.ts';
 
 /** Longest stay, in nights. */
 export const maxHotelNights = 30;
-/** How far round the searched spot hotels are searched, in kilometres (spec §9). */
+/** Radius of a hotel search around its spot, in kilometres (spec §9). */
 export const hotelRadiusKm = 40;
-/** Wider radii that a search without hotels may try, in kilometres. */
+/** Wider radii to try if a search finds no hotels, in kilometres. */
 export const widerHotelRadiiKm = [60, 80] as const;
-/** Ids of one call for hotels without an offer (spec §4). */
+/** Most ids in one call for hotels without an offer (spec §4). */
 export const hotelBatchSize = 20;
 /** How often a search is repeated, in milliseconds (spec §4). */
 export const hotelPollIntervalMs = 3000;
-/** Hotels that are visible at first, and how many more each time (spec §9). */
+/** Hotels visible at first, and added each time (spec §9). */
 export const visibleHotelsStep = 10;
 export const maxHotelRooms = maxTravellers;
 
-/** A child's age at most, in years. */
+/** Highest age of a child, in years. */
 export const maxChildAge = 17;
 const childAges = z.array(z.int().check(z.minimum(0), z.maximum(maxChildAge))).check(z.maxLength(maxTravellers));
 
-/** Identifier of a hotel, the same with every supplier: made of letters, digits, `_` and `-`. */
+/** Identifier of a hotel, the same for every supplier: letters, digits, `_` and `-`. */
 export const hotelId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 export const hotelAmenities = [
@@ -52,28 +52,28 @@ export type HotelAmenity = (typeof hotelAmenities)[number];
 export const hotelPropertyTypes = ['HOTEL', 'APARTMENTS', 'HOSTEL', 'GUEST_HOUSE'] as const;
 export type HotelPropertyType = (typeof hotelPropertyTypes)[number];
 
-/** How a house looks in the drawing that stands for a photo. */
+/** Façades for the drawing in place of a photo. */
 export const hotelFacades = ['ARCHES', 'BANDS', 'GABLES', 'TOWER', 'COURTYARD', 'COTTAGE'] as const;
 export type HotelFacade = (typeof hotelFacades)[number];
 
-/** What a hotel is, apart from prices. Times are local to it, `HH:mm`. */
+/** Facts of a hotel, without prices. Times are local to it, `HH:mm`. */
 export const hotelContent = z.object({
   id: hotelId,
   name: z.string(),
   /** 0 to 5; 0 without stars. */
   stars: z.int(),
   propertyType: z.enum(hotelPropertyTypes),
-  /** The chain; null for a hotel of its own. */
+  /** The chain; null for an independent hotel. */
   chain: z.nullable(z.string()),
   facade: z.enum(hotelFacades),
   address,
   district: z.nullable(z.string()),
   phone: z.string(),
-  /** What guests say, 0 to 10; null where nobody did. */
+  /** Guests' score, 0 to 10; null without one. */
   score: z.nullable(z.object({ value: z.number(), reviews: z.int() })),
-  /** 0 to 5 in halves; null where TripAdvisor does not know it. */
+  /** 0 to 5 in halves; null if TripAdvisor does not know it. */
   tripAdvisorPoints: z.nullable(z.number()),
-  /** By which `regionsIds` filters. */
+  /** For the filter `regionsIds`. */
   regionId: z.nullable(z.string()),
   amenities: z.array(z.enum(hotelAmenities)),
   isBranded: z.boolean(),
@@ -102,37 +102,37 @@ export const hotelRoom = z.object({
 /** A night and its price with taxes, in the price's currency. */
 export const hotelNight = z.object({ date: localDate, amount });
 
-/** Who sleeps in a room. `childAges`, in years, are those of the children, ascending; left out where nobody asked with them. */
+/** Guests of a room. `childAges`, in years, ascending; left out if the search had none. */
 export const roomOccupancy = z.object({ adults: z.int(), children: z.int(), childAges: z.optional(childAges) });
 export type RoomOccupancy = z.output<typeof roomOccupancy>;
 
-/** One room for one stay, and on which terms. */
+/** One room for one stay, and its terms. */
 const roomTerms = z.object({
   room: hotelRoom,
   occupancy: roomOccupancy,
   board: z.enum(hotelBoards),
-  /** What breakfast costs a person and day where the board has none; null where it is included or not served. */
+  /** Price of breakfast per person and day if the board has none; null if included or not served. */
   breakfastPrice: z.nullable(money),
   isWifiIncluded: z.boolean(),
   /** Name of the company's negotiated rate; null for a public one. */
   companyRate: z.nullable(z.string()),
-  /** Sold together with a transport alone. */
+  /** Sold only together with a transport. */
   isPackageRate: z.boolean(),
   /** Each night of the stay, in order. */
   nights: z.array(hotelNight).check(z.minLength(1)),
-  /** Paid at the hotel on top of the price, such as a visitor fee; null where nothing is. */
+  /** Paid at the hotel on top of the price, such as a visitor fee; null for none. */
   localFee: z.nullable(money),
   /** The hotel confirms within a day: the item waits as PENDING. */
   isOnRequest: z.boolean(),
-  /** Name of the program that gives points; null without. */
+  /** Name of the loyalty program that gives points; null for none. */
   loyaltyProgram: z.nullable(z.string()),
 });
 
-/** What is booked and on which terms; an offer and a booked item have the same. */
+/** The stay and its terms; the same for an offer and a booked item. */
 export const stayTerms = z.extend(roomTerms, { hotel: hotelContent });
 export type StayTerms = z.output<typeof stayTerms>;
 
-/** An offer beside its hotel: a room for a stay. `start` and `end` are the hotel, with the local times of check-in and check-out. */
+/** An offer without its hotel: a room for a stay. `start` and `end` are the hotel, with the local times of check-in and check-out. */
 export const hotelRate = z.extend(roomTerms, {
   id: z.string(),
   serviceProvider,
@@ -143,12 +143,12 @@ export const hotelRate = z.extend(roomTerms, {
   /** Average of a night with taxes, in the price's currency. */
   pricePerNight: amount,
   cancellationRules: z.array(cancellationRule),
-  /** Of the whole stay. */
+  /** For the whole stay. */
   co2Grams: z.int(),
-  /** Rooms left at this price; null where the supplier does not say. */
+  /** Rooms left at this price; null if the supplier does not say. */
   roomsLeft: z.nullable(z.int()),
   expiresAt: instant,
-  /** What the travellers' policy says of it; never of the supplier. */
+  /** The travellers' policy on it; never the supplier's. */
   policy: z.optional(policyVerdict),
 });
 export type HotelRate = z.output<typeof hotelRate>;
@@ -157,7 +157,7 @@ export type HotelRate = z.output<typeof hotelRate>;
 export const hotelOffer = z.extend(hotelRate, { hotel: hotelContent });
 export type HotelOffer = z.output<typeof hotelOffer>;
 
-/** A hotel in the list of a search. */
+/** A hotel in a search's list. */
 export const foundHotel = z.extend(hotelContent, {
   /** From the searched spot, in kilometres. */
   distanceKm: z.number(),
@@ -165,18 +165,18 @@ export const foundHotel = z.extend(hotelContent, {
   colleaguesStayed: z.int(),
   /** The company prefers it. */
   isPreferred: z.boolean(),
-  /** The caller wants to find it again. */
+  /** The caller's favourite. */
   isFavourite: z.optional(z.boolean()),
-  /** The cheapest room for the first of the requested rooms; null while its price is not known (spec §4: ask `listHotelsByIds`). */
+  /** The cheapest room for the first requested room; null while its price is unknown (spec §4: ask `listHotelsByIds`). */
   offer: z.nullable(hotelRate),
-  /** The cheapest of each requested room together, in the search's currency; null without offer. */
+  /** The cheapest for all requested rooms together, in the search's currency; null without offer. */
   total: z.nullable(amount),
-  /** True once a supplier said that it has no room. */
+  /** True once a supplier reported no room. */
   isSoldOut: z.boolean(),
 });
 export type FoundHotel = z.output<typeof foundHotel>;
 
-/** What a search may be narrowed by (spec §3, §5). What is left out does not filter. */
+/** Filters of a search (spec §3, §5). Fields left out do not filter. */
 export const hotelFilters = z.object({
   cleaning: z.optional(z.boolean()),
   gym: z.optional(z.boolean()),
@@ -189,7 +189,7 @@ export const hotelFilters = z.object({
   isPrePaid: z.optional(z.boolean()),
   stars: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(5))).check(z.maxLength(6))),
   regionsIds: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50))),
-  /** At least so many. */
+  /** At least this many. */
   tripAdvisorPoints: z.optional(z.number().check(z.minimum(0), z.maximum(5))),
   packageRatesOnly: z.optional(z.boolean()),
   ethical: z.optional(z.boolean()),
@@ -198,17 +198,17 @@ export const hotelFilters = z.object({
 });
 export type HotelFilters = z.output<typeof hotelFilters>;
 
-/** A room that is searched for. `travellerIds` are colleagues; guests count in `adults` alone. */
+/** A searched room. `travellerIds` are colleagues; guests count in `adults` only. */
 export const requestedRoom = z.strictObject({
   adults: z.int().check(z.minimum(1), z.maximum(maxTravellers)),
-  /** None where it is left out. */
+  /** Default: none. */
   children: z._default(z.int().check(z.minimum(0), z.maximum(maxTravellers)), 0),
-  /** In years, one for each of the children; without them suppliers take each for a guest with a bed. */
+  /** In years, one for each child; without them suppliers count each as a guest with a bed. */
   childAges: z.optional(childAges),
   travellerIds: z.optional(z.array(id).check(z.maxLength(maxTravellers))),
 });
 
-/** Where, when and for whom rooms are searched; what a search is narrowed by stands beside it. */
+/** Place, time and guests of a search for rooms; filters are separate. */
 export const hotelInputs = z.object({
   search: z.strictObject({
     latitude: z.number().check(z.minimum(-90), z.maximum(90)),
@@ -223,7 +223,7 @@ export const hotelInputs = z.object({
 });
 export type HotelInputs = z.output<typeof hotelInputs>;
 
-/** How many of the found hotels each filter would leave, whatever is filtered now. `stars` has six counts, from 0 to 5. */
+/** Number of found hotels that each filter would leave, regardless of present filters. `stars` has six counts, from 0 to 5. */
 export const hotelFacets = z.object({
   prePaid: z.int(),
   payAtHotel: z.int(),
@@ -254,7 +254,7 @@ export const searchHotels = defineOperation({
   errors: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'UNKNOWN_TRAVELLER'],
   body: z.strictObject({
     ...hotelInputs.shape,
-    /** Sent with `packageRatesOnly` alone. */
+    /** Sent only with `packageRatesOnly`. */
     transportId: z.optional(id),
     ...hotelFilters.shape,
     searchId: z.optional(id),
@@ -262,7 +262,7 @@ export const searchHotels = defineOperation({
   answer: z.extend(searchState, {
     hotels: z.array(foundHotel),
     facets: hotelFacets,
-    /** Found, but filtered away. */
+    /** Found, but excluded by filters. */
     filteredOut: z.int(),
   }),
 });
@@ -298,7 +298,7 @@ export const listHotelOffers = defineOperation({
     hotel: foundHotel,
     /** Facts in the caller's language; the first is the description. */
     descriptions: z.array(z.string()),
-    /** In the order of `requestedRooms`; each with its offers, the cheapest first. */
+    /** In the order of `requestedRooms`; each with its offers, cheapest first. */
     rooms: z.array(
       z.object({
         occupancy: roomOccupancy,

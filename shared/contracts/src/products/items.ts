@@ -23,10 +23,10 @@ export * from './taxiOffers.ts';
 export * from './trainItems.ts';
 export * from './trains.ts';
 
-/** What a trip holds of each product, told apart by `productType`. A product joins with its files above and a line in each of the three lists. */
+/** Item shapes by product, told apart by `productType`. A new product needs its files above and a line in each of the three lists. */
 export const productItems = [taxiItem, otherItem, carItem, hotelItem, flightItem, trainItem, airportItem] as const;
 
-/** The same for whoever has the trip's secret link. */
+/** The same for holders of the trip's secret link. */
 export const sharedProductItems = [
   sharedTaxiItem,
   sharedOtherItem,
@@ -41,7 +41,7 @@ export const sharedProductItems = [
 const upToTen = <Item extends z.ZodMiniType>(item: Item) =>
   z.optional(z.array(item).check(z.minLength(1), z.maxLength(10)));
 
-/** What is put into a trip, by the key under which a call carries it. */
+/** Items to add to a trip, by their key in a call. */
 export const cartItemsByKey = {
   taxis: upToTen(taxiCartItem),
   others: upToTen(otherCartItem),

@@ -11,10 +11,10 @@ const productType = z.literal('OTHER');
 export const otherItem = z.extend(anyItem, { productType, service });
 export type OtherItem = z.output<typeof otherItem>;
 
-/** A service for whoever has the trip's secret link. */
+/** A service for holders of the trip's secret link. */
 export const sharedOtherItem = z.extend(anySharedItem, { productType, service });
 
-/** A service put into a cart, for exactly as many people as it was offered for. The server knows the rest from `offerId`. */
+/** A service to add to a cart, for exactly the offered number of people. The server knows the rest from `offerId`. */
 export const otherCartItem = z.strictObject({
   offerId: text(200),
   travelers: z.array(cartTraveller).check(z.minLength(1), z.maxLength(maxTravellers)),

@@ -1,4 +1,7 @@
-/** Letters that carriers print as others, as machine-readable passports do (ICAO Doc 9303, part 3, section 6), and Serbian Cyrillic by its Latin form. */
+/**
+ * Letters that carriers print differently, as in machine-readable passports (ICAO Doc 9303, part 3, section 6), and Serbian Cyrillic in its
+ * Latin form.
+ */
 const printed: Readonly<Record<string, string>> = {
   Å: 'AA',
   Ä: 'AE',
@@ -47,12 +50,12 @@ const printed: Readonly<Record<string, string>> = {
   Ш: 'S',
 };
 
-/** A name in the letters A to Z, as it stands on a ticket. A letter without such a form stays (`isPrintable`). */
+/** A name in the letters A to Z, as on a ticket. A letter without such a form stays (`isPrintable`). */
 export const printedName = (name: string): string =>
   [...name.normalize('NFC').toUpperCase()]
     .map((letter) => printed[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''))
     .join('')
     .replace(/[’ʼ`]/g, "'");
 
-/** Whether carriers can print a name, or a part of it: as `printedName` it has the letters A to Z, and what stands between names. */
+/** Whether carriers can print a name, or part of it: its `printedName` has only the letters A to Z and separators. */
 export const isPrintable = (name: string): boolean => /^[A-Z][A-Z' .-]*$/.test(printedName(name.trim()));

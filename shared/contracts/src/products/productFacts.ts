@@ -2,23 +2,23 @@ import type { Co2Method, ProductType } from '../kernel/constants.ts';
 import type { PolicyRuleType, PriceUnit } from '../policies/policies.ts';
 import type { SpecialRequestCode } from '../trips/specialRequests.ts';
 
-/** What differs by product and is the same for the API and every page. */
+/** Differences between products that are the same for the API and every page. */
 interface ProductFacts {
-  /** How its greenhouse gases are estimated. */
+  /** Method of estimating its greenhouse gases. */
   readonly co2Method: Co2Method;
-  /** Unit of a price cap beside its total; null for the total alone. */
+  /** Unit of a price cap, besides the total; null for the total only. */
   readonly priceUnit: PriceUnit | null;
-  /** Types of policy rules that can hold for it, beside those for every product (`rulesOfAll`). */
+  /** Types of policy rules that apply to it, besides those for every product (`rulesOfAll`). */
   readonly policyRules: readonly PolicyRuleType[];
-  /** Wishes that it can be booked with. */
+  /** Special requests that it can be booked with. */
   readonly specialRequests: readonly SpecialRequestCode[];
-  /** Its place in the order of booking, from 1: scarce and not refundable first (domain §2). */
+  /** Its position in the booking order, from 1: scarce and non-refundable first (domain §2). */
   readonly bookingOrder: number;
-  /** Without it the rest of a trip is of no use: where it fails, what was booked beside it is given back (domain §2). */
+  /** Without it the rest of a trip is useless: if it fails, the trip's other new bookings are voided (domain §2). */
   readonly isRequired: boolean;
-  /** Whether a passport or an identity card is looked at where it leads over a border. */
+  /** Whether travel documents are checked if it crosses a border. */
   readonly needsDocuments: boolean;
-  /** How well it says where a trip leads: 0 a long move, 1 a stay, 2 any other. */
+  /** How well it names a trip's destination: 0 a long move, 1 a stay, 2 any other. */
   readonly courseRank: 0 | 1 | 2;
   /** How a company's negotiated terms name their supplier: a hotel or its chain, an airline's code, a name; null where nothing is negotiated. */
   readonly negotiatedBy: 'HOTEL' | 'AIRLINE_CODE' | 'NAME' | null;

@@ -3,18 +3,18 @@ import { defineOperation } from '../kernel/operation.ts';
 import { productTypes } from '../kernel/constants.ts';
 import { localDate } from '../kernel/primitives.ts';
 
-/** How many searches of a product are kept of a person. */
+/** Most recent searches stored per person and product. */
 export const maxRecentSearches = 5;
 
 export const recentSearchParams = z.object({ productType: z.enum(productTypes) });
 
-/** A search as its page writes it. */
+/** A search in its page's form. */
 export const recentSearch = z.strictObject({
-  /** The search in the address of its page, without `?`; the API does not read it. */
+  /** The query of its page's address, without `?`; the API does not read it. */
   query: z.string().check(z.minLength(1), z.maxLength(1500), z.regex(/^[\w.~%=&+*:,!()'-]+$/)),
-  /** From where to where, as the person read it. */
+  /** Start and destination, as the person read them. */
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(160)),
-  /** First and last day, local to the place; null where there is one day. */
+  /** First and last day, local to the place; null for a single day. */
   from: localDate,
   until: z.nullable(localDate),
 });

@@ -1,14 +1,14 @@
 import * as z from '@portolan/contracts/schema';
 import { id, instant } from '../kernel/primitives.ts';
 
-/** A search goes on as long as a supplier may still answer. */
+/** A search runs as long as a supplier may still answer. */
 export const searchStatuses = ['RUNNING', 'FINISHED'] as const;
 export type SearchStatus = (typeof searchStatuses)[number];
 
-/** For how long a search answers to its id, in minutes. */
+/** How long a search's id is valid, in minutes. */
 export const searchLifeMinutes = 20;
 
-/** How one supplier stands in a search; `message` says why it failed, in the caller's language. */
+/** One supplier's state in a search; `message` says why it failed, in the caller's language. */
 export const searchedSupplier = z.object({
   code: z.string(),
   name: z.string(),
@@ -18,8 +18,8 @@ export const searchedSupplier = z.object({
 export type SearchedSupplier = z.output<typeof searchedSupplier>;
 
 /**
- * What every search of batches answers, beside what it found so far. Who searches repeats the call with `searchId` until the status is
- * FINISHED; any process of the API can answer.
+ * State of every batched search, besides its offers so far. The client repeats the call with `searchId` until the status is FINISHED; any
+ * process of the API can answer.
  */
 export const searchState = z.object({
   searchId: id,

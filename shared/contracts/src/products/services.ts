@@ -7,18 +7,18 @@ import { policyVerdict } from '../policies/policies.ts';
 import { id, instant, instantWithOffset } from '../kernel/primitives.ts';
 import { cancellationRule, serviceProvider, taxiStop } from './taxis.ts';
 
-/** What is done for somebody: `code` is the supplier's, `title` its own wording in the language of whoever asked. */
+/** A service: `code` is the supplier's, `title` its own wording in the caller's language. */
 export const service = z.object({ code: z.string(), title: z.string() });
 
-/** How a supplier keeps something while people decide (domain §2): it holds it, it takes a booking back for nothing, or neither. */
+/** How a supplier reserves while people decide (domain §2): by a hold, by a booking that is free to cancel, or not at all. */
 export const reservationModes = ['HOLD', 'VOIDABLE', 'NONE'] as const;
 export type ReservationMode = (typeof reservationModes)[number];
 
-/** Products that are services at a place: those of an airport, and any other (domain §3). */
+/** Products that are services at a place: at an airport, and elsewhere (domain §3). */
 export const serviceTypes = ['AIRPORT', 'OTHER'] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 
-/** For how long at most a car is parked at an airport, in days. */
+/** Longest parking of a car at an airport, in days. */
 export const maxParkingDays = 60;
 
 /** A service at a place and time, offered for a number of people. */
@@ -36,7 +36,7 @@ export const serviceOffer = z.object({
   cancellationRules: z.array(cancellationRule),
   co2Grams: z.int(),
   expiresAt: instant,
-  /** What the travellers' policy says of it; never of the supplier. */
+  /** The travellers' policy on it; never the supplier's. */
   policy: z.optional(policyVerdict),
 });
 export type ServiceOffer = z.output<typeof serviceOffer>;
@@ -54,10 +54,10 @@ export const searchServices = defineOperation({
     productType: z.optional(z.enum(serviceTypes)),
     pointId,
     startDateTime: instantWithOffset,
-    /** Until when a car is parked; without it nobody offers parking. */
+    /** End of parking; without it no parking is offered. */
     endDateTime: z.optional(instantWithOffset),
     people: z.int().check(z.gte(1), z.lte(maxTravellers)),
-    /** Colleagues who come, for their policies; `people` counts them, too. */
+    /** Colleagues among the guests, for their policies; `people` counts them, too. */
     travellerIds: z._default(z.array(id).check(z.maxLength(maxTravellers)), []),
   }),
   answer: z.object({ data: z.array(serviceOffer) }),

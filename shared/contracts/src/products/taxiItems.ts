@@ -14,7 +14,7 @@ import { serviceProvider, taxiWaypoint, vehicle } from './taxis.ts';
 import { cartTraveller } from '../trips/travellers.ts';
 
 const productType = z.literal('TAXI');
-/** Between start and end, in the order in which they are driven. */
+/** Between start and end, in driving order. */
 const stops = z.array(taxiWaypoint);
 
 /** A ride from `start` to `end`. */
@@ -27,7 +27,7 @@ export const taxiItem = z.extend(anyItem, {
 });
 export type TaxiItem = z.output<typeof taxiItem>;
 
-/** A ride for whoever has the trip's secret link. */
+/** A ride for holders of the trip's secret link. */
 export const sharedTaxiItem = z.extend(anySharedItem, { productType, stops, vehicle });
 
 const placeOfRide = z.strictObject({
@@ -43,15 +43,15 @@ const placeOfRide = z.strictObject({
 });
 
 /**
- * A taxi put into a cart: `offerId`, `travelers` and the note, as of other products. It may repeat the offer as the spec has it (§7), which the
- * server knows already: what names another ride is refused. The supplier's price that PRICE_CHANGED has told of comes as `acceptedPrice`, or
- * with the spec's fields as `quotationPrice.amountWithMarkup`; never as both.
+ * A taxi to add to a cart: `offerId`, `travelers` and the note, as for other products. It may repeat the spec's offer (§7), which the
+ * server knows already: a different ride is refused. The supplier's price from PRICE_CHANGED comes as `acceptedPrice`, or in the spec's
+ * field `quotationPrice.amountWithMarkup`; never as both.
  */
 export const taxiCartItem = z
   .strictObject({
     offerId: text(200),
     travelers: z.array(cartTraveller),
-    /** Empty where it is left out. */
+    /** Default: empty. */
     driverNote: z._default(optionalText(driverNoteLength), ''),
     acceptedPrice: z.optional(money),
     cancellationPolicies: z.optional(z.array(z.string())),

@@ -30,11 +30,11 @@ export const taxiOffer = z.object({
   partnerInfo: z.object({ serviceProvider: z.object({ code: z.string() }) }),
   transferType: z.enum(transferTypes),
   start: taxiStop,
-  /** Between start and end, in the order in which they are driven. */
+  /** Between start and end, in driving order. */
   stops: z._default(z.array(taxiWaypoint), []),
   end: taxiStop,
   vehicle,
-  /** What the travellers' policy says of it; never of the supplier. */
+  /** The travellers' policy on it; never the supplier's. */
   policy: z.optional(policyVerdict),
 });
 export type TaxiOffer = z.output<typeof taxiOffer>;
@@ -63,7 +63,7 @@ export const searchTaxiOffers = defineOperation({
     points: z.array(taxiPoint).check(z.minLength(2), z.maxLength(maxTaxiPoints)),
     pointIds: z.array(pointId).check(z.minLength(2), z.maxLength(maxTaxiPoints)),
     passengers: z.int().check(z.gte(0), z.lte(100)),
-    /** Colleagues who travel, for their policies; `passengers` counts them, too. */
+    /** Travelling colleagues, for their policies; `passengers` counts them, too. */
     travellerIds: z._default(z.array(id).check(z.maxLength(100)), []),
     transferType: z.enum(transferTypes),
     startDateTime: instantWithOffset,
@@ -71,9 +71,9 @@ export const searchTaxiOffers = defineOperation({
   }),
   answer: z.object({
     data: z.array(taxiOffer),
-    /** Takes the place of the offers, so it is filled only when no provider answered (domain §3). */
+    /** Replaces the offers: filled only if no provider answered (domain §3). */
     errors: z.array(taxiProviderError),
-    /** The providers that did not answer while others did; absent when all answered, or none. */
+    /** Providers that did not answer while others did; absent if all answered, or none. */
     unanswered: z.optional(z.array(taxiProviderError)),
   }),
 });

@@ -6,7 +6,7 @@ export const serviceProvider = z.object({ code: z.string(), name: z.string(), lo
 
 /** One end of a ride. `dateTime` is the instant with the place's own offset; `timeZone` its IANA zone. */
 export const taxiStop = z.object({
-  /** By which it is found again; absent of what was kept before places had ids here. */
+  /** Finds the place again; absent in older records. */
   pointId: z.optional(pointId),
   address,
   name: z.string(),
@@ -17,14 +17,14 @@ export const taxiStop = z.object({
 });
 export type TaxiStop = z.output<typeof taxiStop>;
 
-/** A stop between the ends of a ride; `dateTime`, when the ride gets there, is null where the supplier does not say. */
+/** A stop on a ride; `dateTime`, the arrival there, is null if the supplier does not say. */
 export const taxiWaypoint = z.extend(taxiStop, { dateTime: z.nullable(instantWithOffset) });
 export type TaxiWaypoint = z.output<typeof taxiWaypoint>;
 
 export const vehicleCategories = ['SALOON', 'SALOON_ELECTRIC', 'ESTATE', 'ESTATE_HYBRID', 'MINIVAN'] as const;
 export type VehicleCategory = (typeof vehicleCategories)[number];
 
-/** `description` is a model, such as "Volvo V90"; `imageURL` null when the supplier gave no photo. */
+/** `description` is a model, such as "Volvo V90"; `imageURL` null without a photo. */
 export const vehicle = z.object({
   code: z.string(),
   category: z.enum(vehicleCategories),
@@ -35,8 +35,8 @@ export const vehicle = z.object({
 });
 
 /**
- * What cancelling costs from `from` (null: from now on) until `until` (null: until the ride): `feeAmount` in `currency`, which is
- * `feePercent` (0 to 100) of the price where the supplier says it so. `ruleDescription` is the supplier's own wording (spec §3).
+ * Cost of cancelling from `from` (null: now) until `until` (null: the ride): `feeAmount` in `currency`, which is `feePercent` (0 to 100) of
+ * the price if the supplier gives a percentage. `ruleDescription` is the supplier's own wording (spec §3).
  */
 export const cancellationRule = z.object({
   ruleDescription: z.string(),

@@ -12,19 +12,19 @@ const productType = z.literal('TRAIN');
 export const trainItem = z.extend(anyItem, {
   productType,
   ...trainTerms.shape,
-  /** The same for both directions of a return, which were put into the trip together; null for one way. */
+  /** The same for both directions of a return, which were added to the trip together; null for one way. */
   groupId: z.nullable(id),
   /** One for each traveller, in the order of `travellers`; none before the ticket is issued. */
   ticketNumbers: z.array(z.string()),
 });
 export type TrainItem = z.output<typeof trainItem>;
 
-/** A train for whoever has the trip's secret link. */
+/** A train for holders of the trip's secret link. */
 export const sharedTrainItem = z.extend(anySharedItem, { productType, legs: z.array(trainLeg) });
 
 /**
- * A train put into a cart; two of one call are the directions of one return. The server knows the rest from `offerId`. `acceptedPrice` is
- * the supplier's price that PRICE_CHANGED has told of.
+ * A train to add to a cart; two in one call are the directions of one return. The server knows the rest from `offerId`. `acceptedPrice` is
+ * the supplier's price from PRICE_CHANGED.
  */
 export const trainCartItem = z.strictObject({
   offerId: text(200),

@@ -7,7 +7,7 @@ import { policyVerdict } from '../policies/policies.ts';
 import { itemPrice } from '../trips/itemFields.ts';
 import { cancellationRule, serviceProvider, taxiStop } from './taxis.ts';
 
-/** For how long a price of a train holds, in minutes. */
+/** How long a train's price is valid, in minutes. */
 export const trainPriceMinutes = 15;
 /** How far ahead trains are sold, in days. */
 export const trainHorizonDays = 180;
@@ -26,7 +26,7 @@ export type TrainPassengerCategory = (typeof trainPassengerCategories)[number];
 
 export const trainServices = ['BISTRO', 'QUIET', 'WIFI', 'POWER', 'WHEELCHAIR', 'BICYCLE', 'BERTH'] as const;
 
-/** One train, from getting on to getting off. */
+/** One train, from boarding to leaving. */
 export const trainLeg = z.object({
   operator: z.object({ code: z.string(), name: z.string() }),
   /** Such as `X 2000`, `IC` or `Night train`. */
@@ -35,28 +35,28 @@ export const trainLeg = z.object({
   from: taxiStop,
   to: taxiStop,
   durationMinutes: z.int(),
-  /** Where known. */
+  /** If known. */
   platform: z.nullable(z.string()),
-  /** Stations between, in their order, with the time at which it leaves them. */
+  /** Stations in between, in order, with their departure times. */
   calls: z.array(z.object({ name: z.string(), dateTime: z.string() })),
   services: z.array(z.enum(trainServices)),
 });
 export type TrainLeg = z.output<typeof trainLeg>;
 
-/** From origin to destination. A change takes from one leg's arrival to the next one's departure. */
+/** From origin to destination. A transfer lasts from one leg's arrival to the next leg's departure. */
 export const trainJourney = z.object({
   id: z.string(),
   legs: z.array(trainLeg).check(z.minLength(1)),
   durationMinutes: z.int(),
-  /** Of one traveller. */
+  /** For one traveller. */
   co2Grams: z.int(),
 });
 export type TrainJourney = z.output<typeof trainJourney>;
 
-/** Whether a ticket can be changed or given back. `fee` of one traveller; null unless FOR_FEE. */
+/** Whether a ticket can be changed or refunded. `fee` for one traveller; null unless FOR_FEE. */
 export const trainTerm = z.object({ kind: z.enum(['FREE', 'FOR_FEE', 'NO']), fee: z.nullable(money) });
 
-/** What is booked and on which terms; an offer and a booked item have the same. */
+/** The ticket and its terms; the same for an offer and a booked item. */
 export const trainTerms = z.object({
   legs: z.array(trainLeg).check(z.minLength(1)),
   trainClass: z.enum(trainClasses),
@@ -65,7 +65,7 @@ export const trainTerms = z.object({
   refund: trainTerm,
   /** A seat is part of the ticket on every leg. */
   isSeatIncluded: z.boolean(),
-  /** Cards by which it costs less, such as `SJ_PRIO`. */
+  /** Discount cards in its price, such as `SJ_PRIO`. */
   cards: z.array(z.string()),
 });
 export type TrainTerms = z.output<typeof trainTerms>;
@@ -80,32 +80,32 @@ export const trainOffer = z.extend(trainTerms, {
   durationMinutes: z.int(),
   price: itemPrice,
   cancellationRules: z.array(cancellationRule),
-  /** Of all travellers. */
+  /** For all travellers. */
   co2Grams: z.int(),
-  /** Tickets left at this price; null where the supplier does not say. */
+  /** Tickets left at this price; null if the supplier does not say. */
   ticketsLeft: z.nullable(z.int()),
   expiresAt: instant,
-  /** What the travellers' policy says of it; never of the supplier. */
+  /** The travellers' policy on it; never the supplier's. */
   policy: z.optional(policyVerdict),
 });
 export type TrainOffer = z.output<typeof trainOffer>;
 
-/** A day local to the origin, and the time, `HH:mm`, to leave after or to arrive by. */
+/** A day local to the origin, and the time, `HH:mm`, of earliest departure or latest arrival. */
 export const trainDirection = z.strictObject({
   date: localDate,
   time: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
   isArrival: z.optional(z.boolean()),
 });
 
-/** What a person asks of a search for trains. */
+/** Search for trains. */
 export const trainPreferences = z.object({
   from: pointId,
   to: pointId,
   via: z.optional(pointId),
   outward: trainDirection,
-  /** Left out: one way. */
+  /** Default: one way. */
   back: z.optional(trainDirection),
-  /** One for each traveller; cards as the profile names its programs. */
+  /** One for each traveller; cards by the profile's names of programs. */
   passengers: z
     .array(
       z.strictObject({
@@ -114,7 +114,7 @@ export const trainPreferences = z.object({
       }),
     )
     .check(z.minLength(1), z.maxLength(maxTravellers)),
-  /** Colleagues who travel, for their policies. */
+  /** Travelling colleagues, for their policies. */
   travellerIds: z.optional(z.array(id).check(z.maxLength(maxTravellers))),
   currency: currencyCode,
 });
@@ -143,7 +143,7 @@ export const searchTrains = defineOperation({
     searchId: id,
     /** After that the id is SEARCH_EXPIRED. */
     expiresAt: instant,
-    /** Outward, and back where it is asked for. */
+    /** Outward, and return if requested. */
     directions: z.array(z.object({ journeys: z.array(trainJourney) })),
   }),
 });
@@ -160,16 +160,16 @@ export const priceTrain = defineOperation({
   body: z.strictObject({
     searchId: id,
     journeyId: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** The ticket chosen in the other direction: tickets of one operator for both ways cost less. */
+    /** The chosen ticket of the other direction: one operator's tickets for both ways cost less. */
     besideOfferId: z.optional(z.string().check(z.maxLength(200))),
   }),
   answer: z.object({
     journeyId: z.string(),
     /** `UNAVAILABLE`: the supplier gave no price, and may be asked again. */
     state: z.enum(['PRICED', 'SOLD_OUT', 'UNAVAILABLE']),
-    /** The cheapest first; none unless PRICED. */
+    /** Cheapest first; none unless PRICED. */
     offers: z.array(trainOffer),
-    /** Classes that the train has, and of which no ticket is left; left out where nobody says. */
+    /** The train's sold-out classes; left out if unknown. */
     soldOut: z.optional(z.array(z.enum(trainClasses))),
     /** Why there is no price, in the caller's language. */
     message: z.nullable(z.string()),

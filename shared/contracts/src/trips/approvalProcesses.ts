@@ -8,12 +8,12 @@ import { amount, currencyCode, id, text } from '../kernel/primitives.ts';
 export const processSources = ['MANUAL', 'AUTOMATED', 'DEFAULT'] as const;
 const answersOnTimeout = ['APPROVE', 'REJECT'] as const;
 
-/** One step: who is asked, and whether one yes does. Steps are asked in order. */
+/** One step: its approvers, and whether one approval suffices. Steps run in order. */
 const approvalStep = z.strictObject({
   need: z.enum(['ANY', 'ALL']),
   approvers: z.array(approverKind).check(z.minLength(1), z.maxLength(20)),
 });
-/** Which trips ask whom, and how strictly; of rules alike the smallest `priority` holds. */
+/** Which trips need which approvers, and in which mode; among matching rules the smallest `priority` wins. */
 const approvalRule = z.strictObject({
   priority: z.int().check(z.gte(1), z.lte(1000)),
   condition: approvalCondition,
@@ -21,7 +21,7 @@ const approvalRule = z.strictObject({
   steps: z.array(approvalStep).check(z.minLength(1), z.maxLength(5)),
 });
 
-/** An approval process (domain §1): whom it is for, which trips ask whom, and what happens when nobody answers in time. */
+/** An approval process (domain §1): its audience, which trips need which approvers, and the outcome without an answer in time. */
 export const approvalProcess = z.object({
   id,
   name: z.string(),
@@ -36,7 +36,7 @@ export const approvalProcess = z.object({
 });
 export type ApprovalProcess = z.output<typeof approvalProcess>;
 
-/** What admins write. A change leaves what waits for an answer as it was asked. */
+/** An admin's input. A change does not affect open requests. */
 export const approvalProcessInput = z.strictObject({
   name: text(80),
   audience,
@@ -48,7 +48,7 @@ export const approvalProcessInput = z.strictObject({
 });
 export type ApprovalProcessInput = z.output<typeof approvalProcessInput>;
 
-/** A trip that there is not: who travels, and what rules look at. `amount` is its total in major units. */
+/** An imagined trip: its travellers, and the facts that rules check. `amount` is its total in major units. */
 export const simulatedTrip = z.strictObject({
   customerIds: z.array(id).check(z.minLength(1), z.maxLength(20)),
   amount,
@@ -56,19 +56,19 @@ export const simulatedTrip = z.strictObject({
   productTypes: z.array(z.enum(productTypes)).check(z.minLength(1)),
   isInPolicy: z.boolean(),
   isDomestic: z.boolean(),
-  /** Of a change to a booked trip, what is added, in major units; null for a trip of which nothing is booked. */
+  /** For a change to a booked trip, the added cost, in major units; null for a trip without bookings. */
   changeAmount: z._default(z.nullable(amount), null),
-  /** Whether it can be held, or cancelled for nothing, while people decide. */
+  /** Whether it can be held, or cancelled free of charge, while people decide. */
   isSecured: z.boolean(),
   costCenterIds: z._default(z.array(id).check(z.maxLength(20)), []),
-  /** A process as it is typed, in place of the saved one of that id; a new one where `id` is null. Left out: the saved processes alone. */
+  /** A process being edited, in place of the saved one of that id; a new one if `id` is null. Left out: only saved processes. */
   draft: z.optional(z.strictObject({ id: z.nullable(id), process: approvalProcessInput })),
 });
 export type SimulatedTrip = z.output<typeof simulatedTrip>;
 
 /**
- * Whom such a trip would ask: NONE nobody, MISSING somebody whom the company does not have, ASK these. `why` names every rule that fits;
- * the first of them decided.
+ * Approvers of such a trip: NONE for none, MISSING for an approver that the company lacks, ASK for these. `why` names every matching rule;
+ * the first one decided.
  */
 export const simulation = z.object({
   outcome: z.enum(['NONE', 'MISSING', 'ASK']),

@@ -2,7 +2,7 @@ import * as z from '@portolan/contracts/schema';
 import { productTypes } from '../kernel/constants.ts';
 import { id } from '../kernel/primitives.ts';
 
-/** How approval works, from the mildest to the strictest (domain §1): the first two never hold a trip up. */
+/** Modes of approval, from mildest to strictest (domain §1): the first two never delay a trip. */
 export const approvalModes = ['NOTIFY', 'SOFT', 'HARD', 'PRE'] as const;
 export type ApprovalMode = (typeof approvalModes)[number];
 
@@ -16,11 +16,11 @@ export const approvalStatuses = [
   'SUPERSEDED',
 ] as const;
 
-/** Why somebody of the company is asked, as far as that is not because a process names the person. */
+/** Why a person is an approver, unless a process names them. */
 export const approverRoles = ['LINE_MANAGER', 'COST_CENTER_OWNER', 'COMPANY_ADMIN'] as const;
 export type ApproverRole = (typeof approverRoles)[number];
 
-/** Who is asked in a step. */
+/** Approvers of a step. */
 export const approverKind = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('USER'), userId: id }),
   z.strictObject({ kind: z.literal('LINE_MANAGER') }),
@@ -30,8 +30,8 @@ export const approverKind = z.discriminatedUnion('kind', [
 export type ApproverKind = z.output<typeof approverKind>;
 
 /**
- * Whether a process asks about what is added to a trip that is booked (domain §1): as about any trip, never, or from an amount on that the change
- * costs, in minor units of `currency`. What breaks the policy in a way that asks for approval is asked about in any case.
+ * Whether a process asks about additions to a booked trip (domain §1): as about any trip, never, or from an added amount on, in minor units
+ * of `currency`. Policy violations that require approval are always asked about.
  */
 export const changeRule = z.discriminatedUnion('preset', [
   z.strictObject({ preset: z.literal('ALWAYS') }),
@@ -40,7 +40,7 @@ export const changeRule = z.discriminatedUnion('preset', [
 ]);
 export type ChangeRule = z.output<typeof changeRule>;
 
-/** Which trips a rule is for; what is left out does not matter. `minTotalMinor` is in minor units of `currency`. */
+/** Trips that a rule matches; fields left out do not limit it. `minTotalMinor` is in minor units of `currency`. */
 export const approvalCondition = z.strictObject({
   tripKind: z.enum(['IN', 'OUT', 'ALL']),
   minTotalMinor: z.optional(z.int()),

@@ -17,12 +17,12 @@ import {
 import { policyStates } from '../policies/policies.ts';
 import { permission, trip } from './trips.ts';
 
-/** Rows of the approvals page (spec §9). */
+/** Page size of the approvals page (spec §9). */
 export const approvalsPageSize = 25;
 export const approvalsSorts = ['startDate,asc', 'startDate,desc'] as const;
 export type ApprovalsSort = (typeof approvalsSorts)[number];
 export const approvalsDefaultSort: ApprovalsSort = 'startDate,asc';
-/** The page's tabs (screens §8): what waits for the caller, what the caller decided, and, for admins, everything. */
+/** The page's tabs (screens §8): requests for the caller, the caller's decisions, and, for admins, all. */
 export const approvalsTabs = ['APPROVALS', 'APPROVALS_DECIDED', 'APPROVALS_ALL'] as const;
 
 /** Longest comment on a trip, in characters. */
@@ -47,17 +47,17 @@ export const approvalListItem = z.object({
       createdAt: instant,
     }),
   ),
-  /** Its worst item; null for a trip without items. */
+  /** State of its worst item; null for a trip without items. */
   policyState: z.optional(z.nullable(z.enum(policyStates))),
-  /** What a yes lets be spent: of a change what it adds, else what the trip costs; null for a trip without a price. */
+  /** Amount to approve: a change's addition, else the trip's total; null for a trip without a price. */
   asked: z.optional(z.nullable(money)),
-  /** Names of those who travel, each once. */
+  /** Names of the travellers, each once. */
   travellers: z.optional(z.array(z.string())),
-  /** The most by which one booking is over what the policy lets it cost; null where none is. */
+  /** The largest excess of one booking over its price cap; null for none. */
   overCap: z.optional(z.nullable(money)),
-  /** What the caller may do with the trip; only of what waits for the caller. */
+  /** The caller's permissions on the trip; only for requests that wait for the caller. */
   permissions: z.optional(z.array(permission)),
-  /** What the caller said of it last, and when; only of what the caller decided. */
+  /** The caller's last decision and its time; only for trips that the caller decided. */
   decided: z.optional(z.object({ decision: z.enum(['APPROVED', 'REJECTED']), at: instant })),
 });
 export type ApprovalListItem = z.output<typeof approvalListItem>;
@@ -75,7 +75,7 @@ export const decisionErrors: readonly ErrorType[] = [
 
 const cartParams = z.object({ cartId: id });
 const comment = text(commentLength);
-/** The version that people were asked about (`approval.tripVersion`): an answer to an older one is refused. */
+/** The version that approvers were asked about (`approval.tripVersion`): an answer to an older one is refused. */
 const tripVersion = z.int().check(z.gte(1), z.lte(1_000_000_000));
 
 export const readCarts = defineOperation({
@@ -135,7 +135,7 @@ export const delegateApproval = defineOperation({
   body: z.strictObject({ tripVersion, customerId: id, comment: z.optional(comment) }),
   answer: trip,
 });
-/** How long after a reminder the same request is not reminded of again by hand, in milliseconds. */
+/** Pause between two reminders of the same request by hand, in milliseconds. */
 export const reminderRestMs = 4 * 3_600_000;
 export const remindApprovers = defineOperation({
   id: 'remindApprovers',

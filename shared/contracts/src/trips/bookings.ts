@@ -6,10 +6,10 @@ import { trip } from './trips.ts';
 
 const cartParams = z.object({ cartId: id });
 const comment = text(commentLength);
-/** Bookings of a trip; where none are named, all of them are meant. */
+/** Bookings of a trip; default: all. */
 const someItems = z.array(id).check(z.minLength(1), z.maxLength(50));
 
-/** What cancelling each booking of a trip costs and gives back, in the trip's currency; it holds until `expiresAt`. */
+/** Fee and refund of cancelling each booking, in the trip's currency; valid until `expiresAt`. */
 export const cancelQuote = z.object({
   quoteId: id,
   expiresAt: instant,
@@ -91,7 +91,7 @@ export const acceptSchedule = defineOperation({
   params: z.object({ cartId: id, itemId: id }),
   answer: trip,
 });
-/** Where whoever pays confirms a payment that wants a second factor: a page of the payment provider, which leads back to the trip. */
+/** Page of the payment provider where the payer confirms a payment that needs a second factor; it leads back to the trip. */
 export const fetchPaymentAction = defineOperation({
   id: 'fetchPaymentAction',
   method: 'GET',
@@ -102,7 +102,7 @@ export const fetchPaymentAction = defineOperation({
   params: z.object({ cartId: id, itemId: id }),
   answer: z.object({ url: z.url() }),
 });
-/** The body is the supplier's own, signed as Standard Webhooks has it: it is verified before it is read. */
+/** The body is the supplier's own, signed by Standard Webhooks: it is verified before it is read. */
 export const receiveSupplierEvent = defineOperation({
   id: 'receiveSupplierEvent',
   method: 'POST',

@@ -2,12 +2,12 @@ import * as z from '@portolan/contracts/schema';
 import { id, instant, money } from '../kernel/primitives.ts';
 
 export const changeSetStatuses = ['OPEN', 'SUBMITTED', 'APPLIED', 'REJECTED', 'DISCARDED'] as const;
-/** Where a change to a booked trip stands (domain §1): people work on it, it waits for a yes or for suppliers, or how it ended. */
+/** State of a change to a booked trip (domain §1): draft, waiting for approval or suppliers, or its end. */
 export type ChangeSetStatus = (typeof changeSetStatuses)[number];
 
 /**
- * What is to change of a trip of which something is booked. `priceDelta` is by how much it gets dearer; null without VIEW_PRICE. So far
- * things are added to trips; REPLACE and REMOVE come with the products whose bookings can be exchanged.
+ * Planned changes to a booked trip. `priceDelta` is the added price; null without VIEW_PRICE. So far items can only be added; REPLACE and
+ * REMOVE come with products whose bookings can be exchanged.
  */
 export const changeSet = z.object({
   id,

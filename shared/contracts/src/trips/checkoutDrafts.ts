@@ -6,10 +6,10 @@ import { id, optionalText } from '../kernel/primitives.ts';
 import { tripNoteLength } from './tripLifecycle.ts';
 
 const cartParams = z.object({ cartId: id });
-/** An id, or nothing that was chosen yet. */
+/** An id, or empty before a choice. */
 const choice = z.union([id, z.literal('')]);
 
-/** What somebody has filled in of a trip's checkout and not sent yet, as it was typed: nothing of it is checked or holds before `submitTrip` has it. */
+/** A person's unsent checkout, as typed: nothing is checked or effective before `submitTrip`. */
 export const checkoutDraft = z.strictObject({
   note: optionalText(tripNoteLength),
   purposeCode: optionalText(40),
@@ -17,11 +17,11 @@ export const checkoutDraft = z.strictObject({
   fields: z.array(z.strictObject({ fieldId: id, value: optionalText(customFieldValueLength) })).check(z.maxLength(50)),
   paymentSourceId: choice,
   billingProfileId: choice,
-  /** `words` are those of one's own, where the code says that it is another reason. */
+  /** `words` are free text, for the code that means another reason. */
   reasons: z
     .array(z.strictObject({ itemId: id, code: optionalText(80), words: optionalText(80) }))
     .check(z.maxLength(100)),
-  /** Why an agent wants an item although the policy forbids it. */
+  /** An agent's reasons for overriding the policy. */
   overrides: z.optional(
     z.array(z.strictObject({ itemId: id, reason: optionalText(overrideReasonLength) })).check(z.maxLength(100)),
   ),

@@ -2,7 +2,7 @@ import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
 import { id, instant } from '../kernel/primitives.ts';
 
-/** Who decides for somebody who is away, from when until when. */
+/** Who decides during a person's absence, from when until when. */
 export const approvalDelegate = z.object({ delegateId: id, name: z.string(), startsAt: instant, endsAt: instant });
 export type ApprovalDelegate = z.output<typeof approvalDelegate>;
 

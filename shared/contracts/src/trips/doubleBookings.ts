@@ -3,7 +3,7 @@ import { bookingStatuses, maxTravellers } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { id, queryList } from '../kernel/primitives.ts';
 
-/** A booking that somebody has already: the same product on the same course at the same time. `travellers` are those who would be on both. */
+/** A traveller's existing booking: the same product and route at the same time. `travellers` are those on both. */
 export const doubleBooking = z.object({
   cartId: id,
   tripId: z.string(),

@@ -7,26 +7,26 @@ import { shownSpecialRequest } from './specialRequests.ts';
 import { cancellationRule, serviceProvider, taxiStop } from '../products/taxis.ts';
 import { tripTraveller } from './travellers.ts';
 
-/** What something costs: in the trip's currency, and as its supplier quoted it. */
+/** An item's price: in the trip's currency, and as its supplier quoted it. */
 export const itemPrice = z.object({
   total: amount,
   currency: currencyCode,
   quoted: money,
   rate: z.number(),
   rateDate: z.iso.date(),
-  /** What its supplier kept when it was given back, in the trip's currency; not there where it kept nothing. It is what the item counts in the trip's total. */
+  /** Fee that the supplier kept after cancellation, in the trip's currency; absent for none. It counts in the trip's total. */
   cancellationFee: z.optional(amount),
-  /** What of it was paid ahead and went back when it was cancelled, in the trip's currency; not there where nothing went back. */
+  /** Refund of the prepaid price after cancellation, in the trip's currency; absent for none. */
   refunded: z.optional(amount),
   /** Absent: PREPAID. */
   payment: z.optional(z.enum(paymentKinds)),
-  /** What of the total is paid at the supplier, in the trip's currency and as its supplier quotes it; absent where all is paid now. */
+  /** Share of the total due at the supplier, in the trip's currency and as quoted; absent if all is paid now. */
   dueAtSupplier: z.optional(z.object({ amount, quoted: money })),
-  /** What the total is made of, in the trip's currency; absent where the supplier does not say. */
+  /** Composition of the total, in the trip's currency; absent if the supplier does not say. */
   parts: z.optional(z.object({ base: amount, taxes: amount, fees: amount })),
 });
 
-/** What every booking of a trip has, whatever its product. `price` is null without VIEW_PRICE. */
+/** Fields of every booking, whatever its product. `price` is null without VIEW_PRICE. */
 export const anyItem = z.object({
   id,
   status: z.enum(bookingStatuses),
@@ -35,7 +35,7 @@ export const anyItem = z.object({
   supplierRef: z.nullable(z.string()),
   serviceProvider,
   travellers: z.array(tripTraveller),
-  /** Where and when it begins and ends; a service ends where it begins. */
+  /** Place and time of start and end; a service ends where it begins. */
   start: taxiStop,
   end: taxiStop,
   durationMinutes: z.nullable(z.int()),
@@ -43,27 +43,30 @@ export const anyItem = z.object({
   price: z.nullable(itemPrice),
   cancellationRules: z.array(cancellationRule),
   co2Grams: z.int(),
-  /** How `co2Grams` is estimated. */
+  /** Method of estimating `co2Grams`. */
   co2Method: z.optional(orUnknown(z.enum(co2Methods))),
   policy: z.optional(policyVerdict),
   /** Why it is outside the policy. */
   reasonCode: z.optional(z.nullable(z.string())),
-  /** What that says: in the caller's language, or as the company words it. */
+  /** Its text: in the caller's language, or in the company's words. */
   reason: z.optional(z.nullable(z.string())),
-  /** Until when its supplier keeps it, held or free to cancel, while people decide; null where nothing is secured. */
+  /** End of the supplier's hold, or of free cancellation, while people decide; null without either. */
   holdUntil: z.optional(z.nullable(instant)),
-  /** How it is kept until then: held, or booked and free to cancel; null where nothing is secured. */
+  /** How it is held until then: by a hold, or booked and free to cancel; null without either. */
   securedAs: z.optional(z.nullable(z.enum(['HELD', 'BOOKED']))),
-  /** Why its booking failed; null while it has not. */
+  /** Why its booking failed; null otherwise. */
   failure: z.optional(z.nullable(z.enum(bookingFailures))),
   /** With failure TRAVELLER: the field that the supplier refused, such as `phone`. */
   failureField: z.optional(z.nullable(z.string())),
   specialRequest: z.optional(shownSpecialRequest),
-  /** What its supplier issued for it, while it is confirmed: each is had as a file by `fetchItemDocument` under its number. Invoices are for those who may see prices. */
+  /**
+   * The supplier's documents, while confirmed: `fetchItemDocument` gives each as a file by its number. Invoices are for callers who may see
+   * prices.
+   */
   documents: z.optional(z.array(z.object({ number: z.int(), kind: z.enum(documentKinds) }))),
 });
 
-/** The same for whoever has the trip's secret link: nothing of prices, of travellers their names. */
+/** The same for holders of the trip's secret link: no prices; of travellers only names. */
 export const anySharedItem = z.object({
   status: z.enum(bookingStatuses),
   serviceProvider,

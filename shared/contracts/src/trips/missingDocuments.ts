@@ -2,11 +2,11 @@ import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
 import { id, localDate } from '../kernel/primitives.ts';
 
-/** What a document is wanted for: to cross a border, or to drive. */
+/** Need for a document: to cross a border, or to drive. */
 export const documentNeeds = ['BORDER', 'DRIVING'] as const;
 export type DocumentNeed = (typeof documentNeeds)[number];
 
-/** A document that the caller lacks for a trip: there is none, or each ends before the trip does. `startDate` is the trip's first day. */
+/** A document that the caller lacks for a trip: none, or each expires before the trip ends. `startDate` is the trip's first day. */
 export const missingTravelDocument = z.object({
   need: z.enum(documentNeeds),
   state: z.enum(['MISSING', 'EXPIRES_BEFORE_RETURN']),

@@ -1,10 +1,10 @@
 import * as z from '@portolan/contracts/schema';
 import { optionalText } from '../kernel/primitives.ts';
 
-/** Longest wish in words of one's own, in characters (screens §4). */
+/** Longest request in free text, in characters (screens §4). */
 export const specialRequestLength = 250;
 
-/** Wishes that suppliers know by a code. None is promised: a supplier grants what it can. `productFacts` says which may be asked for of a product. */
+/** Requests that suppliers know by a code. None is promised. `productFacts` says which apply to a product. */
 export const specialRequestCodes = [
   'QUIET_ROOM',
   'HIGH_FLOOR',
@@ -18,7 +18,7 @@ export const specialRequestCodes = [
 ] as const;
 export type SpecialRequestCode = (typeof specialRequestCodes)[number];
 
-/** What is wished for beside what is booked: nothing where both are empty. */
+/** A special request with a booking: none if both are empty. */
 export const specialRequest = z.strictObject({
   codes: z.array(z.enum(specialRequestCodes)).check(
     z.maxLength(specialRequestCodes.length),
@@ -28,5 +28,5 @@ export const specialRequest = z.strictObject({
 });
 export type SpecialRequest = z.output<typeof specialRequest>;
 
-/** As a booking shows it; `mayEdit` for whoever may change it while it may be changed. */
+/** As a booking shows it; `mayEdit` while the caller may change it. */
 export const shownSpecialRequest = z.extend(specialRequest, { mayEdit: z.boolean() });

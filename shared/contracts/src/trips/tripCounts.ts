@@ -6,7 +6,7 @@ import { tripsListQuery } from './tripsList.ts';
 /** Trips with each value of a filter, by the value. */
 const countsByValue = z.record(z.string(), z.int());
 
-/** How many trips a filter's value would leave, whatever else is chosen of the same filter. */
+/** Number of trips that each value of a filter would leave, regardless of the filter's other values. */
 export const tripCounts = z.object({
   travelStatus: countsByValue,
   bookingStatus: countsByValue,

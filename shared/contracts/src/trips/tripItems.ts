@@ -5,11 +5,11 @@ import { anyItem, anySharedItem } from './itemFields.ts';
 
 const ofUnknownProduct = z.literal(unknownValue);
 
-/** An item of a product that is newer than the page: what every item has, less what may be newer, too. Nobody answers it. */
+/** An item of a product newer than the page: the common fields, without those that may be newer, too. The API never answers it. */
 const unknownItem = makeUnknownItem();
 const unknownSharedItem = z.extend(anySharedItem, { productType: ofUnknownProduct });
 
-/** Of what a page does not know, what `schema` says of any item; undefined where it is none. */
+/** For an unknown product, the fields that `schema` has for every item; undefined if it is no item. */
 const plainly =
   <S extends z.ZodMiniType>(schema: S) =>
   (value: unknown): z.output<S> | undefined =>
@@ -38,7 +38,7 @@ export type TripItem = z.output<typeof tripItem>;
 /** As the API answers it. */
 export type KnownTripItem = z.output<typeof knownItem>;
 
-/** One booking for whoever has the trip's secret link. */
+/** One booking for holders of the trip's secret link. */
 export const sharedTripItem = growing(knownSharedItem, plainly(unknownSharedItem));
 /** As a page reads it. */
 export type SharedTripItem = z.output<typeof sharedTripItem>;

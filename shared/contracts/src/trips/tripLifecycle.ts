@@ -9,19 +9,19 @@ import { sharedTrip, trip, tripProblem } from './trips.ts';
 
 /** Longest note of a trip, in characters. */
 export const tripNoteLength = 500;
-/** Days that a secret link to a trip opens it, where nobody says otherwise, and the most that somebody may say. */
+/** Days that a secret link to a trip is valid: the default, and the maximum. */
 export const shareDays = 30;
 export const maxShareDays = 90;
-/** The most days for an agent who acts for others, who has no more right to the trip than for an hour. */
+/** The maximum for an acting agent, whose own right to the trip ends within the hour. */
 export const actingShareDays = 1;
 
 const cartParams = z.object({ cartId: id });
 
-/** What checkout adds to a trip (screens §6). What is left out stays as it is. */
+/** Checkout fields of a trip (screens §6). Fields left out stay. */
 export const checkout = z.strictObject({
   note: z.optional(optionalText(tripNoteLength)),
   purposeCode: z.optional(text(40)),
-  /** Percents are whole and come to 100. */
+  /** Percents are whole and add up to 100. */
   costCenterAllocations: z.optional(
     z.array(z.strictObject({ costCenterId: id, percent: z.int().check(z.gte(1), z.lte(100)) })).check(
       z.maxLength(20),
@@ -31,17 +31,17 @@ export const checkout = z.strictObject({
       ),
     ),
   ),
-  /** The company's own fields (`listCustomFields`); an empty value takes one out. */
+  /** The company's own fields (`listCustomFields`); an empty value removes one. */
   customFields: z.optional(
     z.array(z.strictObject({ fieldId: id, value: optionalText(customFieldValueLength) })).check(z.maxLength(50)),
   ),
-  /** What it is paid with (`listPaymentSources`); null leaves it to the company: its default source, or its account. */
+  /** Its payment source (`listPaymentSources`); null: the company's default source, or its account. */
   paymentSourceId: z.optional(z.nullable(id)),
-  /** Whom the invoice is for (`listBillingProfiles`); null leaves it to the company. */
+  /** Recipient of the invoice (`listBillingProfiles`); null leaves it to the company. */
   billingProfileId: z.optional(z.nullable(id)),
-  /** Why an item is outside the policy: a code of `listReasonCodes`, or words of one's own. */
+  /** Why an item is outside the policy: a code of `listReasonCodes`, or free text. */
   reasons: z.optional(z.array(z.strictObject({ itemId: id, reasonCode: text(80) })).check(z.maxLength(100))),
-  /** Why an agent wants an item although the policy forbids it. */
+  /** An agent's reasons for overriding the policy. */
   overrides: z.optional(
     z.array(z.strictObject({ itemId: id, reason: text(overrideReasonLength) })).check(z.maxLength(100)),
   ),
@@ -61,16 +61,16 @@ export const validateTrip = defineOperation({
   answer: z.object({
     valid: z.boolean(),
     errors: z.array(tripProblem),
-    /** Drafts whose travellers have the same booking already, `ofItemId` the draft, where there are any: nobody is kept from booking it twice. */
+    /** Drafts whose travellers have the same booking already, `ofItemId` the draft; absent for none. They can still be booked. */
     doubleBookings: z.optional(z.array(z.extend(doubleBooking, { ofItemId: id }))),
   }),
 });
-/** Somebody who would be asked; `standIn` decides for them while they are away. */
+/** A prospective approver; `standIn` decides during their absence. */
 const previewedApprover = z.object({ customerId: id, name: z.string(), standIn: z.nullable(z.string()) });
 
 /**
- * Whom submitting the drafts now would ask: `approval` is null where nobody is. `holdsUp` says whether the trip waits for the answer (HARD and
- * PRE) or is booked meanwhile. `deadline` is when the answer would be due if it were submitted now, `onTimeout` what happens then.
+ * Approvers if the drafts were submitted now: `approval` is null for none. `holdsUp` says whether the trip waits for the answer (HARD and
+ * PRE) or is booked meanwhile. `deadline` is when the answer would be due if it were submitted now, `onTimeout` the outcome then.
  */
 export const approvalPreview = z.object({
   approval: z.nullable(
@@ -80,7 +80,7 @@ export const approvalPreview = z.object({
       steps: z.array(z.object({ step: z.int(), need: z.enum(['ANY', 'ALL']), approvers: z.array(previewedApprover) })),
       deadline: instant,
       onTimeout: z.enum(['APPROVE', 'REJECT']),
-      /** Why approval is needed, as stable codes. */
+      /** Reasons for approval, as stable codes. */
       reasons: z.array(z.string()),
     }),
   ),
@@ -88,8 +88,8 @@ export const approvalPreview = z.object({
 export type ApprovalPreview = z.output<typeof approvalPreview>;
 
 /**
- * A call of its own and no part of `validate`, whose answer is the specification's: that one is asked at each change and answers whatever the
- * trip is like, while this one may be refused (APPROVER_MISSING, NO_ITEMS) without the trip being wrong.
+ * Separate from `validate`, whose answer is the specification's: that one is called at each change and answers for any trip, while this one
+ * may be refused (APPROVER_MISSING, NO_ITEMS) for a valid trip.
  */
 export const previewApproval = defineOperation({
   id: 'previewApproval',
@@ -214,11 +214,11 @@ export const shareTrip = defineOperation({
   summary: 'A secret link to the trip without prices, told this once; for a day at most while an agent acts',
   params: cartParams,
   successStatus: 201,
-  // A call without a body holds null for it.
+  // A missing body is read as null.
   body: z.optional(z.nullable(z.strictObject({ days: z.optional(z.int().check(z.gte(1), z.lte(maxShareDays))) }))),
   answer: z.object({ id, token: z.string(), expiresAt: instant }),
 });
-/** A secret link that still opens the trip; what it is, only whoever made it was told. */
+/** A valid secret link to the trip; only its creator was told the secret. */
 export const tripShare = z.object({ id, createdAt: instant, expiresAt: instant, by: z.nullable(z.string()) });
 export type TripShare = z.output<typeof tripShare>;
 

@@ -43,9 +43,9 @@ export const fetchItemDocument = defineOperation({
   answer: file,
 });
 
-/** The code of a ticket that staff scan: `rows` are its modules from top to bottom, `1` is dark; `text` is what it says. */
+/** A ticket's code for scanning by staff: `rows` are its modules from top to bottom, `1` is dark; `text` is its content. */
 export const ticketBarcode = z.object({
-  /** Of the document that has it. */
+  /** Of its document. */
   number: z.int(),
   ticketNumber: z.nullable(z.string()),
   text: z.string(),
@@ -64,7 +64,7 @@ export const listTicketBarcodes = defineOperation({
   answer: z.object({ barcodes: z.array(ticketBarcode) }),
 });
 
-/** Since when a person has a calendar of their own; null for nobody who has none. Its address is told once, when it is made. */
+/** Creation time of the caller's calendar; null for none. Its address is answered only once, at creation. */
 export const calendarFeed = z.object({ createdAt: z.nullable(instant) });
 export type CalendarFeed = z.output<typeof calendarFeed>;
 

@@ -23,7 +23,7 @@ import { sharedTripItem, tripItem } from './tripItems.ts';
 export const permission = z.object({
   permissionType: orUnknown(z.enum(permissionTypes)),
   allowed: z.boolean(),
-  /** Why not, in the caller's language, where neither the person's rights nor the trip's state say so. */
+  /** Why not, in the caller's language, unless the person's rights or the trip's state already say so. */
   reason: z.optional(z.string()),
 });
 export type Permission = z.output<typeof permission>;
@@ -40,9 +40,9 @@ export const tripListItem = z.object({
   productTypes: z.array(orUnknown(z.enum(productTypes))),
   startDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
-  /** Where it leads from and to, or the one city where it stays; absent or empty where that is not known. */
+  /** Start and destination, or the one city of a stay; absent or empty if unknown. */
   cities: z.optional(z.array(z.string())),
-  /** Until when the first price of its drafts holds; null for a trip without drafts. */
+  /** When the first price of its drafts expires; null for a trip without drafts. */
   pricedUntil: z.optional(z.nullable(instant)),
   createdDate: z.nullable(instant),
   booker: z.object({ name: z.string() }),
@@ -55,8 +55,8 @@ export const tripPage = pageOf(tripListItem);
 export type TripPage = z.output<typeof tripPage>;
 
 /**
- * Why a trip cannot be submitted as it is: of one item, or of the whole trip where `itemId` is null. `code` is an error type, `fieldId` the
- * company's own field that it is about. `mayOverride`: the caller is an agent who may submit it all the same, saying why.
+ * Why a trip cannot be submitted: a problem of one item, or of the whole trip if `itemId` is null. `code` is an error type, `fieldId` the
+ * company's own field concerned. `mayOverride`: the caller is an agent who may submit it with a reason.
  */
 export const tripProblem = z.object({
   itemId: z.nullable(id),
@@ -67,17 +67,17 @@ export const tripProblem = z.object({
 });
 export type TripProblem = z.output<typeof tripProblem>;
 
-/** What an item is compared with by whoever decides on it (screens §8), as it was when they were asked: null where there is no cap, or nothing is known of the search. */
+/** Comparison of an item for its approvers (screens §8), as of the request: null without a cap, or without data of the search. */
 export const comparison = z.object({
   itemId: id,
   cap: z.nullable(money),
   cheapest: z.nullable(money),
-  /** What would have cost less, the cheapest first. */
+  /** Cheaper alternatives, cheapest first. */
   alternatives: z.array(z.object({ title: z.string(), price: money })),
 });
 export type Comparison = z.output<typeof comparison>;
 
-/** Who was asked to approve which version of the trip, and what became of it (domain §1). Steps count from 1. */
+/** A request for approval of one version of the trip, and its outcome (domain §1). Steps count from 1. */
 export const tripApproval = z.object({
   id,
   mode: z.enum(approvalModes),
@@ -87,7 +87,7 @@ export const tripApproval = z.object({
   deadline: instant,
   onTimeout: z.enum(['APPROVE', 'REJECT']),
   createdAt: instant,
-  /** Why approval is needed, as stable codes. */
+  /** Reasons for approval, as stable codes. */
   reasons: z.array(z.string()),
   steps: z.array(
     z.object({
@@ -98,7 +98,7 @@ export const tripApproval = z.object({
           customerId: id,
           name: z.string(),
           onBehalfOf: z.nullable(z.string()),
-          /** What they are to the trip now; null or absent for somebody whom the process names. */
+          /** Their relation to the trip now; null or absent for a person named by the process. */
           role: z.optional(z.nullable(z.enum(approverRoles))),
         }),
       ),
@@ -115,7 +115,7 @@ export const tripApproval = z.object({
       channel: z.enum(['WEB', 'EMAIL', 'SYSTEM']),
     }),
   ),
-  /** When whoever decides was last reminded by hand; null while nobody did. */
+  /** Time of the last reminder by hand; null for none. */
   remindedAt: z.optional(z.nullable(instant)),
   /** Absent without VIEW_PRICE. */
   comparisons: z.optional(z.array(comparison)),
@@ -133,7 +133,7 @@ export const trip = z.object({
   startDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
   createdDate: instant,
-  /** Whose trip it is; only for who belongs to another company. */
+  /** The trip's company; only for callers of another company. */
   company: z.optional(z.object({ companyId: id, name: z.string() })),
   booker: z.object({ customerId: id, name: z.string() }),
   travellers: z.array(documentedTraveller),
@@ -144,11 +144,11 @@ export const trip = z.object({
   version: z.int(),
   note: z.optional(z.string()),
   operation: z.optional(z.nullable(z.enum(['BOOK', 'CHANGE', 'CANCEL']))),
-  /** Since when the travel agents have had what failed of it; null while they do not. */
+  /** Time of the hand-over to the travel agents; null while they do not have it. */
   agentSince: z.optional(z.nullable(instant)),
-  /** Whether suppliers are giving back what they kept while people decided: until they have, nothing of it is taken out of the trip, nor is it sent again. */
+  /** Whether suppliers are releasing holds: until then nothing of it can be removed, nor can it be submitted again. */
   releasing: z.optional(z.boolean()),
-  /** `schedule`: of a changed schedule, when it is from now on, where its supplier said so; the item has the times before until somebody accepts them. */
+  /** `schedule`: the new times from the supplier, if given; the item keeps the old times until a person accepts them. */
   attention: z.optional(
     z.array(
       z.object({
@@ -158,30 +158,32 @@ export const trip = z.object({
       }),
     ),
   ),
-  /** `name` is the center's now; `amount`, in the trip's currency, is absent without VIEW_PRICE, and the amounts come to the total. */
+  /**
+   * `name` is the center's current one; `amount`, in the trip's currency, is absent without VIEW_PRICE; the amounts add up to the total.
+   */
   costCenterAllocations: z.optional(
     z.array(z.object({ costCenterId: id, percent: z.int(), name: z.optional(z.string()), amount: z.optional(amount) })),
   ),
   purposeCode: z.optional(z.nullable(z.string())),
   customFields: z.optional(z.array(z.object({ fieldId: id, value: z.string() }))),
-  /** Null: the company's default, or its account where it has none. */
+  /** Null: the company's default, or its account without one. */
   paymentSourceId: z.optional(z.nullable(id)),
   billingProfileId: z.optional(z.nullable(id)),
-  /** What these two are, in words. */
+  /** Descriptions of these two. */
   paymentSource: z.optional(
     z.nullable(z.object({ kind: z.enum(paymentSourceKinds), label: z.string(), last4: z.nullable(z.string()) })),
   ),
   billingProfile: z.optional(z.nullable(z.object({ name: z.string() }))),
-  /** Its worst item; absent without VIEW_PRICE. */
+  /** Verdict of its worst item; absent without VIEW_PRICE. */
   policySummary: z.optional(policyVerdict),
-  /** The change that is open, or on its way; null where there is none. */
+  /** The open or running change; null for none. */
   changeSet: z.optional(z.nullable(changeSet)),
-  /** The last request for approval; null for a trip that never asked. */
+  /** The last request for approval; null for none. */
   approval: z.optional(z.nullable(tripApproval)),
 });
 export type Trip = z.output<typeof trip>;
 
-/** A trip for whoever has its secret link. */
+/** A trip for holders of its secret link. */
 export const sharedTrip = z.object({
   tripName: z.string(),
   tripId: z.string(),
@@ -190,23 +192,23 @@ export const sharedTrip = z.object({
   endDate: z.nullable(localDate),
   items: z.array(sharedTripItem),
   expiresAt: instant,
-  /** Who made the link; null or absent for somebody outside the company. */
+  /** Creator of the link; null or absent for a person outside the company. */
   sharedBy: z.optional(z.nullable(z.string())),
 });
 export type SharedTrip = z.output<typeof sharedTrip>;
 
-/** What a trip is called; see `text`. */
+/** Name of a trip; see `text`. */
 export const tripName = text(tripNameLength);
 
 type ItemsKey = keyof typeof cartItemsByKey;
 
-/** The items of a call, which are of one product. */
+/** The items of a call, all of one product. */
 const itemsIn = (body: { readonly [Key in ItemsKey]?: readonly unknown[] | undefined }) =>
   (Object.keys(cartItemsByKey) as ItemsKey[]).map((key) => body[key]).filter((items) => items !== undefined);
 
 /**
- * What is put into a cart at once: offers of one product; `replaces` names a draft of the trip, of the same product, whose place a single item
- * takes, `overrideReason` says why an agent wants them although the policy forbids them.
+ * Items to add at once: offers of one product; `replaces` names a draft of the trip, of the same product, that a single item replaces;
+ * `overrideReason` is an agent's reason for overriding the policy.
  */
 const cartItems = z
   .strictObject({

@@ -15,14 +15,14 @@ import { tripPage } from './trips.ts';
 /** A product type in either case (spec §9); upper case after parsing. */
 const productType = z.pipe(z.string().check(z.toUpperCase()), z.enum(productTypes));
 
-/** True unless both bounds are there and the first lies beyond the second. */
+/** True unless both bounds are given in the wrong order. */
 const isInOrder = <Bound extends string | number>(first: Bound | undefined, last: Bound | undefined): boolean =>
   first === undefined || last === undefined || first <= last;
 
 /**
- * Which trips, in which order (spec §7). Both bounds of a range belong to it: `gt` is the smallest value that matches, `lt` the
- * largest, so that 20 to 25 November holds both days. A trip without the value matches no range of it. What comes repeatedly
- * matches any of its values; different parameters must all match.
+ * Filters and order of the trips list (spec §7). Both bounds of a range are included: `gt` is the smallest value that matches, `lt` the
+ * largest, so that 20 to 25 November holds both days. A trip without the value matches no range of it. A repeated parameter matches any of
+ * its values; different parameters must all match.
  */
 export const tripsListQuery = z
   .object({
@@ -33,11 +33,11 @@ export const tripsListQuery = z
     search: z.optional(z.string().check(z.maxLength(searchTextLength))),
     bookerId: z.optional(id),
     travellerId: z.optional(id),
-    /** Leaves out what this person travels on: with `bookerId`, what somebody looks after for others. */
+    /** Leaves out this person's own travel: with `bookerId`, trips that a person arranges for others. */
     exceptTravellerId: z.optional(id),
     'totalPrice.gt': z.optional(queryAmount),
     'totalPrice.lt': z.optional(queryAmount),
-    /** Of the bounds; trips in other currencies match none. Default: the caller's own. */
+    /** Currency of the bounds; trips in other currencies match none. Default: the caller's own. */
     'totalPrice.currency': z.optional(currencyCode),
     'startDate.gt': z.optional(queryDay),
     'startDate.lt': z.optional(queryDay),
@@ -45,7 +45,7 @@ export const tripsListQuery = z
     'endDate.lt': z.optional(queryDay),
     'createdDate.gt': z.optional(queryDay),
     'createdDate.lt': z.optional(queryDay),
-    /** Where `createdDate`, an instant, has its days. Default UTC. */
+    /** Time zone for the days of `createdDate`, an instant. Default UTC. */
     zone: z.optional(timeZone),
     productType: z.optional(queryList(productType)),
     travelStatus: z.optional(queryList(z.enum(travelStatuses))),
@@ -70,7 +70,7 @@ export const tripsListQuery = z
     }),
   );
 
-/** What the trips list is asked for, as the API has parsed it. */
+/** The parsed query of the trips list. */
 export type TripsListQuery = z.output<typeof tripsListQuery>;
 
 export const listTrips = defineOperation({

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -9,14 +9,14 @@ export interface Received {
   readonly body: string;
 }
 
-/** A real server on the loopback, so that headers, time limits and cut connections are what they are on a network. */
+/** A real server on the loopback, so that headers, time limits and cut connections behave as on a network. */
 export interface TestServer {
   readonly baseUrl: string;
   readonly received: readonly Received[];
   close(): Promise<void>;
 }
 
-/** Starts a server whose every answer is made by `answer`; one that never ends its response keeps its caller waiting. */
+/** Starts a server that answers by `answer`; without an end of the response the caller keeps waiting. */
 export async function startServer(answer: (response: ServerResponse, request: Received) => void): Promise<TestServer> {
   const received: Received[] = [];
   const server = createServer((request, response) => {

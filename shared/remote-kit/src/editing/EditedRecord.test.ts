@@ -15,7 +15,7 @@ const conflict = new ApiError(412, {
   meta: { requestId: 'r', changed: { by: 'Anna Berg', at: '2026-11-20T08:55:00Z' } },
 });
 
-/** A record that is given, over a server that says what the test tells it to. */
+/** A given record, over a server that the test controls. */
 function aRecord(over: Partial<RecordForm<Center, Draft, string>> = {}) {
   const saves: { version: number; draft: Draft }[] = [];
   const form: RecordForm<Center, Draft, string> = {
@@ -37,7 +37,7 @@ function aRecord(over: Partial<RecordForm<Center, Draft, string>> = {}) {
 }
 
 describe('a record that is edited', () => {
-  it('is dirty while its form differs in content, and clean once what was typed is undone', () => {
+  it('An edited record is dirty while its form differs in content, and clean after undoing the change', () => {
     const { record } = aRecord();
     record.change((draft) => ({ ...draft, owners: ['anna', 'bo'] }));
     expect(record.isDirty).toBe(true);
@@ -45,14 +45,14 @@ describe('a record that is edited', () => {
     expect(record.isDirty).toBe(false);
   });
 
-  it('with a problem is not sent, and names the problem', async () => {
+  it('An edited record with a problem is not sent, and names the problem', async () => {
     const { record, rename, saves } = aRecord();
     rename('');
     expect(await record.save()).toBeUndefined();
     expect([record.problems, record.saving, saves]).toEqual([['name'], { kind: 'idle' }, []]);
   });
 
-  it('is saved over the version that was seen, and what was typed meanwhile stays', async () => {
+  it('An edited record is saved over the seen version, and later typing stays', async () => {
     const { record, rename, saves } = aRecord();
     rename('Treasury');
     const saved = record.save();
@@ -66,7 +66,7 @@ describe('a record that is edited', () => {
     expect(record.saving).toEqual({ kind: 'saved' });
   });
 
-  it('after a conflict says who changed which fields, keeps what was changed here, and saves over the newest', async () => {
+  it('After a conflict an edited record names the other editor and fields, keeps local changes, and saves over the newest', async () => {
     const theirs = { name: 'Money', owners: ['anna', 'bo'], version: 9 };
     let isNewest = false;
     const { record, rename, saves } = aRecord({
@@ -91,7 +91,7 @@ describe('a record that is edited', () => {
     expect([record.foreign, record.isDirty]).toEqual([null, false]);
   });
 
-  it('that was refused by field keeps what was typed; a failure without a field says so', async () => {
+  it('A save refused by field keeps the typed values; a failure without a field says so', async () => {
     const refusal = new ApiError(422, {
       type: 'INVALID_INPUT',
       message: 'x',

@@ -3,48 +3,48 @@ import type { ApiErrorBody, FieldError } from '@portolan/contracts';
 import { fieldErrorsOf, isAborted, isApiError } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState, type SavingState } from '@portolan/remote-kit';
 
-/** How a record becomes a form and goes back. `Saved` includes null where the record may be a new one. */
+/** How a record becomes a form and back. `Saved` includes null if the record may be new. */
 export interface RecordForm<Saved, Draft, Problem> {
   readonly draftOf: (saved: Saved) => Draft;
   readonly isSame: (one: Draft, other: Draft) => boolean;
-  /** The draft over a newer record: what was changed since `base` stays, everything else is the newer one's. */
+  /** The draft over a newer record: changes since `base` stay, all else is the newer record's. */
   readonly rebase: (draft: Draft, base: Draft, newer: Draft) => Draft;
-  /** What keeps a draft from being sent; empty for nothing. */
+  /** Problems that keep a draft from being sent; empty for none. */
   readonly problemsOf: (draft: Draft) => readonly Problem[];
-  /** The API's refused fields as the form's; those that it does not show are left out. */
+  /** The API's refused fields as the form's problems, without fields that it does not show. */
   readonly problemsOfAnswer: (draft: Draft, errors: readonly FieldError[]) => readonly Problem[];
   readonly fetch: (signal?: AbortSignal) => Promise<Saved>;
-  /** Saves over the version that was seen. Rejects with `VERSION_CONFLICT` where that is no longer the newest. */
+  /** Saves over the seen version. Rejects with `VERSION_CONFLICT` if a newer one exists. */
   readonly save: (seen: Saved, draft: Draft) => Promise<Saved>;
 }
 
-/** `saved` is the record as the API last gave it, `draft` what the form shows. */
+/** `saved` is the record as last answered by the API, `draft` the form's content. */
 export interface EditedDetails<Saved, Draft> {
   readonly saved: Saved;
   readonly draft: Draft;
 }
 
-/** What somebody else changed before the newest version was taken: the form as it was, and as they left it. */
+/** Another person's changes before the newest version was loaded: the form before and after. */
 export interface ForeignChange<Draft> {
-  /** Undefined where the API does not say who changed it. */
+  /** Undefined if the API does not say who changed it. */
   readonly changed: ApiErrorBody['meta']['changed'];
   readonly before: Draft;
   readonly theirs: Draft;
 }
 
-/** One record as it is edited: loaded or given, changed, and saved over the version that was seen (412: the newest is taken, the changes stay). */
+/** One record being edited: loaded or given, changed, and saved over the seen version (412: the newest is loaded, the changes stay). */
 export class EditedRecord<Saved, Draft, Problem, Attempt extends string = never> implements LivingStore {
   /** Null until the record has loaded. */
   details: EditedDetails<Saved, Draft> | null = null;
   saving: SavingState<Attempt> = { kind: 'idle' };
-  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
+  /** From the last submit; replaced only by another submit, because the summary then takes the focus. */
   problems: readonly Problem[] = [];
-  /** Until the record is saved or the changes are discarded; null where nobody was in between. */
+  /** Until the record is saved or the changes are discarded; null without another person's change. */
   foreign: ForeignChange<Draft> | null = null;
   readonly #form: RecordForm<Saved, Draft, Problem>;
   readonly #load: NewestLoad<Saved>;
 
-  /** @param seen the record, where a list has it or it is new; without it `start` loads it */
+  /** @param seen the record, from a list or new; without it `start` loads it */
   constructor(form: RecordForm<Saved, Draft, Problem>, seen?: EditedDetails<Saved, Draft>) {
     this.#form = form;
     this.details = seen ?? null;
@@ -59,7 +59,7 @@ export class EditedRecord<Saved, Draft, Problem, Attempt extends string = never>
     );
   }
 
-  /** How loading went; what has become of it since is in `details`. */
+  /** State of loading; later changes are in `details`. */
   get state(): LoadState<Saved> {
     return this.#load.state;
   }
@@ -89,7 +89,7 @@ export class EditedRecord<Saved, Draft, Problem, Attempt extends string = never>
     if (this.details !== null) this.details = { ...this.details, draft: change(this.details.draft) };
   }
 
-  /** Back to the record as it is. */
+  /** Restores the saved record. */
   discard(): void {
     if (this.details === null) return;
     this.details = { ...this.details, draft: this.#form.draftOf(this.details.saved) };
@@ -98,7 +98,7 @@ export class EditedRecord<Saved, Draft, Problem, Attempt extends string = never>
     this.saving = { kind: 'idle' };
   }
 
-  /** The record as saved; undefined where it was not: `problems` or `saving` then say why. */
+  /** The saved record; undefined after a failure, explained by `problems` or `saving`. */
   async save(): Promise<Saved | undefined> {
     if (this.details === null || this.isBusy) return undefined;
     const { saved: seen, draft } = this.details;
@@ -119,7 +119,7 @@ export class EditedRecord<Saved, Draft, Problem, Attempt extends string = never>
     }
   }
 
-  /** After a conflict: takes the newest record, keeps what was changed here, and says in `foreign` what the others changed. */
+  /** After a conflict: loads the newest record, keeps local changes, and puts the others' changes into `foreign`. */
   async loadNewest(): Promise<void> {
     if (this.details === null || this.isBusy) return;
     const before = this.#form.draftOf(this.details.saved);
@@ -137,7 +137,7 @@ export class EditedRecord<Saved, Draft, Problem, Attempt extends string = never>
     }
   }
 
-  /** The person has read that it is saved. */
+  /** The person has read the confirmation. */
   acknowledge(): void {
     this.saving = { kind: 'idle' };
   }

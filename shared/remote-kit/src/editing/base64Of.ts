@@ -1,4 +1,4 @@
-/** A chosen file in base64, as uploads carry it. @throws DOMException where the browser cannot read it, such as one that has moved */
+/** A chosen file in base64, for uploads. @throws DOMException for an unreadable file, such as one that was moved */
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

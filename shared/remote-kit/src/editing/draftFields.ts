@@ -6,7 +6,7 @@ export const changedFields = <Draft extends object>(older: Draft, newer: Draft):
 
 export const isSameDraft = <Draft extends object>(one: Draft, other: Draft): boolean => compareStructural(one, other);
 
-/** The draft over a newer record, field by field: what was changed since `base` stays, everything else is the newer one's. */
+/** The draft over a newer record, field by field: changes since `base` stay, all else is the newer record's. */
 export function rebaseDraft<Draft extends object>(draft: Draft, base: Draft, newer: Draft): Draft {
   const kept = changedFields(base, draft).map((field) => [field, draft[field]] as const);
   return { ...newer, ...Object.fromEntries(kept) };

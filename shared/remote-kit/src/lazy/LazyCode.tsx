@@ -7,13 +7,13 @@ export interface LazyCodeProps<Props extends object> {
   /** Imports the component; another component wants another `key`. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
-  /** Shows while the code is on the way. */
+  /** Shows while the code loads. */
   readonly loading: ReactNode;
-  /** Shows where it cannot be had. `retry` asks for it again. */
+  /** Shows if the code fails to load. `retry` loads it again. */
   readonly failed: (retry: () => void) => ReactNode;
 }
 
-/** A component whose code comes when it shows. Where that cannot be had, the rest of the screen goes on, and it can be asked for again. */
+/** A component whose code is loaded when it shows. If that fails, the rest of the screen goes on, and it can be retried. */
 export const LazyCode = observer(function LazyCode<Props extends object>({
   load,
   props,

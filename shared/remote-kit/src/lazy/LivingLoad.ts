@@ -1,6 +1,6 @@
 import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 
-/** What a part of a page loads while it is there. */
+/** Data of a page region, loaded while it is mounted. */
 export class LivingLoad<Value> implements LivingStore {
   readonly load: NewestLoad<Value>;
 

@@ -3,19 +3,19 @@ import type { ApiErrorBody, Proof } from '@portolan/contracts';
 import { fieldErrorsOf, isApiError } from '@portolan/http';
 import { signByPasskey } from './signByPasskey.ts';
 
-/** What is wanted; SIGN_ON is nothing that is typed: the person signs in at the company once more (`signOnPath`). */
+/** The required proof; SIGN_ON is not typed: the person signs in at the company again (`signOnPath`). */
 export type AskedProof = NonNullable<ApiErrorBody['meta']['stepUp']>;
 
-/** What the person shows to be there: the password, or of who has a second factor a code or a passkey. In memory alone. */
+/** The person's proof of presence: the password, or with a second factor a code or a passkey. Only in memory. */
 export class ProofStore {
   asks: AskedProof;
   /** The password or the code, as typed. */
   typed = '';
-  /** Code of what is wrong with it: `required`, `passwordNotCorrect`, `wrongCode`, `passkeyNotUsed`. */
+  /** Code of the proof's problem: `required`, `passwordNotCorrect`, `wrongCode`, `passkeyNotUsed`. */
   problem: string | null = null;
-  /** A passkey may stand for the code. */
+  /** A passkey may replace the code. */
   hasPasskey = false;
-  /** What it has to sign, each once. */
+  /** The request for the passkey to sign, usable once. */
   request: string | null = null;
 
   constructor(asks: 'PASSWORD' | 'CODE' = 'PASSWORD') {
@@ -23,7 +23,7 @@ export class ProofStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Asks anew, before anything was sent. */
+  /** Asks from the start, before anything was sent. */
   expect(asks: 'PASSWORD' | 'CODE', hasPasskey: boolean): void {
     this.clear();
     this.asks = asks;
@@ -41,17 +41,17 @@ export class ProofStore {
     this.problem = null;
   }
 
-  /** What was typed; null, said at the field, where nothing was. */
+  /** The typed proof; null, with a message at the field, if empty. */
   takeTyped(): Proof | null {
     this.problem = this.typed.trim() === '' ? 'required' : null;
     if (this.problem !== null) return null;
-    // As typed: a password may begin or end with a space.
+    // Not trimmed: a password may begin or end with a space.
     return this.asks === 'CODE' ? { code: this.typed } : { password: this.typed };
   }
 
   /**
-   * What the passkey signed; null, said at the field, where it was not used.
-   * @param ask calls the API without a proof, whose refusal (given to `refuse`) says what is to be signed
+   * The passkey's signature; null, with a message at the field, if it was not used.
+   * @param ask calls the API without a proof; the refusal (passed to `refuse`) contains the request to sign
    */
   async takeSigned(ask: () => Promise<unknown>): Promise<Proof | null> {
     this.problem = null;
@@ -62,20 +62,20 @@ export class ProofStore {
     try {
       return { passkey: await signByPasskey(request) };
     } catch {
-      // Left, too late, or not one of this device: the browser does not say which.
+      // Cancelled, too late, or not this device's passkey: the browser does not say which.
       runInAction(() => (this.problem = 'passkeyNotUsed'));
       return null;
     }
   }
 
-  /** Whether the refusal is about the proof: asked for, or wrong. */
+  /** Whether the refusal is about the proof: required, or wrong. */
   refuse(error: unknown): boolean {
     if (!isApiError(error)) return false;
     const { type, meta } = error;
     const [field] = fieldErrorsOf(error);
     if (type === 'STEP_UP_REQUIRED') {
       const asks = meta.stepUp ?? 'PASSWORD';
-      // What was typed was the other thing.
+      // The typed text was the other kind of proof.
       if (asks !== this.asks) this.typed = '';
       this.asks = asks;
       this.request = meta.passkey ?? null;

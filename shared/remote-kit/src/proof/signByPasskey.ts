@@ -1,6 +1,9 @@
 import type { PasskeyAnswer } from '@portolan/contracts';
 
-/** Has the person's passkey sign a request, which the API sent as JSON text; the library is loaded only then. Rejects where the person, or the browser, does not. */
+/**
+ * Lets the person's passkey sign a request, which the API sent as JSON text; loads the library on first use. Rejects if the person or the
+ * browser refuses.
+ */
 export async function signByPasskey(request: string): Promise<PasskeyAnswer> {
   const { startAuthentication } = await import(/* webpackChunkName: 'account' */ '@simplewebauthn/browser');
   const { id, response } = await startAuthentication({

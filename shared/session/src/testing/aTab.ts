@@ -37,7 +37,7 @@ export const jonas = aCustomer({
   lastName: 'Lindqvist',
 });
 
-/** The API as far as a session asks it: `people` may sign in and load their data. */
+/** The API calls of a session: `people` may sign in and load their data. */
 export function anApi(...people: readonly Customer[]): FakeEdge {
   const known = people.length > 0 ? people : [elin, jonas];
   const person = (matches: (one: Customer) => boolean): Customer => {
@@ -93,7 +93,7 @@ export async function aSignedInTab(
   return tab;
 }
 
-/** One lock for the tabs of a browser, as `navigator.locks` is. */
+/** One lock for the tabs of a browser, like `navigator.locks`. */
 export function aLock() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(task: () => Promise<Result>): Promise<Result> => {

@@ -1,6 +1,6 @@
 import type { TabLine } from '../index.ts';
 
-/** A browser's channel, which jsdom has not: each call is one tab's end, heard at once by all others. */
+/** A browser's channel, which jsdom lacks: each call is one tab's end, received at once by all others. */
 export function aTabLine(): () => TabLine {
   const ends = new Set<EventTarget>();
   return () => {

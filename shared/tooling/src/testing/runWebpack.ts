@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 
-/** One build. @throws Error with what webpack says when it has an error */
+/** One build. @throws Error with webpack's message if it fails */
 export function runWebpack(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     webpack(config).run((error, stats) => {

@@ -10,14 +10,17 @@ export interface AccentPreviewProps {
   readonly logo: string | null;
   /** Such as "Light". */
   readonly title: string;
-  /** What a button and a link say. */
+  /** Text of a button and a link. */
   readonly button: string;
   readonly link: string;
-  /** What has become of the colour, in words. */
+  /** Result of adjusting the colour, in words. */
   readonly verdict: string;
 }
 
-/** How a portal looks in a tenant's colour: its top bar, a button and a link, whatever the page around it looks like. Nothing in it can be used. */
+/**
+ * Preview of a portal in a tenant's colour: its top bar, a button and a link, independent of the page's own colours. Nothing in it can be
+ * used.
+ */
 export function AccentPreview({ seed, mode, name, logo, title, button, link, verdict }: AccentPreviewProps) {
   const { accent } = accentFor(seed, mode);
   return (

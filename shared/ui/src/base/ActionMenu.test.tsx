@@ -2,7 +2,7 @@ import { act } from 'react';
 import { click, renderInPage, the } from '../renderInPage.tsx';
 import { ActionMenu, type MenuAction } from './index.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover: opening and closing one is tested in browsers.
 const hidePopover = jest.fn();
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover }));
 beforeEach(() => hidePopover.mockClear());
@@ -26,21 +26,21 @@ const press = (key: string): void =>
   act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 
 describe('a menu of actions', () => {
-  it('is opened by a button with its name, which points at it', () => {
+  it('A menu of actions is opened by a button with its name, which points at it', () => {
     renderInPage(<ActionMenu label="More" actions={[anAction('Copy')]} />);
     const button = the('[popovertarget]');
     expect(button.getAttribute('aria-label')).toBe('More');
     expect(document.getElementById(button.getAttribute('popovertarget') ?? '')?.getAttribute('popover')).toBe('auto');
   });
 
-  it('closes and does what was chosen', () => {
+  it('A menu of actions closes and runs the chosen one', () => {
     renderInPage(<ActionMenu label="More" actions={[anAction('Copy')]} />);
     click(entry('Copy'));
     expect(hidePopover).toHaveBeenCalledTimes(1);
     expect(selected).toEqual(['Copy']);
   });
 
-  it('is walked by the arrows, round and past what cannot be chosen', () => {
+  it('Arrow keys walk a menu of actions, round and past disabled ones', () => {
     renderInPage(
       <ActionMenu
         label="More"

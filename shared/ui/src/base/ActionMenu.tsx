@@ -7,7 +7,7 @@ export interface MenuAction {
   readonly label: string;
   readonly icon: IconName;
   readonly onSelect: () => void;
-  /** In the failure colour, for what takes something away. */
+  /** In the failure colour, for actions that remove something. */
   readonly isDanger?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
 }
@@ -18,7 +18,7 @@ export interface ActionMenuProps {
   readonly actions: readonly MenuAction[];
 }
 
-/** What else can be done, below a button: the arrows walk through it, Escape and a click elsewhere close it and give the focus back. */
+/** More actions, below a button: arrow keys walk through them; Escape and a click elsewhere close the menu and return the focus. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -53,14 +53,14 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
   );
 }
 
-/** A popover stands in the page's top layer, not below what opens it; measured from the page's start, it scrolls along. */
+/** A popover stands in the page's top layer, not below its button; measured from the page's start, it scrolls along. */
 function placeBelow(button: HTMLElement, menu: HTMLElement | null): void {
   const { bottom, right } = button.getBoundingClientRect();
   menu?.style.setProperty('top', `${bottom + window.scrollY + 4}px`);
   menu?.style.setProperty('right', `${document.documentElement.clientWidth - right}px`);
 }
 
-/** From entry to entry, round and past those that cannot be chosen. */
+/** From entry to entry, round and past disabled ones. */
 function walk(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -7,7 +7,7 @@ export interface Fact {
   readonly text: ReactNode;
 }
 
-/** One line of short facts, each a drawing and words; at most four. */
+/** One line of short facts, each an icon and words; at most four. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <ul className={styles['facts']}>

@@ -5,11 +5,11 @@ import type { IconName } from '../core/iconPaths.ts';
 import styles from './PolicyChip.module.css';
 
 export interface PolicyChipProps {
-  /** What the travel policy says of an offer, a booking or a trip. */
+  /** The travel policy's verdict on an offer, a booking or a trip. */
   readonly verdict: PolicyVerdict;
 }
 
-/** How a verdict is told: what is bought all the same may need somebody's yes, or only a reason. */
+/** Look of a verdict: an item outside the policy that can be bought needs an approval, or only a reason. */
 type PolicyLook = 'IN' | 'OUT' | 'APPROVAL' | 'BLOCKED';
 
 const icons: Readonly<Record<PolicyLook, IconName>> = { IN: 'check', OUT: 'info', APPROVAL: 'clock', BLOCKED: 'cross' };
@@ -17,7 +17,10 @@ const icons: Readonly<Record<PolicyLook, IconName>> = { IN: 'check', OUT: 'info'
 const policyLookOf = ({ state, violations }: PolicyVerdict): PolicyLook =>
   state === 'OUT' && violations.some(({ action }) => action === 'APPROVAL') ? 'APPROVAL' : state;
 
-/** Whether something is within the travel policy (look, "Policy chip"): round, so that it is never taken for a status, and quiet where all is well. */
+/**
+ * Whether an item is within the travel policy (look, "Policy chip"): round, so that it is never taken for a status, and quiet if all is
+ * well.
+ */
 export function PolicyChip({ verdict }: PolicyChipProps) {
   const { t } = useTranslation('ui');
   const look = policyLookOf(verdict);

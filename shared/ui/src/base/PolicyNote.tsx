@@ -5,11 +5,11 @@ import styles from './PolicyNote.module.css';
 
 export interface PolicyNoteProps {
   readonly verdict: PolicyVerdict;
-  /** For what it explains, such as a button that is off. */
+  /** For the element that it explains, such as a disabled button. */
   readonly id?: string;
 }
 
-/** A verdict where one chooses: the chip, and each rule that is broken with what it allows. */
+/** A verdict next to a choice: the chip, and each violated rule with its limit. */
 export function PolicyNote({ verdict, id }: PolicyNoteProps) {
   const textsOf = useViolationTexts();
   return (

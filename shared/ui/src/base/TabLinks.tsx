@@ -5,7 +5,7 @@ import styles from './TabLinks.module.css';
 export interface TabLink {
   readonly key: string;
   readonly label: string;
-  /** Shown small beside the label. */
+  /** Small number next to the label. */
   readonly count?: number | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface TabLinksProps {
   readonly onChange: (key: string) => void;
 }
 
-/** Views of one list, one of them chosen; the page keeps the choice in its URL. On a phone the row scrolls to the one that is chosen or has the focus. */
+/** Views of one list, one of them chosen; the page keeps the choice in its URL. On a phone the row scrolls to the chosen or focused one. */
 export function TabLinks({ label, tabs, current, onChange }: TabLinksProps) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(

@@ -1,4 +1,4 @@
-/** Scrolls an element's row, and nothing else, until the element stands in it whole. The row is its offset parent. */
+/** Scrolls an element's row, and nothing else, until the whole element is visible in it. The row is its offset parent. */
 export function revealInRow(element: HTMLElement | null): void {
   const row = element?.offsetParent;
   if (!element || !row) return;

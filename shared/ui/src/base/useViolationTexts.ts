@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { PolicyValue, PolicyViolation } from '@portolan/contracts';
 import { formatCo2, formatList, formatMoney, languageOf } from '@portolan/i18n';
 
-/** A broken rule in words: what it is about, what is allowed, what it is, and all of that in a line, with an agent's word where there is one. */
+/**
+ * A violated rule in words: its subject, the limit, the actual value, and all of that in a line, with an agent's policy override if there
+ * is one.
+ */
 export interface ViolationTexts {
   readonly rule: string;
   readonly expected: string;
@@ -10,7 +13,7 @@ export interface ViolationTexts {
   readonly line: string;
 }
 
-/** Says what breaks a travel policy in the reader's language. */
+/** Words for violations of a travel policy in the reader's language. */
 export function useViolationTexts(): (violation: PolicyViolation) => ViolationTexts {
   const { t, i18n } = useTranslation('ui');
   const language = languageOf(i18n);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldControl } from '@portolan/ui/form';
 import styles from './Combobox.module.css';
 
-/** Where the options of a combobox come from, as far as they have come. */
+/** Loading state of a combobox's options. */
 export type OptionsState = 'idle' | 'loading' | 'failed' | 'ready';
 
 export interface ComboboxOption {
@@ -24,15 +24,15 @@ export interface ComboboxProps extends FieldControl {
   /** The chosen option, null for none. */
   readonly value: ComboboxOption | null;
   readonly onChange: (value: string | null) => void;
-  /** What was typed; the caller looks the options up. */
+  /** The typed text; the caller looks the options up. */
   readonly onSearch: (query: string) => void;
   readonly options: readonly ComboboxOption[];
   readonly state: OptionsState;
-  /** What is offered before anything is typed. Default none. */
+  /** Options before typing. Default none. */
   readonly groups?: readonly ComboboxGroup[];
   readonly placeholder?: string;
   readonly disabled?: boolean;
-  /** Somebody has come to the field. */
+  /** The field received the focus. */
   readonly onFocus?: () => void;
 }
 
@@ -45,14 +45,14 @@ interface Line {
   readonly options?: readonly Line[];
 }
 
-/** Value of the line that says why there are no options. */
+/** Value of the line that explains missing options. */
 const noValue = '';
 
-/** The list is at least as wide, in pixels, however narrow its field. */
+/** Least width of the list, in pixels, however narrow its field. */
 const popupWidth = 320;
 const noGroups: readonly ComboboxGroup[] = [];
 
-/** What antd says was chosen. */
+/** antd's chosen option. */
 type Chosen = Pick<ComboboxOption, 'value' | 'label'>;
 
 const texts: Readonly<Record<OptionsState, string>> = {
@@ -62,7 +62,7 @@ const texts: Readonly<Record<OptionsState, string>> = {
   ready: 'dates.empty',
 };
 
-/** Text that finds one of many, looked up while typing. */
+/** A text field that finds one of many options by typing. */
 export function Combobox({
   value,
   onChange,
@@ -74,9 +74,9 @@ export function Combobox({
   ...rest
 }: ComboboxProps) {
   const { t } = useTranslation('ui');
-  // An option that does nothing: a screen reader finds no list without one, and antd points at a disabled one by an id that is not there.
+  // An option without effect: a screen reader finds no list without one, and antd points at a disabled one by a missing id.
   const none: Line = { value: noValue, label: t(texts[state]) };
-  // A screen reader hears no headings among the options: each says its own.
+  // A screen reader reads no headings among the options: each option includes its own.
   const grouped: readonly Line[] = groups.map(({ label, options: own }) => ({
     label,
     options: own.map((option) => ({ ...option, 'aria-label': `${option.label}, ${label}` })),
@@ -86,7 +86,7 @@ export function Combobox({
   const handleChange = (chosen: Chosen | null | undefined) => {
     if (chosen?.value !== noValue) onChange(chosen?.value ?? null);
   };
-  // Enter before anything was found would close the list and take away what was typed.
+  // Enter before any result would close the list and delete the typed text.
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || options.length > 0 || state === 'idle') return;
     event.preventDefault();
@@ -102,7 +102,7 @@ export function Combobox({
       labelInValue
       value={value === null ? null : { value: value.value, label: value.label }}
       options={[...lines]}
-      // Among headings the drawn options are the ones that a screen reader has; antd's copies take a heading for an option.
+      // With headings a screen reader needs the rendered options; antd's copies take a heading for an option.
       virtual={!isGrouped}
       optionRender={({ data }) => (
         <span className={data.value === noValue ? styles['none'] : styles['option']}>

@@ -2,13 +2,13 @@ import { Icon } from '@portolan/ui/core';
 import styles from './FilterChips.module.css';
 import { shortenValue } from './shortenValue.ts';
 
-/** A filter that is set, in words. */
+/** An active filter, in words. */
 export interface FilterChip {
   readonly key: string;
   readonly label: string;
-  /** Cut after 18 characters where it shows (spec §9); the whole stands in the chip's title. */
+  /** Shown cut after 18 characters (spec §9); the chip's title has the whole value. */
   readonly value: string;
-  /** Name of the button that takes it away; it says the whole value. */
+  /** Name of the button that removes it, with the whole value. */
   readonly removeLabel: string;
   readonly onRemove: () => void;
 }
@@ -20,7 +20,7 @@ export interface FilterChipsProps {
   readonly onReset: () => void;
 }
 
-/** The filters that are set, each of which can be taken away, and all at once. Nothing without any. */
+/** The active filters: each can be removed, or all at once. Nothing without any. */
 export function FilterChips({ label: listLabel, resetLabel, chips, onReset }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (

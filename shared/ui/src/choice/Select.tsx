@@ -13,11 +13,11 @@ export interface SelectProps extends Partial<FieldControl> {
   readonly options: readonly SelectOption[];
   readonly name?: string;
   readonly disabled?: boolean;
-  /** Name, where no Field labels it. */
+  /** Name, unless a Field labels it. */
   readonly 'aria-label'?: string;
 }
 
-/** One of a few. The platform's own select: right on every phone, by keyboard and by screen reader. */
+/** A choice of a few options. The platform's own select works on every phone, by keyboard and by screen reader. */
 export function Select({ onChange, options, ...rest }: SelectProps) {
   return (
     <span className={styles['frame']}>

@@ -8,11 +8,11 @@ import type { StatusTheme } from './tokens.ts';
 export interface BadgeProps {
   readonly theme: StatusTheme;
   readonly icon: IconName;
-  /** The word for it, so that colour is never the only carrier. */
+  /** The word for it, so that colour is never the only sign. */
   readonly children: ReactNode;
 }
 
-/** A state: icon and word on the ground of what it means. */
+/** A state: icon and word on the ground of its meaning. */
 export function Badge({ theme, icon, children }: BadgeProps) {
   return (
     <span className={`${styles['badge']} ${themes[theme]}`} data-theme={theme}>

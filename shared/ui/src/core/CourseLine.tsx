@@ -1,16 +1,16 @@
 import styles from './CourseLine.module.css';
 
 export interface CourseLineProps {
-  /** Words over the line, such as the duration. */
+  /** Words above the line, such as the duration. */
   readonly above?: string | undefined;
-  /** Words under it, such as the changes. */
+  /** Words below it, such as the number of transfers. */
   readonly below?: string | undefined;
-  /** Changes on the way, drawn as ticks. Default 0. */
+  /** Transfers on the way, drawn as ticks. Default 0. */
   readonly changes?: number;
   readonly direction?: 'horizontal' | 'vertical';
 }
 
-/** The one motif: a hollow dot where it starts, a line with a tick for each change, a filled dot where it ends. */
+/** The one motif: a hollow dot at the start, a line with a tick for each transfer, a filled dot at the end. */
 export function CourseLine({ above, below, changes = 0, direction = 'horizontal' }: CourseLineProps) {
   return (
     <span className={styles[direction]}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
-/** What the drawing says: nothing yet, nothing found, not allowed, broken off. */
+/** Meaning of the drawing: nothing yet, nothing found, not allowed, broken off. */
 export type EmptyKind = 'open' | 'cross' | 'lock' | 'break';
 
 const drawings: Readonly<Record<EmptyKind, readonly string[]>> = {
@@ -15,15 +15,15 @@ export interface EmptyStateProps {
   readonly kind: EmptyKind;
   readonly title: string;
   readonly description?: string | undefined;
-  /** The one thing to do now. */
+  /** The one next step. */
   readonly action?: ReactNode;
-  /** 1 where this is the whole page: it then stands at 40 % of the window's height. Default 2. */
+  /** 1 if this is the whole page: it then stands at 40 % of the window's height. Default 2. */
   readonly headingLevel?: 1 | 2;
-  /** Without a card of its own, on a ground that is one already. Default false. */
+  /** Without its own card, for use inside a card. Default false. */
   readonly isBare?: boolean;
 }
 
-/** Nothing to show, and why: a drawing of the course line, a plain title, what to do. */
+/** An empty result and its reason: a drawing of the course line, a plain title, the next step. */
 export function EmptyState({ kind, title, description, action, headingLevel = 2, isBare = false }: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   const looks = ['empty', ...(isBare ? [] : ['card', ...(headingLevel === 1 ? ['page'] : [])])];

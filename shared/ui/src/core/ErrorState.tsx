@@ -6,19 +6,19 @@ import { Reference } from './Reference.tsx';
 import { useIsOnline } from './useIsOnline.ts';
 
 export interface ErrorStateProps {
-  /** What could not be had, in plain words. */
+  /** What could not be loaded, in plain words. */
   readonly title: string;
   readonly description?: string | undefined;
   readonly retryLabel?: string | undefined;
-  /** Absent where trying again cannot help. */
+  /** Absent if trying again cannot help. */
   readonly onRetry?: (() => void) | undefined;
-  /** Under which the log knows the failure. */
+  /** Id of the failure in the log. */
   readonly requestId?: string | null | undefined;
-  /** What a person can name to support; it can be copied. */
+  /** A reference to name to support; it can be copied. */
   readonly reference?: string | undefined;
 }
 
-/** Stands in the place of what is missing; the rest of the page goes on. While the device has no network it says that too. */
+/** Replaces missing content; the rest of the page goes on. Also says when the device has no network. */
 export function ErrorState({ title, description, retryLabel, onRetry, requestId, reference }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const isOnline = useIsOnline();

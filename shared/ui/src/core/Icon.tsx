@@ -2,11 +2,11 @@ import { iconPaths, type IconName } from './iconPaths.ts';
 
 export interface IconProps {
   readonly name: IconName;
-  /** In CSS pixels; 20 beside body text, 16 beside captions. Default 20. */
+  /** In CSS pixels; 20 next to body text, 16 next to captions. Default 20. */
   readonly size?: 16 | 20 | 24;
 }
 
-/** A decorative drawing: what it means must stand beside it in words, or name its button. */
+/** A decorative icon: its meaning must stand next to it in words, or name its button. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

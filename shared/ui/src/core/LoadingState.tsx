@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import styles from './LoadingState.module.css';
 import { Spinner } from './Spinner.tsx';
 
-/** Nothing shows before this, in milliseconds: a fast answer must not flicker (UX 1). */
+/** Nothing shows before this time, in milliseconds: a fast answer must not flicker (UX 1). */
 export const quietMs = 300;
-/** After this the person is told that it takes long, in milliseconds (UX 1). */
+/** After this time a message says that it takes long, in milliseconds (UX 1). */
 export const slowMs = 10_000;
 
 export interface LoadingStateProps {
-  /** What is loading, such as "Loading your trips". */
+  /** What loads, such as "Loading your trips". */
   readonly label: string;
-  /** The still shape of what comes; it keeps its place from the beginning. */
+  /** A placeholder in the shape of the content; it keeps its space from the beginning. */
   readonly children?: ReactNode;
 }
 
-/** The wait for something: quiet at first, then a spinner with words over the shape of what comes. */
+/** A waiting state: quiet at first, then a spinner with words over the content's shape. */
 export function LoadingState({ label, children }: LoadingStateProps) {
   const { t } = useTranslation('ui');
   const isVisible = useElapsed(quietMs);

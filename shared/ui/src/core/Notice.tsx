@@ -22,13 +22,13 @@ const looks: Readonly<Record<NoticeKind, NoticeLook>> = {
 export interface NoticeProps {
   readonly kind: NoticeKind;
   readonly children: ReactNode;
-  /** Another drawing than the kind's own, such as `clock` for what waits. */
+  /** Replaces the kind's own icon, such as `clock` for waiting. */
   readonly icon?: IconName;
   /** A button or link at the end of the line. */
   readonly action?: ReactNode;
 }
 
-/** A tinted line above what it is about. A failure is announced at once, the others politely. */
+/** A tinted line above its subject. A failure is announced at once, the others politely. */
 export function Notice({ kind, children, icon, action }: NoticeProps) {
   const look = looks[kind];
   return (

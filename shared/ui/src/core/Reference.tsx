@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './Reference.module.css';
 
-/** An id that a person can tell support: small, chosen whole by a click, copied by a button that then says so. */
+/** An id to tell support: small, selected whole by a click, copied by a button that then says so. */
 export function Reference({ id }: { readonly id: string }) {
   const { t } = useTranslation('ui');
   const [isCopied, setCopied] = useState(false);
@@ -12,7 +12,7 @@ export function Reference({ id }: { readonly id: string }) {
       await navigator.clipboard.writeText(id);
       setCopied(true);
     } catch {
-      setCopied(false); // the browser refuses, or the page is not served by https: the id can still be chosen
+      setCopied(false); // the browser refuses, or the page is not served by https: the id can still be selected
     }
   };
   return (

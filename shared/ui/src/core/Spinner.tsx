@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A ring that turns, decorative: words beside it say what is awaited. */
+/** A turning ring, decorative: words next to it say what loads. */
 export function Spinner() {
   return <span className={styles['spinner']} aria-hidden="true" />;
 }

@@ -19,7 +19,7 @@ const looks: Readonly<Record<string, BadgeLook>> = {
   FAILED: { theme: 'failure', icon: 'triangle' },
 };
 
-/** How a booking status looks (spec §4): DRAFT and any other are neutral. */
+/** Look of a booking status (spec §4): DRAFT and unknown ones are neutral. */
 export const badgeLookOf = (status: string): BadgeLook => looks[status] ?? { theme: 'neutral', icon: 'pencil' };
 
 export interface StatusBadgeProps {
@@ -27,7 +27,7 @@ export interface StatusBadgeProps {
   readonly status: string;
 }
 
-/** A booking status: icon and its word in the reader's language, so that colour is never the only carrier. */
+/** A booking status: icon and word in the reader's language, so that colour is never the only sign. */
 export function StatusBadge({ status }: StatusBadgeProps) {
   const textOf = useStatusText();
   const { theme, icon } = badgeLookOf(status);

@@ -2,9 +2,9 @@ import styles from './TenantMark.module.css';
 
 export interface TenantMarkProps {
   readonly name: string;
-  /** The tenant's colour as it is, #RRGGBB; only the mark wears it. */
+  /** The tenant's unchanged colour, #RRGGBB; only the mark uses it. */
   readonly seed: string;
-  /** Address of the tenant's logo, its size in its name (`…-320x56.png`); null (the default) for the mark. */
+  /** Address of the tenant's logo, with its size in the name (`…-320x56.png`); null (the default) for the mark. */
   readonly logo?: string | null;
   /** The logo for dark grounds; null (the default) for the same. */
   readonly invertedLogo?: string | null;
@@ -34,7 +34,7 @@ export function TenantMark({ name, seed, logo = null, invertedLogo = null }: Ten
   );
 }
 
-/** The size comes with the address, so that nothing moves when the picture is there; the one that does not show is not fetched. */
+/** The address contains the size, so that nothing moves when the picture arrives; the hidden one is not fetched. */
 function Logo({
   src,
   name,

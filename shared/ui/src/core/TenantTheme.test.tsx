@@ -8,7 +8,7 @@ const page = (mode: 'light' | 'dark', seed = '#0B5F6A') => (
 );
 
 describe('the tenant’s theme', () => {
-  it('gives our style sheets the colours of the mode at hand', () => {
+  it('The tenant’s theme gives our style sheets the colours of the current mode', () => {
     const draw = renderInPage(page('light'));
     const { style, dataset } = document.documentElement;
     expect([dataset['theme'], style.getPropertyValue('--pt-surface'), style.getPropertyValue('--pt-accent')]).toEqual([
@@ -21,7 +21,7 @@ describe('the tenant’s theme', () => {
     expect(style.getPropertyValue('--pt-accent')).not.toBe('#0B5F6A');
   });
 
-  it('keeps what is on the page when mode and tenant change', () => {
+  it('The tenant’s theme keeps the page’s content when mode and tenant change', () => {
     const draw = renderInPage(page('light'));
     const before = the('button');
     draw(page('dark', '#FF6A13'));

@@ -9,7 +9,7 @@ import './global.css';
 import { buildTheme } from './theme.ts';
 import type { Mode } from './tokens.ts';
 
-/** Lists and calendars open inside the page's main part or the dialog they belong to, not behind the last landmark. */
+/** Lists and calendars open inside the page's main part or their own dialog, not behind the last landmark. */
 const popupContainer = (trigger?: HTMLElement) =>
   trigger?.closest<HTMLElement>('main, [role="dialog"]') ?? document.body;
 
@@ -32,7 +32,7 @@ export function TenantTheme({ seed, mode, language, nonce, children }: TenantThe
   const shown: Mode = mode === 'system' ? (isSystemDark ? 'dark' : 'light') : mode;
   const theme = useMemo(() => {
     const built = buildTheme(seed, shown, isTouch);
-    // Durations that a theme names, and a component's own such as the drawer's, outlive `motion: false`.
+    // Durations named by a theme, and a component's own such as the drawer's, ignore `motion: false`.
     const still = { motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' };
     const Drawer = { ...built.components?.Drawer, ...(isStill && { motionDurationSlow: '0s' }) };
     const token = { ...built.token, motion: !isStill, ...(isStill && still) };

@@ -1,19 +1,19 @@
 import { contrast, toHex, toOklch } from './oklch.ts';
 import { neutral, type Mode } from './tokens.ts';
 
-/** The tenant's colour in each role that carries text or means something; the raw seed stays in the logo. */
+/** The tenant's colour in each role that carries text or meaning; the raw seed stays in the logo. */
 export interface Accent {
   readonly accent: string;
   readonly hover: string;
   readonly active: string;
-  /** Ground of what is selected, and its edge. */
+  /** Ground of selected items, and its edge. */
   readonly ground: string;
   readonly edge: string;
   /** Text on the accent. */
   readonly on: string;
   /** The dark ground of the sign-in page. */
   readonly chart: string;
-  /** True when the seed had to be changed to be readable. */
+  /** True if the seed had to be changed to be readable. */
   readonly isAdjusted: boolean;
 }
 

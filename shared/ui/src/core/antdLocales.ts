@@ -7,7 +7,7 @@ import type { Language } from '@portolan/i18n';
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
-/** The calendar's month and year buttons are called what they show: antd's "Choose a month" would hide it (WCAG 2.5.3). */
+/** The calendar's month and year buttons are named by what they show: antd's "Choose a month" would hide it (WCAG 2.5.3). */
 function withPlainCalendarNames(locale: Locale): Locale {
   const { DatePicker } = locale;
   return DatePicker
@@ -15,7 +15,7 @@ function withPlainCalendarNames(locale: Locale): Locale {
     : locale;
 }
 
-/** Texts of antd's own parts. Its Serbian is Latin but for a few lines of the table, which are mended here. */
+/** Texts of antd's own components. Its Serbian is Latin except for a few lines of the table, which are corrected here. */
 export const antdLocales: Readonly<Record<Language, Locale>> = {
   en: withPlainCalendarNames(english),
   sr: withPlainCalendarNames({

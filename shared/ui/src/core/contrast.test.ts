@@ -8,7 +8,7 @@ const hexDigits = [...'0123456789ABCDEF'];
 const allSeeds = hexDigits.flatMap((r) => hexDigits.flatMap((g) => hexDigits.map((b) => `#${r}${r}${g}${g}${b}${b}`)));
 
 describe('colours that carry text', () => {
-  it.each(modes)('reads on every ground of the page (%s)', (mode) => {
+  it.each(modes)('Text is readable on every ground of the page (%s)', (mode) => {
     const { text, text2, text3, layout, surface, raised, sunken } = neutral[mode];
     for (const ground of [layout, surface, raised, sunken]) {
       for (const colour of [text, text2, text3])
@@ -16,14 +16,14 @@ describe('colours that carry text', () => {
     }
   });
 
-  it.each(modes)('reads as a status on its own ground and on a card (%s)', (mode) => {
+  it.each(modes)('A status is readable on its own ground and on a card (%s)', (mode) => {
     for (const { text, ground } of Object.values(statusColours[mode])) {
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(text, neutral[mode].surface)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it.each(modes)('makes any tenant colour readable: 4,096 seeds (%s)', (mode) => {
+  it.each(modes)('Any tenant colour is made readable: 4,096 seeds (%s)', (mode) => {
     const poor = allSeeds.filter((seed) => {
       const { accent, on, ground, hover, active } = accentFor(seed, mode);
       const { layout, surface } = neutral[mode];
@@ -40,21 +40,18 @@ describe('colours that carry text', () => {
     expect(poor).toEqual([]);
   });
 
-  it.each(modes)(
-    'rings whatever has the focus with 3 : 1 on every ground, antd’s controls too: 4,096 seeds (%s)',
-    (mode) => {
-      const { layout, surface, raised, sunken } = neutral[mode];
-      const faint = allSeeds.filter((seed) => {
-        const { accent, ground } = accentFor(seed, mode);
-        return [layout, surface, raised, sunken, ground].some((behind) => contrast(accent, behind) < 3);
-      });
-      expect(faint).toEqual([]);
-      const { token } = buildTheme('#0B5F6A', mode, false);
-      expect([token?.colorPrimaryBorder, token?.lineWidthFocus]).toEqual([accentFor('#0B5F6A', mode).accent, 2]);
-    },
-  );
+  it.each(modes)('The focus ring has 3 : 1 on every ground, on antd’s controls too: 4,096 seeds (%s)', (mode) => {
+    const { layout, surface, raised, sunken } = neutral[mode];
+    const faint = allSeeds.filter((seed) => {
+      const { accent, ground } = accentFor(seed, mode);
+      return [layout, surface, raised, sunken, ground].some((behind) => contrast(accent, behind) < 3);
+    });
+    expect(faint).toEqual([]);
+    const { token } = buildTheme('#0B5F6A', mode, false);
+    expect([token?.colorPrimaryBorder, token?.lineWidthFocus]).toEqual([accentFor('#0B5F6A', mode).accent, 2]);
+  });
 
-  it('leaves a readable seed as it is, and says when it could not', () => {
+  it('A readable seed stays as it is, and an adjusted one is marked', () => {
     expect(accentFor('#0B5F6A', 'light')).toMatchObject({ accent: '#0B5F6A', isAdjusted: false });
     expect(accentFor('#FF6A13', 'light').isAdjusted).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { accentFor } from './accent.ts';
 import { neutral, statusColours, type Mode } from './tokens.ts';
 
-/** The custom properties that our own style sheets draw with: `--pt-text`, `--pt-accent`, `--pt-success-ground` … */
+/** Custom properties of our own style sheets: `--pt-text`, `--pt-accent`, `--pt-success-ground` … */
 export function cssVariables(seed: string, mode: Mode): Readonly<Record<string, string>> {
   const base = neutral[mode];
   const accent = accentFor(seed, mode);

@@ -15,7 +15,7 @@ import {
 import { contrast, toOklch } from './oklch.ts';
 import { neutral, statusColours } from './tokens.ts';
 
-/** What people call the colour, by its hue in degrees. */
+/** Common name of a colour, by its hue in degrees. */
 function colourOf(hex: string): string {
   const degrees = (toOklch(hex).hue * 180) / Math.PI;
   const hue = (degrees + 360) % 360;
@@ -24,7 +24,7 @@ function colourOf(hex: string): string {
   if (hue > 125 && hue < 170) return 'green';
   return hue > 225 && hue < 275 ? 'blue' : `hue ${Math.round(hue)}`;
 }
-/** The colours in which a status' badge is drawn: text, ground and edge, light and dark. */
+/** Colours of a status' badge: text, ground and edge, light and dark. */
 const coloursOf = (status: string): string[] => {
   const { theme } = badgeLookOf(status);
   const drawn = (['light', 'dark'] as const).flatMap((mode) => Object.values(statusColours[mode][theme]));
@@ -32,22 +32,25 @@ const coloursOf = (status: string): string[] => {
 };
 
 describe('a booking status', () => {
-  it.each(['REJECTED', 'FAILED', 'CANCELLED'])('[S4.2] %s is a failure, in red, light and dark', (status) => {
-    expect(coloursOf(status)).toEqual(['failure', 'red']);
-  });
+  it.each(['REJECTED', 'FAILED', 'CANCELLED'])(
+    '[S4.2] The status %s is a failure, in red, light and dark',
+    (status) => {
+      expect(coloursOf(status)).toEqual(['failure', 'red']);
+    },
+  );
 
   it.each(['PROCESSING', 'PENDING', 'PENDING_APPROVAL', 'EDITED'])(
-    '[S4.3] %s is a warning, in yellow, light and dark',
+    '[S4.3] The status %s is a warning, in yellow, light and dark',
     (status) => {
       expect(coloursOf(status)).toEqual(['warning', 'yellow']);
     },
   );
 
-  it('[S4.4] CONFIRMED is a success, in green, light and dark', () => {
+  it('[S4.4] The status CONFIRMED is a success, in green, light and dark', () => {
     expect(coloursOf('CONFIRMED')).toEqual(['success', 'green']);
   });
 
-  it.each(['DRAFT', 'SOMETHING_NEW'])('[S4.5] %s is neutral, in blue, light and dark', (status) => {
+  it.each(['DRAFT', 'SOMETHING_NEW'])('[S4.5] The status %s is neutral, in blue, light and dark', (status) => {
     expect(coloursOf(status)).toEqual(['neutral', 'blue']);
   });
 
@@ -55,13 +58,13 @@ describe('a booking status', () => {
     ['PENDING_APPROVAL', 'Pending approval', 'warning'],
     ['CONFIRMED', 'Confirmed', 'success'],
     ['SOMETHING_NEW', 'SOMETHING_NEW', 'neutral'],
-  ])('%s is called %s on its badge, and looks like %s', (status, word, theme) => {
+  ])('The status %s is called %s on its badge, and looks like %s', (status, word, theme) => {
     renderInPage(<StatusBadge status={status} />);
     expect(the(`[data-theme=${theme}]`).textContent).toBe(word);
   });
 });
 
-it('names the categories of vehicles, and leaves one that has no name as it is', () => {
+it('Vehicle categories are named, and one without a name stays as it is', () => {
   function Names() {
     const nameOf = useVehicleText();
     return <p>{['ESTATE_HYBRID', 'MINIVAN', 'SOMETHING_NEW'].map(nameOf).join(' | ')}</p>;
@@ -75,7 +78,7 @@ describe('waiting', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it('says nothing at first, then what is loading, and after 10 s that it takes long', () => {
+  it('Waiting shows nothing at first, then what loads, and after 10 s that it takes long', () => {
     renderInPage(<LoadingState label="Loading trips" />);
     const status = the('[role=status]');
     pass(quietMs - 1);
@@ -88,7 +91,7 @@ describe('waiting', () => {
 });
 
 describe('what is announced', () => {
-  it('interrupts for a failure only', () => {
+  it('Only a failure interrupts a screen reader', () => {
     renderInPage(
       <>
         <Notice kind="failure">Payment refused</Notice>
@@ -99,22 +102,22 @@ describe('what is announced', () => {
     expect(the('[role=status]').textContent).toBe('Waiting for Finance');
   });
 
-  it('offers no retry where trying again cannot help', () => {
+  it('An error offers no retry if trying again cannot help', () => {
     renderInPage(<ErrorState title="Trips did not load" />);
     expect(the('[role=alert]').textContent).toBe('Trips did not load');
     expect(document.querySelector('button')).toBeNull();
   });
 });
 
-it('takes initials from the first and the last name', () => {
+it('Initials come from the first and the last name', () => {
   expect(['Elin Sandberg', 'Jan van der Berg', 'Čedomir', ''].map(initialsOf)).toEqual(['ES', 'JB', 'Č', '']);
 });
 
-it.each(['light', 'dark'] as const)('writes readably on a tooltip (%s)', (mode) => {
+it.each(['light', 'dark'] as const)('Text on a tooltip is readable (%s)', (mode) => {
   expect(contrast('#FFFFFF', neutral[mode].tooltip)).toBeGreaterThanOrEqual(4.5);
 });
 
-it('words a rule of cancelling by the clock of the pickup, and leaves one that it cannot word in the supplier’s words', () => {
+it('A cancellation rule is told by the pickup’s clock, or in the supplier’s words if it has no text', () => {
   const pickup = { dateTime: '2026-11-23T06:35:00+01:00', timeZone: 'Europe/Stockholm' };
   const rule = {
     ruleDescription: 'Ask the driver',

@@ -1,7 +1,7 @@
 /** Light or dark; the person's system decides unless the profile does. */
 export type Mode = 'light' | 'dark';
 
-/** Colours that no tenant changes (look page, "Tokens"). Each pair of text and ground has at least 4.5 : 1. */
+/** Colours that are the same for every tenant (look page, "Tokens"). Each pair of text and ground has at least 4.5 : 1. */
 export const neutral = {
   light: {
     layout: '#F4F5F6',
@@ -37,7 +37,7 @@ export const neutral = {
   },
 } as const;
 
-/** What a status means to a person; nothing else wears these colours. */
+/** Meaning of a status; nothing else uses these colours. */
 export type StatusTheme = 'success' | 'warning' | 'failure' | 'neutral';
 
 interface StatusColours {

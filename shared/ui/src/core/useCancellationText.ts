@@ -3,8 +3,9 @@ import type { CancellationRule, TaxiStop } from '@portolan/contracts';
 import { formatDate, formatPercent, languageOf, localDayOf } from '@portolan/i18n';
 
 /**
- * What cancelling costs, such as "Free cancellation until 05:35", in the reader's language and by the clock of the pickup (with the
- * day where that is another one, or always where `isDated`: of what lasts for days, one day is as likely as another). A rule whose parts are not known stays in the supplier's own words.
+ * Cancellation cost, such as "Free cancellation until 05:35", in the reader's language and by the pickup's clock (with the day if that is
+ * another one, or always if `isDated`: for products that last days, one day is as likely as another). A rule with missing values stays in
+ * the supplier's own words.
  */
 export function useCancellationText(): (
   rule: CancellationRule,

@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device has a network, as the browser says: false is certain, true only likely. */
+/** Whether the device has a network, according to the browser: false is certain, true only likely. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the page has no room beside its one column: tables show as cards, a filter panel as a drawer over the page. */
+/** Whether the page has only one column: tables show as cards, a filter panel as a drawer over the page. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => phone().matches);

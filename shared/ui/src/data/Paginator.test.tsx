@@ -21,7 +21,7 @@ const namesOf = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.ariaLabel);
 
 describe('the pages of a list', () => {
-  it('go to a page with the same number of rows', () => {
+  it('The pager goes to a page with the same number of rows', () => {
     const told = renderPages(1);
     click(the('li[title="2"]'));
     expect(told).toEqual([[2, 24]]);
@@ -32,7 +32,7 @@ describe('the pages of a list', () => {
     ['sr', ['Prethodna stranica', 'Tri stranice unazad', 'Tri stranice unapred', 'Sledeća stranica']],
     ['sv', ['Föregående sida', 'Tre sidor bakåt', 'Tre sidor framåt', 'Nästa sida']],
     ['da', ['Forrige side', 'Tre sider tilbage', 'Tre sider frem', 'Næste side']],
-  ] as const)('are turned by arrows that are called something in %s, and that alone', (language, names) => {
+  ] as const)('The pager’s arrows have names in %s only', (language, names) => {
     const told = renderPages(5, language);
     expect(namesOf('nav button')).toEqual(names);
     expect(namesOf('nav [role="img"]')).toEqual([]);
@@ -41,7 +41,7 @@ describe('the pages of a list', () => {
     expect(told.map(([page]) => page)).toEqual([4, 2, 8, 6]);
   });
 
-  it('have no arrow that can be pressed before the first page or after the last', () => {
+  it('The pager’s arrows are disabled before the first page and after the last', () => {
     renderPages(1);
     expect(
       [the('[aria-label="Previous page"]'), the('[aria-label="Next page"]')].map(
@@ -50,7 +50,7 @@ describe('the pages of a list', () => {
     ).toEqual([true, false]);
   });
 
-  it('begin again at the first page when the number of rows changes', () => {
+  it('The pager starts again at the first page when the number of rows changes', () => {
     const told = renderPages(3);
     choose(labelled('Rows'), '48');
     expect(document.body.textContent).toContain('49–72 of 214');

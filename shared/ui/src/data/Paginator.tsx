@@ -14,7 +14,7 @@ export interface PaginatorProps {
   readonly onChange: (page: number, pageSize: number) => void;
 }
 
-/** Pages of a list and how many rows each has; another size begins at the first page. */
+/** Pages of a list and rows per page; another size starts at the first page. */
 export function Paginator({ page, pageSize, pageSizes, totalItems, onChange }: PaginatorProps) {
   const { t } = useTranslation('ui');
   const sizeId = useId();
@@ -54,11 +54,11 @@ export function Paginator({ page, pageSize, pageSizes, totalItems, onChange }: P
 interface ArrowProps {
   readonly name: string;
   readonly icon: IconName;
-  /** Set by antd, at the first page and at the last. */
+  /** Set by antd, at the first and the last page. */
   readonly disabled?: boolean;
 }
 
-/** Our own, for antd's have English names in every language. The keyboard stops at the list item around it, as antd has it. */
+/** Our own, because antd's have English names in every language. The keyboard stops at the list item around it, as with antd's. */
 function Arrow({ name, icon, disabled }: ArrowProps) {
   return (
     <button type="button" className="ant-pagination-item-link" tabIndex={-1} aria-label={name} disabled={disabled}>

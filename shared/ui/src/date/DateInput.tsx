@@ -6,10 +6,10 @@ import type { FieldControl } from '@portolan/ui/form';
 import { dayFormats } from './dayFormats.ts';
 
 export interface DateInputProps extends FieldControl {
-  /** `YYYY-MM-DD`; null when emptied. */
+  /** `YYYY-MM-DD`; null if empty. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** The first and the last day that can be chosen, `YYYY-MM-DD`. */
+  /** First and last selectable day, `YYYY-MM-DD`. */
   readonly firstDay?: string | undefined;
   readonly lastDay?: string | undefined;
 }

@@ -8,30 +8,30 @@ import type { FieldControl } from '@portolan/ui/form';
 import { dayFormats } from './dayFormats.ts';
 import styles from './DateRangeInput.module.css';
 
-/** Whether what the range chooses from is there (spec §8, "Date input texts"). */
+/** Whether the range's data are loaded (spec §8, "Date input texts"). */
 export type RangeState = 'ready' | 'loading' | 'failed' | 'empty';
 
 /** First and last day, `YYYY-MM-DD`, the first not after the last. */
 export type DayRange = readonly [string, string];
 
 export interface DateRangeInputProps extends Omit<FieldControl, 'aria-describedby'> {
-  /** What the range is of: its last day has a name of its own. */
+  /** Subject of the range; names its first day. */
   readonly label: string;
   readonly value: DayRange | null;
   readonly onChange: (value: DayRange | null) => void;
   readonly state?: RangeState;
-  /** The first and the last day that can be chosen, `YYYY-MM-DD`. */
+  /** First and last selectable day, `YYYY-MM-DD`. */
   readonly firstDay?: string | undefined;
   readonly lastDay?: string | undefined;
-  /** How a day is written in the field, in dayjs's tokens. Default: the language's own. */
+  /** Format of a day in the field, in dayjs's tokens. Default: the language's own. */
   readonly format?: string | undefined;
-  /** True once the person has tried to go on without a range; one that is left with half a range is told anyway. */
+  /** True after the person tried to go on without a range; leaving half a range shows the error anyway. */
   readonly isMissing?: boolean;
 }
 
 const day = 'YYYY-MM-DD';
 
-/** A range of days, with the spec's four texts: loading, failed, nothing there, and a range is needed. */
+/** A range of days, with the spec's four texts: loading, failed, no data, and a range is needed. */
 export function DateRangeInput({
   label,
   value,

@@ -13,7 +13,7 @@ export type LocalDateTime = string;
 export interface DateTimeInputProps extends FieldControl {
   readonly value: LocalDateTime | null;
   readonly onChange: (value: LocalDateTime | null) => void;
-  /** Days before this one cannot be chosen, `YYYY-MM-DD`. */
+  /** First selectable day, `YYYY-MM-DD`. */
   readonly firstDay?: string | undefined;
   /** Steps of the clock in minutes. Default 5. */
   readonly minuteStep?: 1 | 5 | 15;
@@ -21,22 +21,22 @@ export interface DateTimeInputProps extends FieldControl {
 }
 
 const dayFormat = 'YYYY-MM-DD';
-/** Time of day that a first chosen day begins with. */
+/** Time of day for a first chosen day. */
 const firstTime = '09:00';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 const hours = Array.from({ length: 24 }, (_unused, hour) => twoDigits(hour));
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Minutes of the clock in steps, and the one at hand where it lies between two. */
+/** Minutes of the clock in steps, plus the current one if it lies between two. */
 function minutesFor(step: number, current: string): readonly string[] {
   const onStep = Array.from({ length: 60 / step }, (_unused, index) => twoDigits(index * step));
   return onStep.includes(current) ? onStep : [...onStep, current].sort();
 }
 
 /**
- * A day in a calendar and a time of day in two lists; antd's clock columns cannot be reached by keyboard and are
- * wider than a phone. It knows no zone: the caller says whose clock it is.
+ * A day in a calendar and a time of day in two lists; antd's clock columns are not reachable by keyboard and are wider than a phone. It has
+ * no time zone: the caller says whose clock it is.
  */
 export function DateTimeInput({
   value,

@@ -28,7 +28,7 @@ const hour = () => the('select[aria-label=Hour]') as HTMLSelectElement;
 const minute = () => the('select[aria-label=Minute]') as HTMLSelectElement;
 
 describe('a day and a time', () => {
-  it('shows the day in its field and the time in two lists', () => {
+  it('A day and time show the day in its field and the time in two lists', () => {
     renderPickup('2026-11-23T06:35');
     expect([labelled('Pickup').value, hour().value, minute().value]).toEqual(['23 Nov 2026', '06', '35']);
   });
@@ -38,7 +38,7 @@ describe('a day and a time', () => {
     ['sr', '4. dec. 2026.'],
     ['sv', '4 dec 2026'],
     ['da', '4. dec. 2026'],
-  ] as const)('writes the day as every text in %s does', (language, written) => {
+  ] as const)('A day in %s is written as in every other text', (language, written) => {
     renderPickup('2026-12-04T06:35', undefined, language);
     expect([labelled('Pickup').value, formatDate('2026-12-04', language, { style: 'shortDate' })]).toEqual([
       written,
@@ -46,18 +46,18 @@ describe('a day and a time', () => {
     ]);
   });
 
-  it('takes a day that is typed', () => {
+  it('A day can be typed', () => {
     renderPickup('2026-11-23T06:35');
     expect(labelled('Pickup').hasAttribute('readonly')).toBe(false);
   });
 
-  it('keeps the day and the minute when the hour changes', () => {
+  it('The day and the minute stay when the hour changes', () => {
     const told = renderPickup('2026-11-23T06:35');
     choose(hour(), '17');
     expect(told).toEqual(['2026-11-23T17:35']);
   });
 
-  it('offers steps of five minutes, and a minute between two when it is the one at hand', () => {
+  it('The minutes come in steps of five, plus the current one between two', () => {
     renderPickup('2026-11-23T06:37');
     expect(minute().value).toBe('37');
     expect([...minute().options].map(({ value }) => value)).toEqual([
@@ -77,7 +77,7 @@ describe('a day and a time', () => {
     ]);
   });
 
-  it('begins on the first possible day when a time is chosen before a day', () => {
+  it('A time chosen before a day begins on the first possible day', () => {
     const told = renderPickup(null, '2026-11-20');
     choose(hour(), '10');
     expect(told).toEqual(['2026-11-20T10:00']);
@@ -105,19 +105,19 @@ describe('a range of days (spec §8)', () => {
     ['loading', 'status', 'Loading...'],
     ['failed', 'alert', 'Error loading data'],
     ['empty', 'status', 'No data found'],
-  ] as const)('[S8.19] [S8.20] [S8.21] says when its data is %s', (state, role, words) => {
+  ] as const)('[S8.19] [S8.20] [S8.21] A range of days says that its data is %s', (state, role, words) => {
     renderRange(state);
     expect(the(`[role=${role}]`).textContent).toBe(words);
   });
 
-  it('names its first and its last day', () => {
+  it('A range of days names its first and its last day', () => {
     renderRange('ready');
     expect(
       [labelled('Period'), labelled('Period, last day')].map((input) => input.getAttribute('placeholder')),
     ).toEqual(['Start date', 'End date']);
   });
 
-  it('[S8.22] says that a range is needed', () => {
+  it('[S8.22] A range of days says that it is needed', () => {
     renderRange('ready', true);
     expect(the('[role=alert]').textContent).toBe('You need to select a range date');
   });

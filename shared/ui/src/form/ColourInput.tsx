@@ -11,7 +11,7 @@ export interface ColourInputProps extends FieldControl {
   readonly name?: string;
 }
 
-/** What the platform's own picker shows while nothing that is a colour is typed. */
+/** Colour of the platform's picker while the typed text is no colour. */
 const noColour = '#000000';
 
 /** A colour, typed or picked. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '@portolan/ui/core';
 import styles from './ErrorSummary.module.css';
 
-/** One refused field: the id of its control and the words that stand there too. */
+/** One refused field: the id of its control, and its message. */
 export interface SummaryError {
   readonly fieldId: string;
   readonly message: string;
@@ -13,7 +13,7 @@ export interface ErrorSummaryProps {
   readonly errors: readonly SummaryError[];
 }
 
-/** Above a form that was refused: takes the focus, names each field and leads to it (UX 6). */
+/** Above a refused form: takes the focus, names each field and links to it (UX 6). */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

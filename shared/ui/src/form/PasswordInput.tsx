@@ -12,7 +12,7 @@ export interface PasswordInputProps extends FieldControl {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which its owner may look at. antd's own toggle is too small to hit and has no name. */
+/** A password, which its owner may reveal. antd's own toggle is too small to hit and has no name. */
 export function PasswordInput({ onChange, 'aria-invalid': isInvalid, ...rest }: PasswordInputProps) {
   const { t } = useTranslation('ui');
   const [isShown, setIsShown] = useState(false);

@@ -3,30 +3,33 @@ import { useTranslation } from 'react-i18next';
 import { Button, ErrorState, Notice, useChangeText, type RecordChange } from '@portolan/ui/core';
 import styles from './SaveBar.module.css';
 
-/** How the last save went; in a conflict, who has changed the record meanwhile, where that is known. */
+/** Result of the last save; after a conflict, who changed the record meanwhile, if known. */
 export type SaveBarState =
   | { readonly kind: 'idle' | 'saving' | 'saved' | 'failed' }
   | { readonly kind: 'conflict' | 'loadingNewest'; readonly changed: RecordChange | undefined };
 
 export interface SaveBarProps {
   readonly saving: SaveBarState;
-  /** There is something to discard. */
+  /** There are changes to discard. */
   readonly isUnsaved: boolean;
-  /** Something is under way that discarding would cross. */
+  /** An operation is running that discarding would disturb. */
   readonly isBusy: boolean;
   readonly saveLabel: string;
   readonly savedText: string;
   readonly conflictText: string;
-  /** What could not be done, where `saving` has failed. */
+  /** The failed action, if `saving` has failed. */
   readonly failure: { readonly title: string; readonly requestId: string | null } | null;
   readonly onDiscard: () => void;
   /** After a conflict. */
   readonly onLoadNewest: () => void;
-  /** The person has read that it is saved. */
+  /** The person has read the confirmation. */
   readonly onAcknowledge: () => void;
 }
 
-/** At the foot of a form, and in sight while something is unsaved: how the last save went, and the buttons for the next. Saving is the form's submit. */
+/**
+ * At the foot of a form, always visible while there are unsaved changes: the last save's result, and the buttons for the next. Saving is
+ * the form's submit.
+ */
 export function SaveBar({
   saving,
   isUnsaved,
@@ -44,7 +47,7 @@ export function SaveBar({
   const saveButton = useRef<HTMLButtonElement>(null);
   const handleAcknowledge = () => {
     onAcknowledge();
-    saveButton.current?.focus(); // the button that had it goes away with the notice
+    saveButton.current?.focus(); // the focused button disappears with the notice
   };
   return (
     <div className={isUnsaved ? `${styles['bar']} ${styles['unsaved']}` : styles['bar']}>

@@ -7,14 +7,14 @@ import { TextInput } from './TextInput.tsx';
 
 export interface SecretFieldProps {
   readonly label: string;
-  /** Shown this once, such as a whole URL. */
+  /** Shown only now, such as a whole URL. */
   readonly value: string;
   readonly hint: string;
-  /** Says that the browser refused to copy, so that one does it by hand. */
+  /** Says that the browser refused to copy, so that the person copies by hand. */
   readonly byHand: string;
 }
 
-/** A secret that was just made, chosen whole, and copied by a button that then says so. */
+/** A new secret, selected whole, and copied by a button that then says so. */
 export function SecretField({ label, value, hint, byHand }: SecretFieldProps) {
   const { t } = useTranslation('ui');
   const [copy, setCopy] = useState<'notYet' | 'copied' | 'byHand'>('notYet');
@@ -28,7 +28,7 @@ export function SecretField({ label, value, hint, byHand }: SecretFieldProps) {
   const handleCopy = () => {
     void navigator.clipboard.writeText(value).then(
       () => setCopy('copied'),
-      // The browser refuses, or the page is not served by https: the value can still be chosen and copied by hand.
+      // The browser refuses, or the page is not served by https: the value can still be selected and copied by hand.
       () => setCopy('byHand'),
     );
   };

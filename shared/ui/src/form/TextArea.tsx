@@ -11,7 +11,7 @@ export interface TextAreaProps extends FieldControl {
   readonly disabled?: boolean;
 }
 
-/** Several lines of text, with a count of its characters. antd's own count lies over what follows. */
+/** Several lines of text, with a count of its characters. antd's own count overlaps the text below. */
 export function TextArea({ value, onChange, maxLength, 'aria-invalid': isInvalid, rows = 2, ...rest }: TextAreaProps) {
   return (
     <div>

@@ -6,7 +6,7 @@ export interface TextInputProps extends FieldControl {
   readonly onChange: (value: string) => void;
   readonly name?: string;
   readonly type?: 'text' | 'email' | 'tel' | 'search' | 'date';
-  /** Which keys a phone shows. */
+  /** A phone's keyboard. */
   readonly inputMode?: 'text' | 'decimal';
   readonly autoComplete?: string;
   readonly placeholder?: string;

@@ -5,7 +5,7 @@ import { ErrorSummary, Field, PasswordInput, SaveBar, TextArea, TextInput, type 
 const nothing = () => undefined;
 
 describe('a field', () => {
-  it('is labelled, required and described by its error instead of its hint', () => {
+  it('A field is labelled, required and described by its error instead of its hint', () => {
     renderInPage(
       <Field label="Card number" hint="10 digits" error="Use 10 digits" isRequired>
         {(control) => <TextInput {...control} value="SE" onChange={nothing} />}
@@ -17,7 +17,7 @@ describe('a field', () => {
     expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Use 10 digits');
   });
 
-  it('counts the characters of a long text', () => {
+  it('A long text shows its number of characters', () => {
     renderInPage(
       <Field label="Note">
         {(control) => <TextArea {...control} value="Call" maxLength={250} onChange={nothing} />}
@@ -27,7 +27,7 @@ describe('a field', () => {
     expect(document.body.textContent).toContain('4 / 250');
   });
 
-  it('lets its owner look at a password', () => {
+  it('A password can be revealed', () => {
     renderInPage(
       <Field label="Password">
         {(control) => <PasswordInput {...control} value="secret" autoComplete="current-password" onChange={nothing} />}
@@ -38,7 +38,7 @@ describe('a field', () => {
     expect(labelled('Password').type).toBe('text');
   });
 
-  it('tells which of a few was chosen', () => {
+  it('A select tells the chosen option', () => {
     const chosen: string[] = [];
     renderInPage(
       <Select
@@ -57,7 +57,7 @@ describe('a field', () => {
 });
 
 describe('the errors of a refused form', () => {
-  it('take the focus and lead to each field (UX 6)', () => {
+  it('The errors of a refused form take the focus and link to each field (UX 6)', () => {
     renderInPage(
       <>
         <ErrorSummary title="One thing needs a look" errors={[{ fieldId: 'city', message: 'Say which city' }]} />
@@ -69,7 +69,7 @@ describe('the errors of a refused form', () => {
     expect(document.activeElement).toBe(the('#city'));
   });
 
-  it('are not there when nothing is wrong', () => {
+  it('A form without errors has no summary', () => {
     renderInPage(<ErrorSummary title="Nothing" errors={[]} />);
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('the foot of a form', () => {
   };
   const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 
-  it('saves, and discards only what there is', () => {
+  it('The save bar saves, and discards only if there are changes', () => {
     const draw = renderInPage(<SaveBar {...bar} />);
     expect(buttons()).toEqual(['Save changes']);
     draw(<SaveBar {...bar} isUnsaved />);
@@ -99,7 +99,7 @@ describe('the foot of a form', () => {
     expect([...document.querySelectorAll('button')].map(({ disabled }) => disabled)).toEqual([false, true]);
   });
 
-  it('says that it is saved until that is read, and gives the focus to the button that saves', () => {
+  it('The save bar confirms a save until that is read, and then focuses the button that saves', () => {
     let isRead = false;
     renderInPage(<SaveBar {...bar} saving={{ kind: 'saved' }} onAcknowledge={() => (isRead = true)} />);
     expect([the('[role="status"]').textContent?.includes('It is saved'), buttons()]).toEqual([
@@ -110,7 +110,7 @@ describe('the foot of a form', () => {
     expect([isRead, document.activeElement?.textContent]).toEqual([true, 'Save changes']);
   });
 
-  it('says who was faster, and offers the newest', () => {
+  it('After a conflict the save bar names the other person, and offers the newest version', () => {
     let isAsked = false;
     const changed = { by: 'Anna Berg', at: '2026-11-20T08:55:00Z' };
     renderInPage(<SaveBar {...bar} saving={{ kind: 'conflict', changed }} onLoadNewest={() => (isAsked = true)} />);
@@ -119,7 +119,7 @@ describe('the foot of a form', () => {
     expect([isAsked, buttons()[0]]).toEqual([true, 'Load latest version']);
   });
 
-  it('says with the request id what could not be done', () => {
+  it('The save bar names a failed action with the request id', () => {
     renderInPage(
       <SaveBar {...bar} saving={{ kind: 'failed' }} failure={{ title: 'It could not be saved', requestId: 'req-1' }} />,
     );

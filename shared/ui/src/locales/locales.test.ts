@@ -18,7 +18,7 @@ describe('the texts of ui', () => {
     ['sr', sr],
     ['sv', sv],
     ['da', da],
-  ])('are all there in %s', (_language, texts) => {
+  ])('The texts of ui are complete in %s', (_language, texts) => {
     expect(wordsOf(keysOf(texts))).toEqual(wordsOf(keysOf(en)));
   });
 
@@ -27,16 +27,16 @@ describe('the texts of ui', () => {
     ['sr', sr, ['few', 'one', 'other']],
     ['sv', sv, ['one', 'other']],
     ['da', da, ['one', 'other']],
-  ] as const)('have every plural form of %s', (_language, texts, forms) => {
+  ] as const)('The texts of ui have every plural form of %s', (_language, texts, forms) => {
     const counted = keysOf(texts).filter((key) => plural.test(key));
     expect(counted).toEqual(wordsOf(counted).flatMap((word) => forms.map((form) => `${word}_${form}`)));
   });
 
-  it('call what closes a notice as the spec does (§8)', () => {
+  it('The text that closes a notice is the spec’s (§8)', () => {
     expect(en.ok).toBe('Ok');
   });
 
-  it('say about dates what the spec says (§8)', () => {
+  it('The texts of date inputs are the spec’s (§8)', () => {
     expect(en.dates).toEqual({
       loading: 'Loading...',
       failed: 'Error loading data',

@@ -1,6 +1,6 @@
 import styles from './PointMap.module.css';
 
-/** A canvas of the size of the map, as dense as the screen. */
+/** A canvas in the map's size, with the screen's density. */
 export class CanvasOfLayer {
   readonly canvas = document.createElement('canvas');
 
@@ -8,7 +8,7 @@ export class CanvasOfLayer {
     this.canvas.className = styles['canvas'] ?? '';
   }
 
-  /** Empties it. @returns where one draws in CSS pixels; null in a browser without canvas */
+  /** Clears it. @returns a context for drawing in CSS pixels; null in a browser without canvas */
   begin({ width, height }: { readonly width: number; readonly height: number }, pixelRatio: number) {
     const [pixelsX, pixelsY] = [Math.round(width * pixelRatio), Math.round(height * pixelRatio)];
     const context = this.canvas.getContext('2d');

@@ -4,7 +4,7 @@ import { Icon } from '@portolan/ui/core';
 import type { MapPoint } from './mapTypes.ts';
 import styles from './PointMap.module.css';
 
-/** A list of more is for the list beside the map. */
+/** More entries belong into the list next to the map. */
 const mostListed = 200;
 
 interface ClusterListProps {
@@ -15,7 +15,7 @@ interface ClusterListProps {
   readonly onClose: () => void;
 }
 
-/** What lies at one spot, where no zoom parts it. The page beside it stays in reach; Escape closes it. */
+/** Points at one spot, which no zoom separates. The page stays reachable; Escape closes it. */
 export function ClusterList({ points, selectedId, onChoose, onHover, onClose }: ClusterListProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();

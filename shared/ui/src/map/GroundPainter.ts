@@ -5,17 +5,17 @@ import type { MapColours } from './mapColours.ts';
 
 interface GroundSettings {
   readonly countryName: (code: string) => string;
-  /** A file of the basemap has come, or could not be had: draw anew. */
+  /** A file of the basemap has loaded or failed: draw again. */
   readonly onChange: () => void;
 }
 
-/** Draws the basemap, and loads what of it is missing when it is first to be seen. */
+/** Draws the basemap, and loads missing parts when they first become visible. */
 export class GroundPainter {
   readonly #canvas = new CanvasOfLayer();
   readonly #settings: GroundSettings;
   readonly #basemaps: Partial<Record<BasemapDetail, Basemap | 'loading' | 'failed'>> = {};
   #colours: MapColours;
-  /** What the canvas shows: it is drawn again only for something else. */
+  /** Content of the canvas: it is drawn again only for another one. */
   #drawn = '';
 
   constructor(colours: MapColours, settings: GroundSettings) {
@@ -47,14 +47,14 @@ export class GroundPainter {
     return this.#canvas.canvas;
   }
 
-  /** Asks again for what could not be had. */
+  /** Requests failed files again. */
   retry(): void {
     for (const detail of ['far', 'near'] as const)
       if (this.#basemaps[detail] === 'failed') delete this.#basemaps[detail];
     this.#settings.onChange();
   }
 
-  /** The finer one where it is wanted and has come, else the one that has. */
+  /** The finer one if it is wanted and loaded, else any loaded one. */
   #basemapFor(zoom: number): { readonly detail: BasemapDetail; readonly map: Basemap } | null {
     const [wanted, other] = zoom >= nearZoom ? (['near', 'far'] as const) : (['far', 'near'] as const);
     if (this.#basemaps[wanted] === undefined) this.#load(wanted);

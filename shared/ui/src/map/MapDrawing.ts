@@ -21,44 +21,44 @@ import { tileLayer } from './tileLayer.ts';
 
 /** Width of the world in the units of the view, metres of EPSG:3857. */
 const worldMetres = 2 * Math.PI * 6_378_137;
-/** A fit goes no nearer: a place needs what is around it. */
+/** Nearest zoom of a fit: a place needs its surroundings. */
 const largestFitZoom = 14;
 const fitPaddingPx = 48;
 const moveMs = 200;
-/** One press of an arrow key moves so far. */
+/** Distance of one press of an arrow key. */
 const keyStepPx = 96;
-/** Marks are told to screen readers once the map has been quiet so long. */
+/** Marks are announced to screen readers after the map has been quiet this long. */
 const quietMs = 120;
 
-/** What of the ground cannot be had: the street map, or the basemap. */
+/** Failed part of the ground: the street map, or the basemap. */
 export type GroundFailure = 'tiles' | 'basemap';
 
 export interface MapEvents {
-  /** Marks that show, after they changed. */
+  /** Visible marks, after a change. */
   readonly onMarks: (marks: readonly ShownMark[]) => void;
   readonly onMoveEnd: (bounds: MapBounds, isByPerson: boolean) => void;
-  /** A mark was clicked, or nothing, at a place. */
+  /** A click on a mark, or on a place without one. */
   readonly onClick: (mark: ShownMark | null, place: MapPlace) => void;
-  /** Enter was pressed on the map, over this place in its middle. */
+  /** Enter was pressed on the map, with this place in the middle. */
   readonly onEnter: (middle: MapPlace) => void;
-  /** The pointer is over a mark or nothing. */
+  /** The pointer is over a mark, or over none. */
   readonly onHover: (mark: ShownMark | null) => void;
   readonly onGround: (failure: GroundFailure | null) => void;
 }
 
 export interface MapSettings {
   readonly tiles: MapTiles | null;
-  /** Nearer than this, only what lies at one spot is a cluster. */
+  /** At a nearer zoom, only points at one spot are a cluster. */
   readonly clusterMaxZoom: number;
   readonly maxZoom: number;
   /** Motion is reduced: nothing glides. */
   readonly isStill: boolean;
   readonly countryName: (code: string) => string;
-  /** A whole number as the language writes it. */
+  /** A whole number in the language's format. */
   readonly writeCount: (count: number) => string;
 }
 
-/** The map in its element, drawn on canvases: ol moves it, the ground and the marks are ours. */
+/** The map in its element, drawn on canvases: ol moves it; ground and marks are our own code. */
 export class MapDrawing {
   readonly #map: OlMap;
   readonly #view: View;
@@ -71,7 +71,7 @@ export class MapDrawing {
   readonly #cleanUps: (() => void)[] = [];
   #hasTilesFailed = false;
   #isFitDue = false;
-  /** Where the last fit led: what is moved to from there, a person moves. */
+  /** Target of the last fit: other moves come from the person. */
   #fitted = '';
   #lastMove = '';
   #quiet: ReturnType<typeof setTimeout> | undefined;
@@ -146,17 +146,17 @@ export class MapDrawing {
       () => target.removeEventListener('keydown', press),
       watchColours(() => this.#repaint()),
     );
-    // The typeface may come later than the map.
+    // The font may load later than the map.
     void document.fonts?.ready.then(() => this.#repaint());
   }
 
-  /** Shows other points, or others of them as chosen; it stays where it is. */
+  /** Shows other points, or another choice; the view stays. */
   show(content: MarksContent): void {
     this.#painter.show(content);
     this.#marksLayer.changed();
   }
 
-  /** Moves to the searched circle, or else to all points, landmarks and lines; at once where the map has not shown yet. */
+  /** Moves to the searched circle, or else to all points, landmarks and lines; at once if the map has not shown yet. */
   fit(): void {
     const [width, height] = this.#map.getSize() ?? [];
     this.#isFitDue = !width || !height;
@@ -167,7 +167,7 @@ export class MapDrawing {
     this.#fitted = this.#position();
   }
 
-  /** Moves to points, by a person's wish. @returns false where they lie at one spot and moving would not part them */
+  /** Moves to a cluster's points at a person's request. @returns false if they lie at one spot and zooming would not separate them */
   partCluster(mark: ShownMark): boolean {
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
     const rect = rectAround(this.#painter.placesOf(mark));
@@ -196,7 +196,7 @@ export class MapDrawing {
     this.#animate({ center: [x + right * step, y - down * step] });
   }
 
-  /** Asks again for what of the ground could not be had. */
+  /** Requests failed parts of the ground again. */
   retryGround(): void {
     this.#ground.retry();
     this.#tellTiles(false);
@@ -259,7 +259,7 @@ export class MapDrawing {
     this.#events.onGround(this.#hasTilesFailed ? 'tiles' : this.#ground.hasFailed ? 'basemap' : null);
   }
 
-  /** Draws everything anew, in the colours that the page has now. */
+  /** Draws everything again, in the page's current colours. */
   #repaint(): void {
     const colours = readColours();
     this.#painter.paintIn(colours);
@@ -289,7 +289,7 @@ export class MapDrawing {
   }
 }
 
-/** The place of a coordinate of the view, in whichever copy of the world. */
+/** The place of a coordinate of the view, in any copy of the world. */
 const placeAt = ([x = 0, y = 0]: readonly number[]): MapPlace => ({
   longitude: longitudeOf(x / worldMetres + 0.5),
   latitude: latitudeOf(0.5 - y / worldMetres),

@@ -1,7 +1,7 @@
 import type { MapLegendEntry } from './mapTypes.ts';
 import styles from './PointMap.module.css';
 
-/** What the shapes mean. */
+/** Meaning of the shapes. */
 export function MapLegend({ entries }: { readonly entries: readonly MapLegendEntry[] }) {
   return (
     <ul className={styles['legend']}>

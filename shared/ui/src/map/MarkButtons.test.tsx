@@ -48,7 +48,7 @@ describe('MarkButtons', () => {
     expect(walked).toEqual(['14 places', 'Place 2', 'Place 2', 'Place 0', 'Place 0', 'Place 2', '14 places']);
   });
 
-  it('Tells which point has the focus, none for a cluster, and opens what is pressed', () => {
+  it('A focused point is reported, a cluster is not, and a pressed one opens', () => {
     const told: unknown[] = [];
     const marks = [markAt(0), markAt(1, { id: null, count: 2 })];
     renderInPage(
@@ -80,7 +80,7 @@ describe('ClusterList', () => {
       latitude: 0,
     }));
 
-  it('The list of one spot takes the focus, in a list of the page too, names two hundred, says how many more there are, and closes with Escape', () => {
+  it('The list of one spot takes the focus, even inside a list of the page, names two hundred, counts the rest, and closes with Escape', () => {
     const told: string[] = [];
     renderInPage(
       <ul>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShownMark } from './MarksPainter.ts';
 import styles from './PointMap.module.css';
 
-/** More marks than this are reached by zooming in, or in the list. */
+/** Further marks are reached by zooming in, or in the list. */
 const mostMarks = 60;
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -19,11 +19,13 @@ interface MarkButtonsProps {
   readonly marks: readonly ShownMark[];
   readonly selectedId: string | null;
   readonly onOpen: (mark: ShownMark) => void;
-  /** Id of the point that has the focus, null for a cluster or none. */
+  /** Id of the focused point, null for a cluster or none. */
   readonly onFocus: (id: string | null) => void;
 }
 
-/** What the canvas draws, for the keyboard and for screen readers: one stop of Tab, arrow keys between the marks. The pointer goes through it. */
+/**
+ * The canvas's marks, for the keyboard and for screen readers: one stop of Tab, arrow keys between the marks. The pointer passes through.
+ */
 export function MarkButtons({ marks, selectedId, onOpen, onFocus }: MarkButtonsProps) {
   const { t } = useTranslation('ui');
   const [at, setAt] = useState(0);

@@ -2,33 +2,33 @@ import { iconPaths, type IconName } from '@portolan/ui/core';
 import type { MapColours } from './mapColours.ts';
 import type { MapPoint, MapShape, MapTone } from './mapTypes.ts';
 
-/** How a mark stands out: as it is, under the pointer or hovered in a list, or chosen. */
+/** Emphasis of a mark: none, under the pointer or hovered in a list, or chosen. */
 export type Emphasis = 'none' | 'hovered' | 'selected';
 
-/** A mark drawn once: `left` and `top` of its place, where it is put down again and again. CSS pixels. */
+/** A mark drawn once for repeated use: `left` and `top` are offsets to its place. CSS pixels. */
 export interface Sprite {
   readonly canvas: HTMLCanvasElement;
   readonly width: number;
   readonly height: number;
-  /** From its left and upper edge to the place that it marks. */
+  /** From its left and upper edge to the marked place. */
   readonly left: number;
   readonly top: number;
 }
 
-/** How many are kept; more come with many prices or counts, and then all are drawn anew. */
+/** Most sprites in memory; more come with many prices or counts, and then all are drawn again. */
 const mostKept = 2000;
 const room = 4;
 
 type Draw = (context: CanvasRenderingContext2D, width: number, height: number) => void;
 type Fill = readonly [fill: string, edge: string, words: string];
 
-/** Draws each kind of mark once, in the colours of a theme and for a density of the screen. */
+/** Draws each kind of mark once, in a theme's colours and for a screen's density. */
 export class MarkSprites {
   readonly #kept = new Map<string, Sprite>();
   readonly #ruler = document.createElement('canvas').getContext('2d');
   readonly #family = getComputedStyle(document.body).fontFamily;
 
-  /** Pixels of the screen a CSS pixel. */
+  /** Screen pixels per CSS pixel. */
   readonly pixelRatio: number;
   readonly #colours: MapColours;
 
@@ -37,7 +37,7 @@ export class MarkSprites {
     this.pixelRatio = pixelRatio;
   }
 
-  /** @param words the number of its points, as the language writes it */
+  /** @param words the number of its points, in the language's format */
   cluster(words: string, emphasis: Emphasis): Sprite {
     const { ink, paper, accent, onAccent } = this.#colours;
     const radius = words.length < 3 ? 17 : words.length < 5 ? 20 : 25;
@@ -176,7 +176,7 @@ export class MarkSprites {
     return Math.ceil(this.#ruler.measureText(words).width);
   }
 
-  /** @param anchor how far down its height its place is, 0 to 1; across, it is the middle */
+  /** @param anchor its place's position down its height, 0 to 1; across, it is the middle */
   #sprite(key: string, width: number, height: number, anchor: number, draw: Draw): Sprite {
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;

@@ -9,7 +9,10 @@ import type { MapCircle, MapLandmark, MapLine, MapPlace, MapPoint } from './mapT
 import { MarkSprites, type Emphasis, type Sprite } from './MarkSprites.ts';
 import { nearestX, worldX, worldY, type WorldPlace, type WorldRect } from './mercator.ts';
 
-/** Side of a cell in which points are one mark, and nearer than the largest zoom of clusters: what cannot be told apart. CSS pixels. */
+/**
+ * Side of a cell whose points are one mark; at nearer zooms than the largest for clusters, the distance that cannot be told apart. CSS
+ * pixels.
+ */
 const clusterPx = 64;
 const samePlacePx = 20;
 
@@ -24,7 +27,7 @@ export interface MarksContent {
   readonly hoveredId: string | null;
 }
 
-/** A mark where it shows, in CSS pixels of the map. */
+/** A visible mark, in CSS pixels of the map. */
 export interface ShownMark extends MarkBox {
   /** Of the point; null for a cluster. */
   readonly id: string | null;
@@ -49,7 +52,9 @@ const nothing: MarksContent = {
   hoveredId: null,
 };
 
-/** Draws points and clusters, and says what is where. Points are typed arrays, so that a hundred thousand are drawn between two frames. */
+/**
+ * Draws points and clusters, and knows their positions. Points are typed arrays, so that a hundred thousand are drawn between two frames.
+ */
 export class MarksPainter {
   content = nothing;
   readonly #canvas = new CanvasOfLayer();
@@ -116,7 +121,7 @@ export class MarksPainter {
     this.#shown = shown;
   }
 
-  /** Of the area and what is around it, so that panning bins nothing anew. */
+  /** For the area and its surroundings, so that panning needs no new bins. */
   #binsFor({ area, worldWidth }: MapFrame) {
     const level = Math.round(zoomOf(worldWidth));
     const before = this.#bins;
@@ -148,12 +153,12 @@ export class MarksPainter {
     return this.#bins;
   }
 
-  /** The mark at a place of the map, on top of others; null for none. */
+  /** The topmost mark at a place of the map; null for none. */
   markAt(x: number, y: number): ShownMark | null {
     return this.#shown[hitTest(this.#shown, x, y)] ?? null;
   }
 
-  /** Those that were drawn last. */
+  /** The last drawn ones. */
   shownMarks(): readonly ShownMark[] {
     return this.#shown;
   }
@@ -191,7 +196,7 @@ function columnsOf(points: readonly MapPoint[]): PointColumns {
   return { x, y };
 }
 
-/** Draws a mark at its place, in the copy of the world that is nearest to the middle. @returns its box; null where none of it shows */
+/** Draws a mark at its place, in the copy of the world nearest to the middle. @returns its box; null if it is not visible */
 function putDown(
   context: CanvasRenderingContext2D,
   { area, worldWidth, width, height }: MapFrame,

@@ -4,7 +4,7 @@ import { keyMoveOf } from './keyMoves.ts';
 import { PointMap } from './PointMap.tsx';
 
 describe('PointMap', () => {
-  // jsdom has no canvas, as a browser that has it switched off.
+  // jsdom has no canvas, like a browser that has it switched off.
   it.each(languages)('A browser without canvas gets a sentence that points to the list (%s)', (language) => {
     renderInPage(<PointMap label="Karta" points={[]} />, language);
     const said = the('section[aria-label="Karta"]').textContent;

@@ -10,8 +10,8 @@ import type { PointMapProps } from './PointMapProps.ts';
 import { useMapDrawing } from './useMapDrawing.ts';
 
 /**
- * A map of points, by pointer, touch and keyboard. It fills its container, which gives it a height. It asks no other host but the one of `tiles`,
- * and needs no WebGL; a browser without canvas gets a sentence. The list beside it must hold the same data: the map says so.
+ * A map of points, by pointer, touch and keyboard. It fills its container, which gives it a height. It requests no other host but that of
+ * `tiles`, and needs no WebGL; a browser without canvas gets a sentence. The list next to it must hold the same data: the map says so.
  */
 export function PointMap(props: PointMapProps) {
   const { t } = useTranslation('ui');
@@ -23,7 +23,7 @@ export function PointMap(props: PointMapProps) {
   );
 }
 
-/** A browser may have it switched off, against fingerprints. */
+/** Browsers may switch it off, against fingerprints. */
 const isCanvasThere = (): boolean => Boolean(document.createElement('canvas').getContext('2d'));
 
 function DrawnMap(props: PointMapProps) {

@@ -46,7 +46,7 @@ describe('binPoints', () => {
     );
   });
 
-  it('Points a few pixels apart are one mark, also where a cell ends between them; far ones are two', () => {
+  it("Points a few pixels apart are one mark, even across a cell's border; distant ones are two", () => {
     const cell = 64 / (worldPx * 2 ** 5);
     const edge = 10 * cell;
     const area = { minX: 0, minY: 0, maxX: 0.5, maxY: 0.5 };
@@ -57,7 +57,7 @@ describe('binPoints', () => {
     expect(marksOf(cell * 1.5).map(({ count }) => count)).toEqual([1, 1]);
   });
 
-  it('A point that there is not is in no mark', () => {
+  it('An unknown point is in no mark', () => {
     const { markOf } = binPoints(
       { x: new Float64Array(), y: new Float64Array() },
       { minX: 0, minY: 0, maxX: 1, maxY: 1 },

@@ -6,9 +6,9 @@ export interface PointColumns {
   readonly y: Float64Array;
 }
 
-/** Points that are drawn as one mark, or one point alone. */
+/** Points drawn as one mark, or a single point. */
 export interface Mark {
-  /** In the square of the world, in the copy of it that is shown: the mean of the points. */
+  /** In the square of the world, in its visible copy: the mean of the points. */
   readonly x: number;
   readonly y: number;
   readonly count: number;
@@ -18,13 +18,13 @@ export interface Mark {
 
 export interface Bins {
   readonly marks: readonly Mark[];
-  /** Number of the mark that a point is in; −1 for a point that is not in the area. */
+  /** Number of a point's mark; −1 for a point outside the area. */
   readonly markOf: (point: number) => number;
 }
 
 /**
- * Points of an area on a grid whose cells do not move with the map, so that clusters stay as one pans. Neighbours whose means are too near are one
- * mark: a cell's border must not part what stands side by side. Time grows with the points and the cells alone.
+ * Points of an area on a grid whose cells do not move with the map, so that clusters stay during panning. Neighbours whose means are too
+ * close are one mark: a cell's border must not separate points that stand side by side. Time grows only with points and cells.
  * @param area may reach over the date line; it is not wider than the world
  * @param level zoom at which a cell has its size
  * @param cellPx side of a cell, CSS pixels
@@ -80,11 +80,11 @@ interface Grid {
   readonly sumX: Float64Array;
   readonly sumY: Float64Array;
   readonly columns: number;
-  /** Means nearer than this are one. */
+  /** Means nearer than this are joined. */
   readonly nearest: number;
 }
 
-/** Adds each cell that is too near to its neighbour to that one. @returns the cell that holds a cell's points now */
+/** Joins each cell with a neighbour that is too close. @returns the cell that now holds a cell's points */
 function joinNeighbours({ counts, sumX, sumY, columns, nearest }: Grid): (cell: number) => number {
   const parent = new Int32Array(counts.length).map((_unused, cell) => cell);
   const root = (cell: number): number => {

@@ -3,10 +3,10 @@ import type { MapColours } from './mapColours.ts';
 import type { MapCircle, MapLine, MapPlace } from './mapTypes.ts';
 import { nearestX, worldLengthOf, worldX, worldY } from './mercator.ts';
 
-/** A leg bows to the side by this part of its length. */
+/** A leg bows to the side by this fraction of its length. */
 const bow = 0.12;
 
-/** The searched radius, in the copy of the world that is nearest to the middle. */
+/** The searched radius, in the copy of the world nearest to the middle. */
 export function drawCircle(
   context: CanvasRenderingContext2D,
   { area, worldWidth }: MapFrame,
@@ -25,7 +25,7 @@ export function drawCircle(
   fillSearched(context, accent);
 }
 
-/** A tint with a dashed edge, of what is searched. */
+/** A tinted area with a dashed edge. */
 function fillSearched(context: CanvasRenderingContext2D, accent: string): void {
   context.fillStyle = accent;
   context.globalAlpha = 0.06;
@@ -41,7 +41,7 @@ function fillSearched(context: CanvasRenderingContext2D, accent: string): void {
 /** Radius of a corner, CSS pixels. */
 const cornerPx = 4;
 
-/** A polygon with its corners, each side the shorter way round the world, in the copy of it that is nearest to the middle. */
+/** A polygon with its corners, each side the shorter way round the world, in the copy nearest to the middle. */
 export function drawArea(
   context: CanvasRenderingContext2D,
   { area, worldWidth }: MapFrame,
@@ -65,7 +65,7 @@ export function drawArea(
   }
 }
 
-/** Leg by leg, each slightly bowed; dotted where it is ahead. */
+/** Leg by leg, each slightly bowed; dotted if still to come. */
 export function drawLine(
   context: CanvasRenderingContext2D,
   { area, worldWidth }: MapFrame,

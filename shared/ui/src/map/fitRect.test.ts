@@ -14,11 +14,11 @@ const rounded = (content: Parameters<typeof fitRect>[0]) => {
 };
 
 describe('what a fit shows', () => {
-  it('A searched area alone, over the date line, whatever else there is', () => {
+  it('A fit shows a searched area only, over the date line, whatever else there is', () => {
     expect(rounded({ ...nothing, points: [point], area })).toEqual([175, -20, -175, -10]);
   });
 
-  it('Everything without a search, and nothing of nothing', () => {
+  it('A fit without a search shows everything, and nothing for an empty map', () => {
     const line = { id: '1', path: [[18, 59] as const, [10, 59] as const] };
     expect(rounded({ ...nothing, points: [point], lines: [line] })).toEqual([10, 57, 24, 59]);
     expect(fitRect(nothing)).toBeNull();

@@ -1,7 +1,7 @@
 import type { MarksContent } from './MarksPainter.ts';
 import { rectAround, worldLengthOf, worldX, worldY, type WorldPlace, type WorldRect } from './mercator.ts';
 
-/** What a fit shows: the searched circle or area, or else everything; null for nothing. */
+/** Rectangle of a fit: the searched circle or area, or else everything; null for nothing. */
 export function fitRect({
   points,
   circle,

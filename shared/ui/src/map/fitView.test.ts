@@ -4,7 +4,7 @@ import { hitTest } from './hitTest.ts';
 import { worldPx } from './mercator.ts';
 
 describe('fitView', () => {
-  it('All of the rectangle shows within the padding, and nearer it would not', () => {
+  it('A fit shows all of the rectangle within the padding, as near as possible', () => {
     const side = fc.double({ min: 0.000_01, max: 0.5, noNaN: true });
     fc.assert(
       fc.property(
@@ -24,7 +24,7 @@ describe('fitView', () => {
     );
   });
 
-  it('One place has no size: it shows at the largest zoom of a fit', () => {
+  it('A fit of a single place uses the largest zoom', () => {
     const place = { minX: 0.4, minY: 0.4, maxX: 0.4, maxY: 0.4 };
     expect(fitView(place, { width: 400, height: 300, paddingPx: 48, maxZoom: 14 })).toEqual({
       x: 0.4,
@@ -45,7 +45,7 @@ describe('hitTest', () => {
     { maxLength: 30 },
   );
 
-  it('Of the marks at a place, the one drawn last is hit', () => {
+  it('The topmost of the marks at a place is hit', () => {
     fc.assert(
       fc.property(boxes, fc.nat(140), fc.nat(120), (sizes, x, y) => {
         const all = sizes.map(({ left, top, width, height }) => ({

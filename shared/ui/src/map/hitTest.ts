@@ -1,4 +1,4 @@
-/** Where a mark was drawn, in CSS pixels of the map. */
+/** Box of a drawn mark, in CSS pixels of the map. */
 export interface MarkBox {
   readonly left: number;
   readonly top: number;
@@ -6,13 +6,10 @@ export interface MarkBox {
   readonly bottom: number;
 }
 
-/** A finger needs so much, in CSS pixels. */
+/** Size that a finger needs, in CSS pixels. */
 const smallestTargetPx = 24;
 
-/**
- * Number of the mark at a place: of those that lie there the one that was drawn last, on top; −1 for none. A mark that is smaller than a finger
- * is hit within 24 px.
- */
+/** Number of the topmost mark at a place; −1 for none. A mark smaller than a finger is hit within 24 px. */
 export function hitTest(boxes: readonly MarkBox[], x: number, y: number): number {
   for (let number = boxes.length - 1; number >= 0; number -= 1) {
     const { left, top, right, bottom } = boxes[number]!;

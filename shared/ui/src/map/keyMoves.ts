@@ -4,7 +4,7 @@ interface Pressed {
   readonly metaKey: boolean;
   readonly altKey: boolean;
 }
-/** What keys move. */
+/** Movements by keys. */
 interface Movable {
   /** In steps; right and down are positive. */
   panBy(right: number, down: number): void;
@@ -25,6 +25,6 @@ const moves: Readonly<Record<string, Move>> = {
   Home: (map) => map.fit(),
 };
 
-/** What a key does to the map; null for a key that is the browser's or the page's. */
+/** Effect of a key on the map; null for keys of the browser or the page. */
 export const keyMoveOf = ({ key, ctrlKey, metaKey, altKey }: Pressed): Move | null =>
   ctrlKey || metaKey || altKey ? null : (moves[key] ?? null);

@@ -1,6 +1,6 @@
 import type { Mode } from '@portolan/ui/core';
 
-/** What the ground is drawn with (look page, "Pictures and maps"); no tenant changes it. */
+/** Colours of the ground (look page, "Pictures and maps"), the same for every tenant. */
 interface GroundColours {
   readonly sea: string;
   readonly land: string;
@@ -13,7 +13,7 @@ const ground: Readonly<Record<Mode, GroundColours>> = {
   dark: { sea: '#131F26', land: '#20272A', edge: '#3A454A', label: '#A3AEB6' },
 };
 
-/** Colours of everything on the map; what stands on the ground has the page's own. */
+/** Colours of everything on the map; objects on the ground have the page's own. */
 export interface MapColours extends GroundColours {
   readonly ink: string;
   readonly inkSoft: string;
@@ -26,7 +26,7 @@ export interface MapColours extends GroundColours {
   readonly warningEdge: string;
 }
 
-/** The colours that the page has now, from its theme. */
+/** The page's current colours, from its theme. */
 export function readColours(): MapColours {
   const { documentElement } = document;
   const styles = getComputedStyle(documentElement);
@@ -45,7 +45,7 @@ export function readColours(): MapColours {
   };
 }
 
-/** Calls back when the page has another theme. @returns ends it */
+/** Calls back when the page's theme changes. @returns a function that stops it */
 export function watchColours(onChange: () => void): () => void {
   const watch = new MutationObserver(onChange);
   watch.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] });

@@ -1,9 +1,9 @@
 import type { IconName } from '@portolan/ui/core';
 
-/** The second sign of a kind besides its colour: what is now, what is next, what is later, as the caller's legend says. */
+/** A kind's second sign besides its colour: present, next or later, as the caller's legend says. */
 export type MapShape = 'disc' | 'square' | 'diamond';
 
-/** What colour and edge say of a point; a word beside the map must say it as well. */
+/** Meaning of a point's colour and edge; a word next to the map must say it as well. */
 export type MapTone = 'normal' | 'attention' | 'refused';
 
 /** One thing with a place. */
@@ -14,7 +14,7 @@ export interface MapPoint {
   readonly longitude: number;
   /** Degrees north, −90 to 90; drawn up to 85.05 either way. */
   readonly latitude: number;
-  /** What it is called, in lists and by screen readers, such as "Hotel Bjørvika Kai, SEK 1,620". */
+  /** Its name in lists and for screen readers, such as "Hotel Bjørvika Kai, SEK 1,620". */
   readonly name: string;
   /** Words of its pill, such as a price. Without them the point is its shape with its icon. */
   readonly label?: string;
@@ -23,11 +23,11 @@ export interface MapPoint {
   readonly icon?: IconName;
   /** Default normal. `attention` is a warning tint, `refused` a dashed edge. */
   readonly tone?: MapTone;
-  /** Drawn faintly, such as what was looked at before. */
+  /** Drawn faintly, such as an item viewed before. */
   readonly isMuted?: boolean;
 }
 
-/** A place that the points are around, such as the office that was searched. Never part of a cluster. */
+/** A place that the points surround, such as the searched office. Never part of a cluster. */
 export interface MapLandmark {
   readonly longitude: number;
   readonly latitude: number;
@@ -57,7 +57,7 @@ export interface MapLine {
   readonly isAhead?: boolean;
 }
 
-/** What the map shows, in degrees. `west` is greater than `east` where it crosses the date line (GeoJSON, RFC 7946, 5.2). */
+/** The visible area, in degrees. `west` is greater than `east` across the date line (GeoJSON, RFC 7946, 5.2). */
 export interface MapBounds {
   readonly west: number;
   readonly south: number;
@@ -65,16 +65,16 @@ export interface MapBounds {
   readonly north: number;
 }
 
-/** Pictures of streets, by the portal's settings (`mapTiles` of the public configuration). */
+/** Street map tiles, from the portal's settings (`mapTiles` of the public configuration). */
 export interface MapTiles {
-  /** With `{z}`, `{x}`, `{y}` and, where one is needed, `{key}`. */
+  /** With `{z}`, `{x}`, `{y}` and, if needed, `{key}`. */
   readonly url: string;
   readonly key: string | null;
-  /** Whose pictures they are, as their licence wants it said on the map. */
+  /** The owner, as the licence requires on the map. */
   readonly attribution?: string | null | undefined;
 }
 
-/** What a shape means, in the caller's words. */
+/** Meaning of a shape, in the caller's words. */
 export interface MapLegendEntry {
   readonly shape: MapShape;
   readonly label: string;

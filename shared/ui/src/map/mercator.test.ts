@@ -52,11 +52,11 @@ describe('boundsOf', () => {
 });
 
 describe('rectAround', () => {
-  it('No place has no rectangle', () => {
+  it('No places have no rectangle', () => {
     expect(rectAround([])).toBeNull();
   });
 
-  it('Every place is in it, and no rectangle that begins at a place is narrower', () => {
+  it('The rectangle around places holds each, and none that begins at a place is narrower', () => {
     fc.assert(
       fc.property(fc.array(places, { minLength: 1, maxLength: 12 }), (all) => {
         const rect = rectAround(all);

@@ -26,10 +26,10 @@ export const longitudeOf = (x: number): number => (x - Math.floor(x) - 0.5) * 36
 
 export const latitudeOf = (y: number): number => (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI;
 
-/** The copy of an x that is nearest to another. */
+/** The copy of an x nearest to another. */
 export const nearestX = (x: number, to: number): number => x + Math.round(to - x);
 
-/** How much of the world's width a distance is at a latitude. */
+/** Fraction of the world's width for a distance at a latitude. */
 export const worldLengthOf = (km: number, latitude: number): number =>
   km / (equatorKm * Math.cos((Math.max(-largestLatitude, Math.min(largestLatitude, latitude)) * Math.PI) / 180));
 
@@ -41,7 +41,7 @@ export interface WorldRect {
   readonly maxY: number;
 }
 
-/** What a rectangle shows; as wide as the world or wider, it is all longitudes. */
+/** Bounds of a rectangle; as wide as the world or wider, it holds all longitudes. */
 export function boundsOf({ minX, minY, maxX, maxY }: WorldRect): MapBounds {
   const [south, north] = [latitudeOf(Math.min(1, maxY)), latitudeOf(Math.max(0, minY))];
   if (maxX - minX >= 1) return { west: -180, south, east: 180, north };
@@ -50,13 +50,13 @@ export function boundsOf({ minX, minY, maxX, maxY }: WorldRect): MapBounds {
 }
 
 /**
- * The smallest rectangle with every place in it, over the date line where that is shorter.
+ * The smallest rectangle around all places, over the date line if that is shorter.
  * @returns null for none
  */
 export function rectAround(places: readonly WorldPlace[]): WorldRect | null {
   if (places.length === 0) return null;
   const xs = Float64Array.from(places, ({ x }) => x - Math.floor(x)).sort();
-  // What is left out is the widest gap; the rectangle begins behind it.
+  // The widest gap is left out; the rectangle begins behind it.
   let gap = (xs[0] ?? 0) + 1 - (xs.at(-1) ?? 0);
   let begin = 0;
   for (let index = 1; index < xs.length; index += 1) {

@@ -10,7 +10,7 @@ const urlOf = (tiles: { url: string; key: string | null }) => {
 };
 
 describe('the tiles of the street map', () => {
-  it('[S7.57] come from the tile service of the settings, with its key where one is configured', () => {
+  it('[S7.57] Street map tiles come from the configured service, with its key if there is one', () => {
     const url = 'https://tiles.example/{z}/{x}/{y}.png';
     expect(urlOf({ url, key: null })).toBe('https://tiles.example/3/1/2.png');
     expect(urlOf({ url: `${url}?key={key}`, key: 'a&b' })).toBe('https://tiles.example/3/1/2.png?key=a%26b');

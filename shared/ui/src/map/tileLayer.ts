@@ -2,12 +2,12 @@ import TileLayer from 'ol/layer/Tile.js';
 import XYZ from 'ol/source/XYZ.js';
 import type { MapTiles } from './mapTypes.ts';
 
-/** So many tiles in a row that fail, and the street map is said to be missing. */
+/** Failed tiles in a row after which the street map counts as missing. */
 const failuresToTell = 3;
 
 /**
- * Pictures of streets over the basemap, which shows through where one does not come.
- * @param onChange told true when they do not load, false when they do again
+ * Street map tiles over the basemap, which shows through missing ones.
+ * @param onChange true when they fail to load, false when they load again
  */
 export function tileLayer({ url, key }: MapTiles, onChange: (hasFailed: boolean) => void): TileLayer {
   const source = new XYZ({ url: key === null ? url : url.replaceAll('{key}', encodeURIComponent(key)), transition: 0 });

@@ -15,7 +15,7 @@ interface Tip {
 
 const none: readonly never[] = [];
 
-/** The drawing of a map, made with its element and told of what changes. */
+/** The drawing of a map, created with its element and updated by its props. */
 export function useMapDrawing({
   points,
   selectedId = null,

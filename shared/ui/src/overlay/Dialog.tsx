@@ -11,23 +11,23 @@ export interface DialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
-  /** Where the filled button leads to, for what goes on at an address outside the portal's pages; `onConfirm` is not called then. */
+  /** Address outside the portal's pages for the filled button; `onConfirm` is not called then. */
   readonly confirmHref?: string | undefined;
   readonly onCancel: () => void;
-  /** While it runs, no button can be pressed and the dialog stays. */
+  /** While true, no button can be pressed and the dialog stays open. */
   readonly isBusy?: boolean;
   readonly isConfirmDisabled?: boolean;
-  /** Outlined in the failure colour, for what cannot be undone. */
+  /** Outlined in the failure colour, for irreversible actions. */
   readonly isDanger?: boolean;
-  /** Opens with the focus on its first field, for what is filled in; else antd's, on the close button. */
+  /** Opens with the focus on its first field, for forms; else on antd's close button. */
   readonly isForm?: boolean;
-  /** Another way to say yes, beside the filled one. */
+  /** A second way to confirm, next to the filled button. */
   readonly alsoConfirm?: { readonly label: string; readonly onClick: () => void } | undefined;
-  /** Left in the footer, such as the price. */
+  /** At the start of the footer, such as the price. */
   readonly footerStart?: ReactNode;
 }
 
-/** A question over the page: Escape and Cancel leave it, focus goes back to where it was. */
+/** A question over the page: Escape and Cancel leave it, and focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,
@@ -90,7 +90,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Focuses its first field: only after all effects of the opening, in which antd learns where the focus goes back to. */
+/** Focuses its first field: only after all effects of the opening, in which antd stores the focus to return to. */
 function Form({ children }: { readonly children: ReactNode }) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(
@@ -100,7 +100,7 @@ function Form({ children }: { readonly children: ReactNode }) {
   return <div ref={form}>{children}</div>;
 }
 
-/** antd gives the focus back where it closes a dialog, but not where the dialog is taken away while it is open. */
+/** antd returns the focus when it closes a dialog, but not when an open dialog is unmounted. */
 function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -28,7 +28,7 @@ const press = (element: Element, key: string): void =>
   );
 
 describe('a drawer over the page', () => {
-  it('[S4.55] is a dialog with its title, that Escape closes', () => {
+  it('[S4.55] A drawer over the page is a dialog with its title, closed by Escape', () => {
     renderInPage(<Page mode="over" />);
     expect(document.querySelector('[role=dialog]')).toBeNull();
     open();
@@ -41,7 +41,7 @@ describe('a drawer over the page', () => {
 });
 
 describe.each(['push', 'side'] as const)('a drawer in the mode %s', (mode) => {
-  it('[S4.55] is a named part of the page, no dialog, and leaves the focus where it is', () => {
+  it('[S4.55] The drawer is a named region of the page, no dialog, and leaves the focus where it is', () => {
     renderInPage(<Page mode={mode} />);
     open();
     expect(document.querySelector('[role=dialog]')).toBeNull();
@@ -49,7 +49,7 @@ describe.each(['push', 'side'] as const)('a drawer in the mode %s', (mode) => {
     expect(document.activeElement).toBe(the('#open'));
   });
 
-  it('keeps what was typed, out of reach, while it is closed', () => {
+  it('The drawer keeps typed text, unreachable, while it is closed', () => {
     renderInPage(<Page mode={mode} />);
     expect(the('section').hasAttribute('inert')).toBe(true);
     open();
@@ -60,7 +60,7 @@ describe.each(['push', 'side'] as const)('a drawer in the mode %s', (mode) => {
     expect(the('section').hasAttribute('inert')).toBe(true);
   });
 
-  it('gives the focus back to what opened it, when it is closed from inside', () => {
+  it('The drawer returns the focus to its opener when closed from inside', () => {
     renderInPage(<Page mode={mode} />);
     open();
     act(() => the('#price').focus());
@@ -68,7 +68,7 @@ describe.each(['push', 'side'] as const)('a drawer in the mode %s', (mode) => {
     expect(document.activeElement).toBe(the('#open'));
   });
 
-  it('leaves the focus alone when somebody else has it by then', () => {
+  it('The drawer leaves the focus alone if another element has it by then', () => {
     renderInPage(
       <>
         <Page mode={mode} />

@@ -7,27 +7,27 @@ import styles from './SideDrawer.module.css';
 export interface SideDrawerProps {
   readonly isOpen: boolean;
   /**
-   * `over` covers the page and keeps the focus inside until Escape, the mask or the close button close it; `push` moves the
-   * page aside at its width; `side` leaves it the room that remains. The last two are a part of the page: Tab walks on.
+   * `over` covers the page and keeps the focus inside until Escape, the mask or the close button close it; `push` moves the page aside at
+   * its width; `side` leaves it the remaining width. The last two are part of the page: Tab walks on.
    */
   readonly mode: 'over' | 'push' | 'side';
   readonly title: string;
   readonly onClose: () => void;
-  /** What the drawer holds. Unmounted while closed over the page; beside it, kept and out of reach. */
+  /** Content of the drawer. Unmounted while closed over the page; in the other modes, kept and unreachable. */
   readonly panel: ReactNode;
   /** Below the panel, such as "Show 12 trips". */
   readonly footer?: ReactNode;
-  /** Of the page that it comes from. Default `start`. */
+  /** The edge of the page where it opens. Default `start`. */
   readonly edge?: 'start' | 'end';
   /** In CSS pixels; over the page at most the width of the window. Default 320. */
   readonly width?: number;
-  /** The page that it covers, pushes or stands beside. */
+  /** The page that it covers, pushes or shares the width with. */
   readonly children?: ReactNode;
 }
 
-/** The drawer with its page, open or closed in one of three modes, moving in 400 ms (spec §4, §9). The focus goes back to what opened it. */
+/** The drawer with its page, open or closed in one of three modes, moving in 400 ms (spec §4, §9). The focus returns to its opener. */
 export function SideDrawer(props: SideDrawerProps) {
-  if (props.mode !== 'over') return <Beside {...props} mode={props.mode} />;
+  if (props.mode !== 'over') return <PageDrawer {...props} mode={props.mode} />;
   return (
     <>
       {props.children}
@@ -55,7 +55,7 @@ function Over({ isOpen, title, onClose, panel, footer, edge = 'start', width = 3
   );
 }
 
-function Beside({
+function PageDrawer({
   isOpen,
   mode,
   title,
@@ -93,7 +93,7 @@ function Beside({
   );
 }
 
-/** Whoever closes the drawer from inside would lose the focus with it: it goes to what had it when the drawer opened. */
+/** Closing the drawer from inside would lose the focus: it returns to the element that had it when the drawer opened. */
 function useFocusBack(ground: { readonly current: HTMLElement | null }, isOpen: boolean): void {
   const opener = useRef<Element | null>(null);
   const held = useRef(false);

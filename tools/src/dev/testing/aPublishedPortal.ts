@@ -35,7 +35,7 @@ export async function aPublishedPortal(): Promise<PublishedPortal> {
 
 const everyLanguage = (text: string) => ({ en: text, sr: text, sv: text, da: text });
 
-/** Record of a remote that is being worked on; its route is its name. */
+/** Record of a remote in development; its route is its name. */
 export const aRecord = (id: string): VersionRecord => ({
   build: {
     id,

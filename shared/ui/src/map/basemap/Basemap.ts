@@ -1,9 +1,9 @@
 import type { MapColours } from '../mapColours.ts';
 import { worldPx, type WorldRect } from '../mercator.ts';
 
-/** As `tools/buildBasemap.ts` writes it: lines are whole numbers, the first point and then what each adds to the one before. */
+/** As `tools/buildBasemap.ts` writes it: lines are whole numbers, the first point and then the difference to the one before. */
 export interface BasemapFile {
-  /** Parts that the world's width is divided into. */
+  /** Units in the world's width. */
   readonly scale: number;
   readonly land: readonly (readonly number[])[];
   readonly borders: readonly (readonly number[])[];
@@ -16,17 +16,17 @@ interface Shape {
   readonly box: WorldRect;
 }
 
-/** What the canvas shows of the world: CSS pixels from the world's own corner. */
+/** The canvas's view of the world: CSS pixels from the world's own corner. */
 export interface MapFrame {
   readonly width: number;
   readonly height: number;
   /** CSS pixels of the whole world. */
   readonly worldWidth: number;
-  /** What is shown. */
+  /** The visible area. */
   readonly area: WorldRect;
 }
 
-/** Countries, coasts and borders of the whole world, drawn from a file of ours: no other host is asked. */
+/** Countries, coasts and borders of the whole world, drawn from our own file: no other host is requested. */
 export class Basemap {
   readonly #scale: number;
   readonly #land: readonly Shape[];
@@ -78,7 +78,7 @@ export class Basemap {
     this.#drawNames(context, frame, colours, nameOf);
   }
 
-  /** Capitals, the largest countries first; what would meet a name that stands there is left out. */
+  /** Capitals, the largest countries first; a name that would touch another one is left out. */
   #drawNames(
     context: CanvasRenderingContext2D,
     { width, height, worldWidth, area }: MapFrame,
@@ -116,7 +116,7 @@ export class Basemap {
   }
 }
 
-/** A country is named once its middle is so far from its edge. */
+/** A country is named once its middle is this far from its edge. */
 const smallestNamedPx = 14;
 
 /** Zoom from which the finer file is drawn. */
@@ -132,7 +132,7 @@ function decode(deltas: readonly number[]): Float64Array {
 
 const isRoundThePole = (ring: Float64Array, scale: number): boolean => Math.abs(ring.at(-2)! - ring[0]!) > scale / 2;
 
-/** Antarctica goes round the world and does not meet itself: its land goes on to the edge of the square. */
+/** Antarctica goes round the world without closing: its land is extended to the edge of the square. */
 function closed(ring: Float64Array, scale: number): Float64Array {
   return isRoundThePole(ring, scale) ? Float64Array.of(...ring, ring.at(-2)!, scale, ring[0]!, scale) : ring;
 }

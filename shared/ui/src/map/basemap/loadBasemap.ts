@@ -8,7 +8,7 @@ const files: Readonly<Record<BasemapDetail, URL>> = {
   near: new URL('./near.json', import.meta.url),
 };
 
-/** Reads a file of the basemap from the portal's own origin. @throws Error when it cannot be had */
+/** Reads a file of the basemap from the portal's own origin. @throws Error if it cannot be loaded */
 export async function loadBasemap(detail: BasemapDetail): Promise<Basemap> {
   const answer = await fetch(files[detail]);
   if (!answer.ok) throw new Error(`the basemap was answered ${answer.status}`);

@@ -3,13 +3,13 @@ import { Button, EmptyState } from '@portolan/ui/core';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 import { filterNames, type PeopleQuery } from './peopleQuery.ts';
 
-export interface NobodyFoundProps {
+export interface NoPeopleFoundProps {
   readonly query: PeopleQuery;
   readonly onClear: () => void;
 }
 
-/** An empty tab, or a search or filters that match nobody and are what to drop. */
-export function NobodyFound({ query, onClear }: NobodyFoundProps) {
+/** An empty tab, or a search or filters without a match, which can be cleared. */
+export function NoPeopleFound({ query, onClear }: NoPeopleFoundProps) {
   const { t } = useTexts('mf-company-admin');
   const { t: say } = useTabTexts();
   const { search, status } = query;

@@ -8,8 +8,8 @@ import { Awaited } from './Awaited.tsx';
 import { newestPosts } from './HomeLoad.ts';
 import styles from './HomeAside.module.css';
 
-/** The newest posts, those of safety that are pinned as a warning. Nothing where there is none; what cannot be had is not missed here. */
-export const NewsCard = observer(function NewsCard() {
+/** The newest posts, pinned safety posts as a warning. Nothing for none, and after a failed load. */
+export const PostsCard = observer(function PostsCard() {
   const { t } = useTabTexts();
   const { http } = useSession();
   const { value: posts, isLoading } = useStore(() => newestPosts(http));

@@ -1,15 +1,15 @@
-import { hearFalseNews } from '../../faults/newsCases.ts';
+import { hearFalseUpdate } from '../../faults/falseUpdates.ts';
 import { expect, test } from '../../support/portalTest.ts';
 
 for (const [kind, words] of [
   ['badSignature', 'with a bad signature'],
   ['fromThePast', 'from the past'],
 ] as const) {
-  test(`news ${words} are not believed: the page says so, goes on with what it has, and takes the notice away when they are true again`, async ({
+  test(`Release updates ${words} are not trusted: the page says so, keeps its versions, and removes the notice at the next true update`, async ({
     page,
     signIn,
   }) => {
     await signIn('traveller@nordlys.example');
-    expect(await hearFalseNews(page, kind)).toEqual([]);
+    expect(await hearFalseUpdate(page, kind)).toEqual([]);
   });
 }

@@ -6,19 +6,19 @@ import { TripSender } from '../../support/TripSender.ts';
 
 const [traveller, approver] = ['traveller@nordlys.example', 'approver@nordlys.example'];
 const draft = 'Gothenburg site visit';
-/** Far less than the half minute after which a page would have asked, in milliseconds. */
+/** Far less than the half minute after which a page would ask by itself, in milliseconds. */
 const atOnce = { timeout: 8_000 };
 
 test.beforeEach(async ({ demoWorld, portal }) => {
   await demoWorld.reset();
   await portal.qa.askFirst(traveller, approver);
-  // The demo's own news are read: what is counted is what a test does.
+  // The demo's own notifications are read first: only the test's are counted.
   const reader = await TripSender.signIn(portal.url, approver);
-  await reader.readAllNews();
+  await reader.readAllNotifications();
 });
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
-/** Resolves once the page hears of news as they come. */
+/** Resolves once the page listens to notifications. */
 const listening = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/notifications/stream') && answer.ok());
 
@@ -28,7 +28,7 @@ async function send(portalUrl: string, name: string): Promise<string> {
   return cartId;
 }
 
-test('who is asked sees it at the bell, in the menu and in the open list without a reload', async ({
+test('An approver sees a new request at the bell, in the menu and in the open list without a reload', async ({
   page,
   portal,
   screens,
@@ -46,12 +46,15 @@ test('who is asked sees it at the bell, in the menu and in the open list without
   await expect(chrome.bell).toHaveAccessibleName('Notifications, 1 unread', atOnce);
   await expect(entry).toContainText(String(waiting + 1), atOnce);
   await chrome.bell.click();
-  await expect(chrome.news.getByRole('link').first()).toContainText('“Oslo fair” needs your approval');
+  await expect(chrome.notifications.getByRole('link').first()).toContainText('“Oslo fair” needs your approval');
   await send(portal.url, 'Malmö fair');
-  await expect(chrome.news.getByRole('link').first()).toContainText('“Malmö fair” needs your approval', atOnce);
+  await expect(chrome.notifications.getByRole('link').first()).toContainText(
+    '“Malmö fair” needs your approval',
+    atOnce,
+  );
 });
 
-test('the trip that waits shows the answer of another person as it is given, through to its booking', async ({
+test('A waiting trip shows another person’s decision as it is made, up to its booking', async ({
   browser,
   page,
   portal,
@@ -76,7 +79,7 @@ test('the trip that waits shows the answer of another person as it is given, thr
   await theirs.context().close();
 });
 
-test('a trip that was decided while its page heard no news shows so once it hears them', async ({
+test('A trip decided while its page heard nothing is updated once the page listens again', async ({
   browser,
   page,
   portal,
@@ -98,7 +101,7 @@ test('a trip that was decided while its page heard no news shows so once it hear
   await expect(screens.trip.status('CONFIRMED')).toBeVisible({ timeout: 60_000 });
 });
 
-test('a browser has one stream for all of its pages, which another page takes over when that one closes', async ({
+test('A browser has one stream for all of its pages, which another page takes over when that one closes', async ({
   context,
   page,
   portal,
@@ -127,7 +130,7 @@ test('a browser has one stream for all of its pages, which another page takes ov
   await expect(other.bell).toHaveAccessibleName('Notifications, 2 unread', atOnce);
 });
 
-test('what one is told is chosen by keyboard, saved at once and kept', async ({ page, screens, signIn }) => {
+test('Notification settings are changed by keyboard, saved at once and kept', async ({ page, screens, signIn }) => {
   await signIn(traveller, null);
   await screens.profile.open();
   await page

@@ -1,16 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 import { screensOf } from '../pages/screens.ts';
 
-/** News that an open page must not believe: changed on their way, or said before others that it has heard. */
-export type FalseNews = 'badSignature' | 'fromThePast';
+/** Release updates that an open page must not trust: altered on their way, or older than one it has received. */
+export type FalseUpdate = 'badSignature' | 'fromThePast';
 
-const newsAddress = '**/registry/news?*';
+const updateAddress = '**/registry/news?*';
 
 /**
- * Gives false news to a page that is open at home: it says so and goes on with what it has, and takes the notice away once the news are true again.
- * @returns what was not so, in words
+ * Gives a false release update to a page that is open at home: it says so, keeps its versions, and removes the notice at the next true
+ * update.
+ * @returns failures, in words
  */
-export async function hearFalseNews(page: Page, kind: FalseNews): Promise<string[]> {
+export async function hearFalseUpdate(page: Page, kind: FalseUpdate): Promise<string[]> {
   const { chrome, trips, home } = screensOf(page, 'en');
   const notice = page.getByText(chrome.texts.text('shell:news.refused'));
   const problems: string[] = [];
@@ -21,12 +22,12 @@ export async function hearFalseNews(page: Page, kind: FalseNews): Promise<string
   await comeBack(page);
   const lie = (route: Route) =>
     kind === 'fromThePast' ? route.fulfill({ contentType: 'application/json', body: earlier }) : changed(route);
-  await page.route(newsAddress, lie);
+  await page.route(updateAddress, lie);
   await comeBack(page);
   await notice.waitFor().catch(() => problems.push('no notice'));
   await chrome.entry('/trips').click();
   await trips.sort.waitFor().catch(() => problems.push('the page did not go on'));
-  await page.unroute(newsAddress, lie);
+  await page.unroute(updateAddress, lie);
   await comeBack(page);
   await notice.waitFor({ state: 'hidden' }).catch(() => problems.push('the notice stays'));
   await chrome.entry('/').click();
@@ -35,18 +36,18 @@ export async function hearFalseNews(page: Page, kind: FalseNews): Promise<string
   return problems;
 }
 
-/** Whoever comes back to a tab asks the registry for news. @returns what the page is told */
+/** Returning to a tab makes the page ask for a release update. @returns the registry's answer */
 async function comeBack(page: Page): Promise<string> {
   const heard = page.waitForResponse((response) => response.url().includes('/registry/news'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   return (await heard).text();
 }
 
-/** One byte of the statement is another. */
+/** Changes one byte of the statement. */
 async function changed(route: Route): Promise<void> {
   const response = await route.fetch();
   const text = await response.text();
   const body = text.replace(/"issuedAt":"(\d{4})/, (_whole, year: string) => `"issuedAt":"${Number(year) + 1}`);
-  if (body === text) throw new Error('these are no news');
+  if (body === text) throw new Error('this is no release update');
   await route.fulfill({ response, body });
 }
