@@ -7,7 +7,7 @@ export type Plant =
   | 'throwsInHandler'
   | 'wrongSingleton';
 
-/** Message of the planted error: any other error is not part of the case. */
+/** Message of the planted error; every other error is outside the case. */
 export const plantedMessage = 'planted by a test of faults';
 
 const thrown = `throw new Error(${JSON.stringify(plantedMessage)})`;

@@ -135,10 +135,10 @@ const change = {
   params: z.object({ remote: remoteId }),
   answer: z.object(releasePointers),
 } as const;
-/** The active version that the caller saw; left out: any. */
+/** The active version that the caller saw; left out, whichever it is. */
 const from = z.optional(z.nullable(versionName));
 const canaryRules = z.array(releaseRule).check(z.minLength(1), z.maxLength(ruleLimits.rules));
-/** The canary that the caller saw, null for none; left out: any. */
+/** The canary that the caller saw, null for none; left out, whichever it is. */
 const fromCanary = z.optional(z.nullable(z.strictObject({ version: versionName, rules: canaryRules })));
 
 export const fetchPlatformOverview = defineOperation({
