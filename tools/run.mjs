@@ -12,7 +12,7 @@ const noted = join(root, 'node_modules', '.portolan-installed');
 const ownNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const commands = {
   start: 'tools/start.ts',
-  test: 'tools/test.ts',
+  test: 'tools/runTests.ts',
   build: 'tools/build.ts',
   new: 'tools/new.ts',
   dev: 'tools/dev.ts',

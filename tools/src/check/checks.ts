@@ -100,6 +100,9 @@ export async function* runChecks(only: readonly string[] | null): AsyncGenerator
     async () => [await importBoundaries()],
     async () => [await program('no dead code', [bin('knip', 'bin/knip.js'), '--no-progress'])],
     async () => [
+      await program('no code for tests alone', [bin('knip', 'bin/knip.js'), '--no-progress', '--production']),
+    ],
+    async () => [
       {
         name: 'texts in four languages',
         problems: [...(await localeBreaches()), ...(await builtInTextBreaches())].join('\n'),

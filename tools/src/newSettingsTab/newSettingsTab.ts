@@ -91,7 +91,7 @@ const routeOf = ({ folder, path, pluralPascal, titles }: SettingsTab): string =>
   path: '${path.slice(1)}',
   access: 'admin',
   title: { ${languages.map((language) => `${language}: '${titles[language]}'`).join(', ')} },
-  screen: () => import(/* webpackChunkName: 'settings' */ './${folder}/${pluralPascal}Page.tsx').then(({ ${pluralPascal}Page }) => ({ default: ${pluralPascal}Page })),
+  screen: lazyExport(() => import(/* webpackChunkName: 'settings' */ './${folder}/${pluralPascal}Page.tsx'), '${pluralPascal}Page'),
 },`;
 
 const valuesOf = ({ titles, ...words }: SettingsTab): Record<string, string> => ({

@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { withScope } from '../../kernel/db/index.ts';
-import { atFactor, loadDailyRates } from '../../kernel/money/dailyRates.ts';
+import { loadDailyRates } from '../../kernel/money/dailyRates.ts';
 import { keepReferenceRates } from '../../kernel/money/referenceRates.ts';
 import { toMinor } from '../../kernel/money/money.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
@@ -258,6 +258,19 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     );
   });
 
+  it('Code and database round an amount to the same minor unit', async () => {
+    const amounts = fc.sample(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), 200);
+    const factors = ['0.5e0', '1.0500000e0', '0.0060606061e2', '11.359500e-2', '0.088032043e0'];
+    for (const factor of factors) {
+      const { rows } = await sql<{ rounded: number }>`
+        select round(amount * ${factor}::numeric)::bigint as rounded
+        from unnest(${`{${amounts.join(',')}}`}::bigint[]) with ordinality as a(amount, place) order by place`.execute(
+        database().asOwner,
+      );
+      expect(rows.map(({ rounded }) => rounded + 0)).toEqual(amounts.map((minor) => atFactor(minor, factor) + 0));
+    }
+  });
+
   it('Each dimension lists its parts, and each part the bookings that it counts', async () => {
     for (const by of spendDimensions) {
       const { rows } = await partsOf(by);
@@ -440,3 +453,14 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     ]);
   });
 });
+
+/** `minor × factor` in whole minor units, half away from zero, as the database rounds. */
+function atFactor(minor: number, factor: string): number {
+  const [mantissa = '0', exponent = '0'] = factor.split('e');
+  const [whole = '0', decimals = ''] = mantissa.split('.');
+  const places = decimals.length - Number(exponent);
+  const up = BigInt(minor) * BigInt(whole + decimals) * 10n ** BigInt(Math.max(-places, 0));
+  const down = 10n ** BigInt(Math.max(places, 0));
+  const [sign, size] = up < 0n ? [-1n, -up] : [1n, up];
+  return Number((sign * (size * 2n + down)) / (down * 2n));
+}

@@ -77,14 +77,3 @@ function shifted(decimal: string, places: number): string {
   const [mantissa = '0', exponent = '0'] = decimal.split('e');
   return `${mantissa}e${Number(exponent) + places}`;
 }
-
-/** `minor × factor` in whole minor units, half away from zero, as the database rounds. */
-export function atFactor(minor: number, factor: string): number {
-  const [mantissa = '0', exponent = '0'] = factor.split('e');
-  const [whole = '0', decimals = ''] = mantissa.split('.');
-  const places = decimals.length - Number(exponent);
-  const up = BigInt(minor) * BigInt(whole + decimals) * 10n ** BigInt(Math.max(-places, 0));
-  const down = 10n ** BigInt(Math.max(places, 0));
-  const [sign, size] = up < 0n ? [-1n, -up] : [1n, up];
-  return Number((sign * (size * 2n + down)) / (down * 2n));
-}
