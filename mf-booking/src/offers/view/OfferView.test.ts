@@ -52,7 +52,7 @@ const view = viewWith(numberedPages(20));
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const timeOfDay = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
-  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+  .map((numbers) => numbers.map((number) => String(number).padStart(2, '0')).join(':'));
 const aBoat: fc.Arbitrary<Boat> = fc.record({
   id: fc.integer(),
   color: fc.constantFrom(...colors),
