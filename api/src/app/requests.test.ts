@@ -279,12 +279,12 @@ withDatabases((database) => {
   );
 
   describe('operations', () => {
-    it('/healthz says that the process is up, /readyz that the schema is current', async () => {
+    it('The path /healthz says that the process is up, /readyz that the schema is current', async () => {
       expect((await api.app.inject('/healthz')).statusCode).toBe(200);
       expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
     });
 
-    it('/readyz is 503 while the process drains; other calls are still answered, and each connection ends', async () => {
+    it('The path /readyz is 503 while the process drains; other calls are still answered, and each connection ends', async () => {
       const draining = await openTestApp(database());
       await draining.app.drain(0);
       const [ready, answer] = [await draining.app.inject('/readyz'), await draining.call(fetchConfig)];
@@ -293,7 +293,7 @@ withDatabases((database) => {
       await draining.app.close();
     });
 
-    it('/readyz names faults of the rest of the process, at most 20 names of a reason', async () => {
+    it('The path /readyz names faults of the rest of the process, at most 20 names of a reason', async () => {
       const lost = Array.from({ length: 30 }, (_, index) => `mf-trips@0.1.0-00000001/${index}.js`);
       let faults: UnreadyReason[] = [{ code: 'FILES', names: lost }];
       const app = await createApp({
