@@ -13,7 +13,7 @@ const limitMs = 600_000;
  * All that `npm run new` can make, in one copy, so that the checks run once: a remote with two pages, a page in a remote that has grown by hand, two
  * operations and two kinds of company records.
  */
-describe('what the generators make', () => {
+describe('generated code', () => {
   let house = '';
   beforeAll(async () => {
     house = await aCopyOfTheHouse();
