@@ -114,6 +114,6 @@ async function timesOf(name: string, work: () => Promise<unknown>): Promise<Time
     await work();
     times.push(performance.now() - begun);
   }
-  const ordered = times.toSorted((one, other) => one - other);
+  const ordered = times.toSorted((a, b) => a - b);
   return { name, medianMs: ordered[Math.floor(ordered.length / 2)] ?? 0, worstMs: ordered.at(-1) ?? 0 };
 }

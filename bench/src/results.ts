@@ -157,4 +157,4 @@ const otherFilter = (page: Page, name: string): Promise<number> =>
   }, name);
 
 const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -168,7 +168,7 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
     changeTogether: (decisions) =>
       withPlatform(db, async (trx) => {
         // Always in this order, so that two of these never deadlock.
-        for (const decision of decisions.toSorted((one, other) => (one.remote < other.remote ? -1 : 1)))
+        for (const decision of decisions.toSorted((a, b) => (a.remote < b.remote ? -1 : 1)))
           await decided(trx, decision);
       }),
 

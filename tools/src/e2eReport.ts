@@ -60,7 +60,7 @@ function testsOf({ suites }: E2eReport): RanTest[] {
 /** The slowest tests, slowest first, a line each with the seconds. @param count default: 20 */
 export function slowestTests(report: E2eReport, count = 20): string[] {
   return testsOf(report)
-    .toSorted((one, other) => other.ms - one.ms)
+    .toSorted((a, b) => b.ms - a.ms)
     .slice(0, count)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }

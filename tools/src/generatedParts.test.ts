@@ -14,7 +14,7 @@ const limitMs = 600_000;
  * All that `npm run new` can make, in one copy, so that the checks run once: a remote with two pages, a page in a remote that has grown by hand, two
  * operations, two kinds of company records and a tab for one of them.
  */
-describe('what the generators make', () => {
+describe('generated code', () => {
   let house = '';
   beforeAll(async () => {
     house = await aCopyOfTheHouse();

@@ -108,7 +108,7 @@ const linesOf = (values: Readonly<Record<string, string>>): string =>
 /** The folder of the server's programs: from the path, else Debian's newest; null without a supported version. */
 async function findPrograms(): Promise<string | null> {
   const versions = await readdir(debian).catch(() => []);
-  const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
   const folders = [
     ...(process.env['PATH'] ?? '').split(delimiter),
     ...newestFirst.map((version) => join(debian, version, 'bin')),

@@ -5,7 +5,7 @@ import { root } from './rooms.ts';
 import { runProgram } from './runProgram.ts';
 import { readSeedOptions } from './seedDatabase.ts';
 
-describe('what npm run seed is asked for', () => {
+describe('options of npm run seed', () => {
   it('Seeding defaults to 50 companies and 100,000 trips', () => {
     expect(readSeedOptions([])).toEqual({ companies: 50, trips: 100_000 });
     expect(readSeedOptions(['--companies', '3', '--trips=300'])).toEqual({ companies: 3, trips: 300 });

@@ -11,7 +11,7 @@ export interface ReportedFile {
 export function slowestFiles(files: readonly ReportedFile[], folder: string, count = 20): string[] {
   return files
     .map(({ name, startTime, endTime }) => ({ path: relative(folder, name), seconds: (endTime - startTime) / 1000 }))
-    .sort((one, other) => other.seconds - one.seconds)
+    .sort((a, b) => b.seconds - a.seconds)
     .slice(0, count)
     .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`);
 }

@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
       await offer.getByRole('button').boundingBox(),
     ];
     expect([price, policy, button].map((box) => box?.y)).toEqual(
-      [price?.y, policy?.y, button?.y].toSorted((one, other) => (one ?? 0) - (other ?? 0)),
+      [price?.y, policy?.y, button?.y].toSorted((a, b) => (a ?? 0) - (b ?? 0)),
     );
     expect(policy?.height).toBeGreaterThanOrEqual(24);
   });

@@ -34,7 +34,7 @@ const compositionOf = (page: Page) =>
         .compositionId,
   );
 
-test.describe('what breaks in a remote is told of with its version, the mix, and the place in its sources', () => {
+test.describe('error reports of a remote', () => {
   for (const [where, kind] of [
     ['handler', 'script'],
     ['timer', 'script'],

@@ -189,7 +189,7 @@ test('A trip of another company is not found by its address', async ({ browser, 
   await expect(page.getByRole('heading', { level: 1, name: 'Ours alone' })).toBeVisible();
 });
 
-test.describe('with a colleague who has to say yes', () => {
+test.describe('with an approver', () => {
   test.describe.configure({ timeout: 120_000 }); // two people, axe at each
   test.beforeEach(async ({ demoWorld, portal }) => {
     await demoWorld.reset();

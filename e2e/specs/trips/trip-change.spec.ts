@@ -95,7 +95,7 @@ test('A discarded change leaves the trip as booked: another tab follows, and a p
   await Promise.all([other.page.close(), elsewhere.context().close()]);
 });
 
-test.describe('with a colleague who has to say yes', () => {
+test.describe('with an approver', () => {
   test.beforeEach(async ({ demoWorld, portal }) => {
     await demoWorld.reset();
     me = await TripSender.signIn(portal.url, traveller);

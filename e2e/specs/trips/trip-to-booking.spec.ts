@@ -86,7 +86,7 @@ test('The third step of a taxi booking checks the trip out, too', async ({ page,
   await expect(screens.trip.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
 });
 
-test.describe('with a colleague who has to say yes', () => {
+test.describe('with an approver', () => {
   test.beforeEach(async ({ demoWorld, portal }) => {
     await demoWorld.reset();
     await portal.qa.askFirst(traveller, approver);

@@ -69,7 +69,7 @@ describe('the link of a report’s mail', () => {
   });
 });
 
-describe('reports that somebody keeps', () => {
+describe('saved reports', () => {
   it('A report says when it is written next, and is written on demand', async () => {
     const edge = edgeOf();
     const { screen, user } = await open(edge);

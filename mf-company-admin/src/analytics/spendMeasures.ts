@@ -74,6 +74,6 @@ export function shownRows({ by, measure }: SpendSection, rows: readonly SpendRow
     return value === null ? [] : [{ row, value, limit: measure.limitOf?.(row) ?? null }];
   });
   const place = ({ row }: ShownRow) => bookingWindows.findIndex((days) => String(days) === row.key);
-  if (by === 'WINDOW') return shown.toSorted((one, other) => place(one) - place(other));
-  return by === 'RAIL_OR_AIR' ? shown : shown.toSorted((one, other) => other.value - one.value);
+  if (by === 'WINDOW') return shown.toSorted((a, b) => place(a) - place(b));
+  return by === 'RAIL_OR_AIR' ? shown : shown.toSorted((a, b) => b.value - a.value);
 }

@@ -20,7 +20,7 @@ const draftOf = ({ tabOrder }: Corporation): OrderDraft => {
     const place = tabOrder.indexOf(product);
     return place < 0 ? tabOrder.length : place;
   };
-  return { tabOrder: defaultTabOrder.toSorted((one, other) => placeOf(one) - placeOf(other)) };
+  return { tabOrder: defaultTabOrder.toSorted((a, b) => placeOf(a) - placeOf(b)) };
 };
 
 export interface TabOrderCardProps {

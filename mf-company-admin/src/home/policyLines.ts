@@ -24,16 +24,14 @@ const typeOf: Readonly<Record<(typeof defaultTabOrder)[number], ProductType>> = 
 export function policyLines(rules: readonly PolicyRuleBody[], tabOrder: readonly string[]): readonly PolicyLine[] {
   const named = defaultTabOrder
     .filter((tab) => tabOrder.includes(tab))
-    .toSorted((one, other) => tabOrder.indexOf(one) - tabOrder.indexOf(other));
+    .toSorted((a, b) => tabOrder.indexOf(a) - tabOrder.indexOf(b));
   const tabs = [...new Set([...named, ...defaultTabOrder])].map((tab) => typeOf[tab]);
   const further = shownProducts.filter(
     (product) => !tabs.includes(product) && rules.some(({ scope }) => scope.productType === product),
   );
   const lines = [...tabs, ...further].map((product) => ({
     product,
-    rules: rules
-      .filter((rule) => isFor(rule, product))
-      .toSorted((one, other) => Number(isNarrow(one)) - Number(isNarrow(other))),
+    rules: rules.filter((rule) => isFor(rule, product)).toSorted((a, b) => Number(isNarrow(a)) - Number(isNarrow(b))),
   }));
   return lines.some((line) => line.rules.length > 0) ? lines : [];
 }

@@ -37,7 +37,7 @@ function edgeOf(post: Post = strike, posts: readonly PostSummary[] = [strike, ca
 }
 const open = (at: string, edge = edgeOf()) => renderRemote(remote, { at, edge });
 
-describe('the news of a company', () => {
+describe('the posts of a company', () => {
   it('Posts are listed with how many are unread, and filtered by the URL', async () => {
     const { screen, user, router } = await open('/news');
     expect(await screen.findByText('2 unread')).toBeVisible();

@@ -9,7 +9,7 @@ const open = (edge: FakeEdge) =>
     user: { role: 'COMPANY_ADMIN', roles: ['COMPANY_ADMIN'] },
   });
 
-describe('how long tracking keeps what it knows', () => {
+describe('the retention of tracking data', () => {
   it('An admin sees the present value, even an unusual one, and saves another over the seen version', async () => {
     const edge = new FakeEdge()
       .answers(fetchTrackingRetention, { locationDays: 45, logDays: 365, version: 3 })

@@ -86,6 +86,6 @@ const TrackingRetentionSettings = observer(function TrackingRetentionSettings() 
 });
 
 const offered = (kind: keyof Draft, days: number): readonly number[] =>
-  [...new Set([...choices[kind], days])].toSorted((one, other) => one - other);
+  [...new Set([...choices[kind], days])].toSorted((a, b) => a - b);
 
 export const TrackingRetentionPage = withTexts('trackingRetention', TrackingRetentionSettings);

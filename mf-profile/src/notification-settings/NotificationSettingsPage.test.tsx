@@ -26,7 +26,7 @@ async function open(edge = anEdge(), roles: Role[] = ['TRAVELLER']) {
   return { ...opened, box };
 }
 
-describe('the page of what one is told', () => {
+describe('the notification settings', () => {
   it('The page shows each kind of notification, its channels, and the address for mails', async () => {
     const { screen, box } = await open();
     expect(await box('Your trip was booked In the portal')).toBeChecked();

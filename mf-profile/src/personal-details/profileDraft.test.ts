@@ -36,7 +36,7 @@ describe('a profile as typed', () => {
   });
 });
 
-describe('what keeps a profile from being saved', () => {
+describe('problems of a profile', () => {
   it('A complete profile has no problem', () => {
     expect(problemsOf(draft, today)).toEqual([]);
   });

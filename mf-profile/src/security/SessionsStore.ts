@@ -27,7 +27,7 @@ export class SessionsStore implements LivingStore {
 
   /** This page's own first; empty until loaded. */
   get sessions(): readonly OwnSession[] {
-    return (this.#load.value ?? []).toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+    return (this.#load.value ?? []).toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 
   get hasOthers(): boolean {

@@ -21,7 +21,7 @@ const aPage = (content: TrackingView[], currentPage = 1, totalPages = 1): Answer
 });
 const open = (edge: FakeEdge) => renderRemote(remote, { at: '/profile/tracking', edge });
 
-describe('who looked at me', () => {
+describe('the access log of a person', () => {
   it('The log says who looked, when and why, and how long entries are kept', async () => {
     const views = [aView('1', { action: 'CONTACT', reason: 'Flood in Oslo' }), aView('2', { by: null })];
     const { screen } = await open(new FakeEdge().answers(listTrackingViews, aPage(views)));

@@ -11,7 +11,7 @@ export interface MusterGroup {
 export const isListed = ({ whereabouts }: PlacedPerson): boolean => whereabouts.kind !== 'arrived';
 
 export const inOrder = (people: readonly PlacedPerson[]): readonly PlacedPerson[] =>
-  people.toSorted((one, other) => one.person.name.localeCompare(other.person.name));
+  people.toSorted((a, b) => a.person.name.localeCompare(b.person.name));
 
 /** People by their present or next place, the fullest place first. */
 export function musterGroups(people: readonly PlacedPerson[]): readonly MusterGroup[] {
@@ -26,5 +26,5 @@ export function musterGroups(people: readonly PlacedPerson[]): readonly MusterGr
       const { cityName, countryCode } = first.whereabouts.location;
       return [{ cityName, countryCode, people: inOrder(there) }];
     })
-    .toSorted((one, other) => other.people.length - one.people.length || (one.cityName < other.cityName ? -1 : 1));
+    .toSorted((a, b) => b.people.length - a.people.length || (a.cityName < b.cityName ? -1 : 1));
 }

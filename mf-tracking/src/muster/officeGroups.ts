@@ -22,7 +22,7 @@ export function officeGroups(people: readonly PlacedPerson[], offices: readonly 
   );
   return [...groups]
     .map(([office, there]): OfficeGroup => ({ office, people: inOrder(there) }))
-    .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
 }
 
 /** Sorts after every name. */

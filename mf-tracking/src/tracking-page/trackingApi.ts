@@ -31,13 +31,13 @@ function personOf(wire: WirePerson): TrackedPerson {
     groups: wire.groups ?? [],
     email: wire.email,
     phone: wire.phone,
-    trips: wire.trips.flatMap(tripOf).toSorted((one, other) => one.locations[0].startMs - other.locations[0].startMs),
+    trips: wire.trips.flatMap(tripOf).toSorted((a, b) => a.locations[0].startMs - b.locations[0].startMs),
   };
 }
 
 /** A trip without a location is not tracked. */
 function tripOf(wire: WireTrip): readonly TrackedTrip[] {
-  const inOrder = wire.locations.map(locationOf).toSorted((one, other) => one.startMs - other.startMs);
+  const inOrder = wire.locations.map(locationOf).toSorted((a, b) => a.startMs - b.startMs);
   const [first, ...rest] = mergeSegments(inOrder);
   if (first === undefined) return [];
   return [{ tripId: wire.trip_id, cartId: wire.cart_id, name: wire.trip_name || null, locations: [first, ...rest] }];

@@ -19,7 +19,7 @@ const whereIs = (clock: string, one = trip) => {
   return `${found.kind} ${found.location.cityName} ${until}`.trim();
 };
 
-describe('where somebody is', () => {
+describe('the whereabouts of a traveller', () => {
   it.each([
     ['18T12:00', 'leaving Oslo', 'next'],
     ['17T12:00', 'leaving Oslo', 'later'],

@@ -39,7 +39,7 @@ export function whereaboutsOf(person: Pick<TrackedPerson, 'trips'>, now: number)
   const locations = person.trips.flatMap((trip) => trip.locations);
   const moving = best(
     locations.filter((location) => isMove(location) && isOn(location, now)),
-    (one, other) => one.startMs > other.startMs,
+    (a, b) => a.startMs > b.startMs,
   );
   if (moving !== null) return { kind: 'moving', location: moving };
   for (const trip of person.trips) {
@@ -48,10 +48,10 @@ export function whereaboutsOf(person: Pick<TrackedPerson, 'trips'>, now: number)
   }
   const next = best(
     locations.filter(({ startMs }) => startMs > now),
-    (one, other) => one.startMs < other.startMs,
+    (a, b) => a.startMs < b.startMs,
   );
   if (next !== null) return { kind: 'leaving', location: next };
-  const last = best(locations, (one, other) => one.endMs > other.endMs);
+  const last = best(locations, (a, b) => a.endMs > b.endMs);
   return last === null ? null : { kind: 'arrived', location: last };
 }
 
@@ -60,16 +60,16 @@ function stayOn({ locations }: TrackedTrip, now: number): Whereabouts | null {
   const cameAt = (location: TrackedLocation) => (isMove(location) ? location.endMs : location.startMs);
   const place = best(
     locations.filter((location) => cameAt(location) <= now),
-    (one, other) => cameAt(one) >= cameAt(other),
+    (a, b) => cameAt(a) >= cameAt(b),
   );
   if (place === null) return null;
   const nextMove = best(
     locations.filter((location) => isMove(location) && location.startMs > now),
-    (one, other) => one.startMs < other.startMs,
+    (a, b) => a.startMs < b.startMs,
   );
   const lastStay = best(
     locations.filter((location) => !isMove(location) && location.endMs > now),
-    (one, other) => one.endMs > other.endMs,
+    (a, b) => a.endMs > b.endMs,
   );
   if (nextMove === null && lastStay === null) return null;
   const hotel = locations.find(
@@ -128,8 +128,7 @@ export function groupByTime(
     const whereabouts = whereaboutsOf(person, now);
     if (whereabouts !== null) groups[timeGroupOf(whereabouts, now)].push({ person, whereabouts });
   }
-  for (const group of timeGroups)
-    groups[group].sort((one, other) => orderOf(one.whereabouts) - orderOf(other.whereabouts));
+  for (const group of timeGroups) groups[group].sort((a, b) => orderOf(a.whereabouts) - orderOf(b.whereabouts));
   return groups;
 }
 

@@ -333,7 +333,7 @@ describe('staff of a tenant', () => {
   });
 });
 
-describe('the picture of what is shared', () => {
+describe('the sharing page', () => {
   it('The sharing page repeats its drawing in a table, and highlights what one remote takes', async () => {
     const { screen, user, router } = await open('/platform/sharing');
     expect(await screen.findByRole('row', { name: 'react 19.3.1 mf-trips ^19.3.1' })).toBeVisible();

@@ -80,7 +80,7 @@ it('Pages that load well outweigh a few that fail', async () => {
   expect(await activeNow()).toBe(second);
 });
 
-describe('nobody can keep a version that fails its people', () => {
+describe('keeping a failing version', () => {
   it('A failing version cannot be kept by good pages of one network', async () => {
     for (let page = 0; page < 60; page += 1) await report(await openPage(), 99, { failed: false, loadMs: 120 });
     for (const network of everyNetwork) await report(await openPage(), network);
@@ -94,7 +94,7 @@ describe('nobody can keep a version that fails its people', () => {
   });
 });
 
-describe('nobody can force a rollback', () => {
+describe('forcing a rollback', () => {
   const all = async (tokens: readonly string[], over: object = {}) => {
     for (const network of everyNetwork) await report(tokens[network % tokens.length] ?? '', network, over);
   };

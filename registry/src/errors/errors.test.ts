@@ -108,7 +108,7 @@ it('A source map is not served', async () => {
   expect((await registry.app.inject({ url: `/registry/remotes/mf-trips/${second}/files` })).body).not.toContain('.map');
 });
 
-describe('who may read of errors', () => {
+describe('access to errors', () => {
   const read = (token: string, remote = '') =>
     registry.app.inject({ url: `/registry/errors${remote}`, headers: { authorization: `Bearer ${token}` } });
 

@@ -248,7 +248,7 @@ describe('a replay', () => {
   });
 });
 
-describe('who may replay', () => {
+describe('access to replays', () => {
   it('Teams, travellers and callers without a token may not replay', async () => {
     const team = new Browser(withToken(await createToken(registry.address, 'mf-trips')));
     const answers = await Promise.all(

@@ -126,7 +126,7 @@ describe('a canary', () => {
   });
 });
 
-describe('who gets what', () => {
+describe('releases', () => {
   it('A rollback goes back, and an activation forward again', async () => {
     await activate(registry.address, 'mf-trips', second);
     expect(await versionFor()).toEqual([second, first]);
@@ -225,7 +225,7 @@ it('Two remotes with the same page cannot both be released, however close in tim
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-describe('somebody who is signed in to the portal', () => {
+describe('a portal session', () => {
   /** The answer to a portal session with this role. */
   const as = async (role: string, method: 'GET' | 'POST', path: string, payload?: object) => {
     const person = JSON.stringify({ userId: 'somebody', companyId: 'a-company', roles: [role] });

@@ -128,7 +128,7 @@ function formerOf({ versions }: ReleaseState, except: readonly (string | null)[]
   const former = versions.filter(
     ({ version, state, activatedAt }) => state === 'published' && activatedAt !== null && !except.includes(version),
   );
-  return former.toSorted((one, other) => Number(other.activatedAt) - Number(one.activatedAt))[0]?.version ?? null;
+  return former.toSorted((a, b) => Number(b.activatedAt) - Number(a.activatedAt))[0]?.version ?? null;
 }
 
 function demandUnlocked({ remote, lock }: ReleaseState): void {

@@ -102,7 +102,7 @@ describe('a remote whose error budget is spent', () => {
   });
 });
 
-describe('what nobody needs any more', () => {
+describe('unused versions', () => {
   const collect = () =>
     createRetention(
       createRegistryRepository(registry.db, registry.clock),

@@ -33,7 +33,7 @@ const isOperation = (value: unknown): value is Operation =>
 
 const operationsIn = (exported: Readonly<Record<string, unknown>>): Operation[] =>
   Object.values(exported).filter(isOperation);
-const byId = (one: Operation, other: Operation): number => (one.id < other.id ? -1 : 1);
+const byId = (a: Operation, b: Operation): number => (a.id < b.id ? -1 : 1);
 
 const contextOfId = new Map(
   Object.entries(contexts).flatMap(([name, exported]) =>

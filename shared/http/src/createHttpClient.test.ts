@@ -35,7 +35,7 @@ const sent = (): Received => {
   return request;
 };
 
-describe('what a call sends', () => {
+describe('requests', () => {
   it('A call’s path follows the contract, with each value escaped', async () => {
     const client = await aClient((response) => response.writeHead(204).end());
     await client.call(deleteTrip, { params: { cartId: 'a/../b?c' } });
@@ -100,7 +100,7 @@ describe('what a call sends', () => {
   });
 });
 
-describe('what a call answers', () => {
+describe('answers', () => {
   it('An answer is parsed by the contract, without unknown fields', async () => {
     const client = await aClient((response) => sendJson(response, 201, { cartId, secret: 'x' }));
     expect(await client.call(createCart, newCart)).toEqual({ cartId });
@@ -165,7 +165,7 @@ describe('a call that answers a file', () => {
   });
 });
 
-describe('what a call fails with', () => {
+describe('failures', () => {
   const body = {
     type: 'VERSION_CONFLICT',
     message: 'Någon annan har ändrat resan',

@@ -16,7 +16,7 @@ async function verdictOf(rule: AccessRule, roles: Role[], features: CustomerFeat
   return decideAccess(rule, await signedInSession(new FakeEdge(), { user: { roles }, features }));
 }
 
-describe('somebody who is not signed in', () => {
+describe('a signed-out person', () => {
   it('[S6.2] A signed-out person sees only public pages, and is sent to sign in elsewhere (spec §6)', async () => {
     const session = await signedInSession(new FakeEdge());
     session.session.expire();
@@ -67,7 +67,7 @@ describe('a subscription that keeps people out', () => {
   });
 });
 
-describe('somebody who is not fully known', () => {
+describe('an incomplete profile', () => {
   it('A person with an incomplete profile is sent to it (domain §3)', async () => {
     const session = await signedInSession(new FakeEdge(), {
       user: { lastName: '', roles: ['COMPANY_ADMIN', 'SAFETY_COORDINATOR'] },

@@ -29,7 +29,7 @@ describe('the description of a remote', () => {
   });
 });
 
-describe('what is known of a remote before its code runs', () => {
+describe('the manifest of a remote', () => {
   it('The manifest has a remote’s routes with their access, its menu, its languages and its needs', () => {
     expect(manifestOf(defineRemote(description), ['listTrips', 'fetchTrip'])).toEqual({
       id: 'mf-example',

@@ -42,7 +42,7 @@ const show = (page: ReactNode, places?: Parameters<typeof renderRemote>[1]['plac
   return renderRemote({ ...filling(), routes: [route] }, { at: '/probe', ...(places && { places }) });
 };
 
-describe('what a remote puts into places', () => {
+describe('the fillers of a remote', () => {
   const slot: RemoteSlot = {
     place: 'trip-picker',
     access: 'member',

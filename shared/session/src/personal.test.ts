@@ -13,7 +13,7 @@ const tokensOf = (who: typeof elin, over = {}) => ({
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-describe('what the page holds of a person', () => {
+describe('state of a person', () => {
   it.each<[string, (tab: Awaited<ReturnType<typeof aSignedInTab>>) => unknown]>([
     ['a sign-out', ({ session }) => session.logout()],
     ['a session that ran out', ({ session }) => session.expire()],
@@ -84,7 +84,7 @@ describe('a login by token', () => {
   });
 });
 
-describe('an agent who acts', () => {
+describe('an acting agent', () => {
   const agent = aCustomer({
     id: ids.item,
     email: 'agent@nordlys.example',

@@ -35,7 +35,7 @@ describe('the tenant', () => {
   );
 });
 
-describe('what screens read', () => {
+describe('observers of the session', () => {
   it('Screens follow each change of person', async () => {
     const seen: (string | null)[] = [];
     const { session } = await aSignedInTab(anApi());

@@ -177,7 +177,7 @@ describe('coming back to the page', () => {
   );
 });
 
-describe('who somebody is', () => {
+describe('the identity of a person', () => {
   it.each(['firstName', 'lastName', 'email', 'companyId'] as const)(
     'A person without %s is not fully identified (the spec’s second guard)',
     async (field) => {

@@ -20,4 +20,4 @@ export class FederationEntryIdsPlugin implements WebpackPluginInstance {
   }
 }
 
-const byType = (one: Module, other: Module): number => one.type.localeCompare(other.type);
+const byType = (a: Module, b: Module): number => a.type.localeCompare(b.type);

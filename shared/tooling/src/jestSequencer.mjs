@@ -6,7 +6,7 @@ const longFirst = ['tools', 'bench', 'registry'];
 /** Jest's order, by last duration or size, after the rooms with the longest files: none of those runs alone at the end. */
 export default class LongFirst extends Sequencer {
   sort(tests) {
-    return super.sort(tests).toSorted((one, other) => rankOf(one) - rankOf(other));
+    return super.sort(tests).toSorted((a, b) => rankOf(a) - rankOf(b));
   }
 }
 

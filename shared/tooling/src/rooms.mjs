@@ -9,9 +9,7 @@ export function roomsIn(root) {
   const [, list = ''] =
     /^packages:\n((?: +- .+\n)+)/m.exec(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) ?? [];
   const folders = [...list.matchAll(/- (\S+)/g)].flatMap(([, pattern]) => foldersLike(root, pattern));
-  return folders
-    .map((folder) => ({ folder, id: idOf(join(root, folder)) }))
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  return folders.map((folder) => ({ folder, id: idOf(join(root, folder)) })).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The remotes among them. */

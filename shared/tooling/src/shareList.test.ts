@@ -12,7 +12,7 @@ const shell = sharedFor('shell');
 const remote = sharedFor('remote');
 const lazy = keys.filter((key) => shareKeys[key]?.eager === false);
 
-describe('what the page shares', () => {
+describe('shared packages', () => {
   it('Shell and remotes share one list', () => {
     expect([Object.keys(shell), Object.keys(remote)]).toEqual([keys, keys]);
   });
@@ -70,7 +70,7 @@ describe.each(keys)('%s', (key) => {
   });
 });
 
-describe('what waits for the first screen that needs it', () => {
+describe('lazy groups', () => {
   it('Only antd’s groups and the map wait for their first screen; everything else is in the shell’s first script', () => {
     expect(lazy).toEqual([
       '@portolan/ui/base',

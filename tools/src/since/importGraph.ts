@@ -30,7 +30,7 @@ export async function readImportGraph(folder = root): Promise<ImportGraph> {
   const sources = await trackedFiles(/\.([cm]?[jt]s|tsx)$/, folder);
   const files = (await trackedFiles(/./, folder)).map(({ path }) => path);
   const found = roomsIn(folder);
-  const rooms = [...found.map((room) => room.folder), 'tools'].sort((one, other) => other.length - one.length);
+  const rooms = [...found.map((room) => room.folder), 'tools'].sort((a, b) => b.length - a.length);
   const house = { files: new Set(files), below: filesBelow(files), exports: exportsOf(folder, found) };
   const roomOf = (path: string): string | undefined => rooms.find((room) => path.startsWith(`${room}/`));
   const importers = new Map<string, Set<string>>();

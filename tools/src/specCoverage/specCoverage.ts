@@ -18,7 +18,7 @@ const testFiles = /\.test\.tsx?$|^e2e\/specs\/.*\.spec\.ts$/;
  */
 export async function readSpecCoverage(folder = root): Promise<{ report: string; problems: string[] }> {
   const behaviours = readBehaviours(await readFile(join(folder, 'docs/spec/behaviours.json'), 'utf8'));
-  const files = (await trackedFiles(testFiles, folder)).sort((one, other) => (one.path < other.path ? -1 : 1));
+  const files = (await trackedFiles(testFiles, folder)).sort((a, b) => (a.path < b.path ? -1 : 1));
   const found = files.map(readTestTitles);
   const { rows, problems } = coverageOf(
     behaviours,

@@ -112,7 +112,7 @@ const failuresOf = (calls: readonly Call[], during: readonly Call[]): string[] =
     : calls.filter(({ status }) => status < 200 || status > 299).map(words);
 const tooSlow = (calls: readonly Call[], bound: number): string[] => calls.filter(({ ms }) => ms > bound).map(words);
 const slowest = (calls: readonly Call[]): Call =>
-  calls.reduce((one, other) => (one.ms >= other.ms ? one : other), { what: 'nothing', status: 0, begun: 0, ms: 0 });
+  calls.reduce((a, b) => (a.ms >= b.ms ? a : b), { what: 'nothing', status: 0, begun: 0, ms: 0 });
 const words = ({ what, status, ms }: Call): string => `${what} ${status} in ${Math.round(ms)} ms`;
 
 /** Rules and their results. */

@@ -48,7 +48,7 @@ const savedAs = (body: unknown, version: number): ManagedPost => ({
   version,
 });
 
-describe('the posts of a company, for those who write them', () => {
+describe('managing posts', () => {
   it('A new post is written next to a preview, and published with the save', async () => {
     const { screen, user, edge, world } = await open([]);
     edge.answers(createPost, ({ body }) => {

@@ -97,5 +97,5 @@ function groupOptions(people: readonly TrackedPerson[], locale: string): readonl
   const names = new Map(people.flatMap(({ groups }) => groups.map(({ id, name }) => [id, name] as const)));
   return [...names]
     .map(([value, label]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
 }

@@ -35,7 +35,7 @@ export function NearbyFilter({ value, people, dataState, onChange }: NearbyFilte
           detail: nameOfCountry(countryCode),
         });
     const locale = localeOf(language);
-    return [...cities.values()].sort((one, other) => one.label.localeCompare(other.label, locale));
+    return [...cities.values()].sort((a, b) => a.label.localeCompare(b.label, locale));
   }, [people, nameOfCity, nameOfCountry, language]);
   const spot = value === null ? null : spotText(value);
   const chosen =

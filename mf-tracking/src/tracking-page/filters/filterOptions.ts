@@ -22,7 +22,7 @@ export function optionsOf(by: ExclusiveFilter, people: readonly TrackedPerson[],
       }
   }
   const locale = localeOf(names.language);
-  return [...options.values()].sort((one, other) => one.label.localeCompare(other.label, locale));
+  return [...options.values()].sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
 /** Options that contain every typed word. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isInArea } from '../area.ts';
 import { boxOf } from './boxOf.ts';
 
-describe('what a map shows, as an area', () => {
+describe('boxOf', () => {
   it('The area of a map’s view holds its middle and nothing beyond its sides, over the date line too', () => {
     const bounds = fc.record({
       west: fc.integer({ min: -180, max: 179 }),

@@ -17,7 +17,7 @@ export function sharedKeysOf({ remotes }: PlatformOverview): readonly SharedKey[
     provided: provides[key] ?? null,
     takers: remotes.flatMap(({ remote, takes }) => (takes[key] === undefined ? [] : [{ remote, range: takes[key] }])),
   }));
-  return shared.toSorted((one, other) => other.takers.length - one.takers.length || one.key.localeCompare(other.key));
+  return shared.toSorted((a, b) => b.takers.length - a.takers.length || a.key.localeCompare(b.key));
 }
 
 /** Remotes that take at least one shared package. */

@@ -2,7 +2,7 @@ import { optionalText, text } from './primitives.ts';
 
 const takes = (schema: ReturnType<typeof text>, value: string): boolean => schema.safeParse(value).success;
 
-describe('what people write', () => {
+describe('text and optionalText', () => {
   it.each([
     ['Hebrew and emoji', 'מסע 🚕', true, true],
     ['several lines', 'one\ntwo', false, true],

@@ -6,7 +6,7 @@ import { growing, isKnown, orUnknown } from './reading.ts';
 const words = z.enum(['SOLD_OUT', 'PRICE_CHANGED']);
 const attention = z.object({ code: orUnknown(words) });
 
-describe('what answers grow by', () => {
+describe('growing answers', () => {
   it('A value that is newer than the page is read as UNKNOWN', () => {
     expect(attention.parse({ code: 'SOLD_OUT' })).toEqual({ code: 'SOLD_OUT' });
     expect(attention.parse({ code: 'VOLCANO' })).toEqual({ code: 'UNKNOWN' });

@@ -1,6 +1,6 @@
 import { withoutPersonal } from './withoutPersonal.ts';
 
-describe('a message loses what it holds of people', () => {
+describe('withoutPersonal', () => {
   it.each([
     ['an e-mail address', 'no mail to elin.berg@nordlys.example today', 'no mail to … today'],
     [

@@ -6,7 +6,7 @@ import { NewestLoad, type LivingStore, type LoadState, type SavingState } from '
 /** How a record becomes a form and back. `Saved` includes null if the record may be new. */
 export interface RecordForm<Saved, Draft, Problem> {
   readonly draftOf: (saved: Saved) => Draft;
-  readonly isSame: (one: Draft, other: Draft) => boolean;
+  readonly isSame: (a: Draft, b: Draft) => boolean;
   /** The draft over a newer record: changes since `base` stay, all else is the newer record's. */
   readonly rebase: (draft: Draft, base: Draft, newer: Draft) => Draft;
   /** Problems that keep a draft from being sent; empty for none. */

@@ -90,7 +90,7 @@ describe('waiting', () => {
   });
 });
 
-describe('what is announced', () => {
+describe('announcements', () => {
   it('Only a failure interrupts a screen reader', () => {
     renderInPage(
       <>

@@ -13,7 +13,7 @@ const rounded = (content: Parameters<typeof fitRect>[0]) => {
   return rect && Object.values(boundsOf(rect)).map((degrees) => Math.round(degrees));
 };
 
-describe('what a fit shows', () => {
+describe('fitRect', () => {
   it('A fit shows a searched area only, over the date line, whatever else there is', () => {
     expect(rounded({ ...nothing, points: [point], area })).toEqual([175, -20, -175, -10]);
   });
