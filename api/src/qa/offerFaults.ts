@@ -1,22 +1,82 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { CarOffer } from '@portolan/contracts';
 import type { Money } from '../kernel/money/money.ts';
+import { quotedOf } from '../products/offerPrice.ts';
+import { SupplierError } from '../products/suppliers/bookingPort.ts';
+import type { Asking } from '../products/suppliers/searchPort.ts';
 import type { OfferChange } from '../products/suppliers/supplierPort.ts';
-import { raisedPercent, type SupplierFault } from './activeFaults.ts';
+import { dearerPercent, type FaultOf, type SupplierFault } from './activeFaults.ts';
 
-/** Resolves after the time or at the end of the fault; rejects once the answer is not wanted any more. */
-export async function waited(ms: number, ended: AbortSignal, unwanted: AbortSignal): Promise<void> {
+/** What faults do to one answer of a supplier. */
+interface Effects<Answer> {
+  /** What is left of it where all is sold out; nothing unless told. */
+  readonly soldOut?: (answer: Answer) => Answer;
+  /** The same at higher prices; as it is unless told. */
+  readonly raised?: (answer: Answer) => Answer;
+  /** Names of the offers in it, which hold from now on; none unless told. */
+  readonly namesOf?: (answer: Answer) => readonly string[];
+}
+
+/** The fault of a supplier that is searched, in its answers and its prices. @param nameOf the same for the same offer at the same price and until the same time */
+export function createOfferFaults<Offer extends Pick<CarOffer, 'price'>>(
+  code: string,
+  faultOf: FaultOf,
+  nameOf: (offer: Offer) => string,
+) {
+  const changeOf = (offer: Offer, quoted: Money): OfferChange | null => {
+    const found = faultOf(code);
+    return found === undefined || found.since.has(nameOf(offer)) ? null : changeBy(found.fault, quoted);
+  };
+
+  return {
+    /** @throws SupplierError SUPPLIER_DOWN */
+    async answered<Answer>(
+      { signal }: Asking,
+      ask: () => Promise<readonly Answer[]>,
+      { soldOut, raised: raise, namesOf = () => [] }: Effects<Answer>,
+    ): Promise<readonly Answer[]> {
+      const found = faultOf(code);
+      if (found === undefined) return ask();
+      const { fault, since, ended } = found;
+      if (fault.fault === 'down') throw new SupplierError('SUPPLIER_DOWN');
+      if (fault.fault === 'slow') await waited(fault.ms, ended.signal, signal);
+      const answers = await ask();
+      if (fault.fault === 'nonsense') return [{ price: 'free' } as unknown as Answer];
+      if (fault.fault === 'soldOut') return soldOut === undefined ? [] : answers.map(soldOut);
+      const offered = fault.fault === 'priceChanged' && raise !== undefined ? answers.map(raise) : answers;
+      // What is offered while a fault is on has it already.
+      if (fault.fault !== 'slow') for (const name of offered.flatMap(namesOf)) since.add(name);
+      return offered;
+    },
+
+    /** What an offer costs now. @throws SupplierError SUPPLIER_DOWN, SOLD_OUT, OFFER_EXPIRED */
+    async priced(offer: Offer, price: () => Promise<Money>): Promise<Money> {
+      const quoted = await price();
+      if (faultOf(code)?.fault.fault === 'down') throw new SupplierError('SUPPLIER_DOWN');
+      const change = changeOf(offer, quoted);
+      if (change === null) return quoted;
+      if (change.code !== 'PRICE_CHANGED') throw new SupplierError(change.code);
+      return change.quotation;
+    },
+
+    changeOf: (offer: Offer): OfferChange | null => changeOf(offer, quotedOf(offer.price)),
+  };
+}
+
+/** Until the time is over, or the fault; rejects once no one waits for the answer. */
+async function waited(ms: number, ended: AbortSignal, unwanted: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal: AbortSignal.any([ended, unwanted]) }).catch(() => undefined);
   unwanted.throwIfAborted();
 }
 
-/** The change that a fault makes to an earlier offer. */
-export function changeBy({ fault }: SupplierFault, quoted: Money): OfferChange | null {
+/** What a fault does to an offer that was made before. */
+function changeBy({ fault }: SupplierFault, quoted: Money): OfferChange | null {
   if (fault === 'priceChanged') return { code: 'PRICE_CHANGED', quotation: raised(quoted) };
   if (fault === 'offerExpired') return { code: 'OFFER_EXPIRED' };
   return fault === 'soldOut' ? { code: 'SOLD_OUT' } : null;
 }
 
 export const raised = ({ minor, currency }: Money): Money => ({
-  minor: Math.round((minor * raisedPercent) / 100),
+  minor: Math.round((minor * dearerPercent) / 100),
   currency,
 });
