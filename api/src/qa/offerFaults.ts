@@ -5,7 +5,7 @@ import { quotedOf } from '../products/offerPrice.ts';
 import { SupplierError } from '../products/suppliers/bookingPort.ts';
 import type { Asking } from '../products/suppliers/searchPort.ts';
 import type { OfferChange } from '../products/suppliers/supplierPort.ts';
-import { dearerPercent, type FaultOf, type SupplierFault } from './activeFaults.ts';
+import { raisedPercent, type FaultOf, type SupplierFault } from './activeFaults.ts';
 
 /** What faults do to one answer of a supplier. */
 interface Effects<Answer> {
@@ -77,6 +77,6 @@ function changeBy({ fault }: SupplierFault, quoted: Money): OfferChange | null {
 }
 
 export const raised = ({ minor, currency }: Money): Money => ({
-  minor: Math.round((minor * dearerPercent) / 100),
+  minor: Math.round((minor * raisedPercent) / 100),
   currency,
 });
