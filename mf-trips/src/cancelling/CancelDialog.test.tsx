@@ -64,20 +64,19 @@ describe('cancelling', () => {
   });
 
   it('cancels the whole trip where nothing is taken out of the choice, and says that it is under way until it is over', async () => {
+    const underWay = aTrip({
+      bookingStatus: 'PROCESSING',
+      permissions: [],
+      items: [airport, office].map((item) => ({ ...item, status: 'PROCESSING' as const })),
+    });
     const edge = anEdge()
       .answers(
         quoteCancellation,
         quoteOf({ itemId: airport.id, fee: 0, refund: 610 }, { itemId: office.id, fee: 0, refund: 610 }),
       )
-      .answers(
-        cancelTrip,
-        aTrip({
-          bookingStatus: 'PROCESSING',
-          permissions: [],
-          items: [airport, office].map((item) => ({ ...item, status: 'PROCESSING' as const })),
-        }),
-      );
+      .answers(cancelTrip, underWay);
     const { screen, user } = await ask(edge);
+    edge.answers(fetchTrip, underWay); // whenever the page looks after it
     await user.click(screen.getByRole('button', { name: 'Show cancellation cost' }));
     expect(await screen.findByRole('row', { name: /^Total SEK\s0 SEK\s1,220$/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel bookings' }));
@@ -146,14 +145,17 @@ describe('cancelling', () => {
       quoteCancellation,
       quoteOf({ itemId: airport.id, fee: 0, refund: 610 }),
     );
-    edge.answers(
-      cancelTrip,
-      aTrip({ bookingStatus: 'PROCESSING', operation: 'CANCEL', items: [{ ...airport, status: 'PROCESSING' }] }),
-    );
+    const underWay = aTrip({
+      bookingStatus: 'PROCESSING',
+      operation: 'CANCEL',
+      items: [{ ...airport, status: 'PROCESSING' }],
+    });
+    edge.answers(cancelTrip, underWay);
     const { screen, user } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
     await user.click(await screen.findByRole('button', { name: 'Cancel: Taxi to Stockholm Arlanda Airport' }));
     const yes = await screen.findByRole('button', { name: 'Cancel booking' });
     await waitFor(() => expect(yes).toBeEnabled());
+    edge.answers(fetchTrip, underWay); // whenever the page looks after it
     await user.click(yes);
     await screen.findByText('Cancellation in progress.');
     edge.answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED', items: [airport], permissions }));

@@ -163,10 +163,8 @@ describe('the checkout', () => {
   });
 
   it('books where nobody is asked: the button says so, and for how much', async () => {
-    const edge = anEdge().answers(
-      submitTrip,
-      aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }),
-    );
+    const underWay = aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] });
+    const edge = anEdge().answers(submitTrip, underWay);
     const opened = await open(edge);
     const { screen, user, router } = opened;
     await readConditions(opened);
@@ -176,6 +174,7 @@ describe('the checkout', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Purpose' }), 'Customer visit');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Cost center' }), 'Sales (101)');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Pay with' }), 'Nordlys travel card, ending in 4242');
+    edge.answers(fetchTrip, underWay); // whenever the page looks after it
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
     await waitFor(() => expect(screen.getByText('The trip is being booked.')).toBeVisible());
     expect(router.state.location.search).toBe('');
