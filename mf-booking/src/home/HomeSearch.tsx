@@ -4,7 +4,7 @@ import { LazyCode } from '@portolan/remote-kit/lazy';
 import { Link } from '@portolan/remote-kit/router';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 // Of the forms, so that their sheet comes with the card and once for all of them.
-import styles from '../search/ShortForm.module.css';
+import styles from '../search/form/ShortForm.module.css';
 
 /** The first fields of each product's search, by the name that the company's order has for it. */
 const forms: Readonly<Record<string, () => Promise<ComponentType<object>>>> = {
