@@ -1,6 +1,8 @@
 import type { CarPreferences } from '@portolan/contracts';
 import * as z from '@portolan/contracts/schema';
-import { id, localTime, pointId, text, whole } from '../search/query/queryFields.ts';
+import { whole } from '../search/query/countFields.ts';
+import { localTime } from '../search/query/dayFields.ts';
+import { id, pointId, text } from '../search/query/queryFields.ts';
 import { SearchQuery, type TripTarget } from '../search/query/SearchQuery.ts';
 
 /** Who drives: years of age, and the country of the licence. */

@@ -7,7 +7,9 @@ import {
   type FlightPreferences,
   type FlightType,
 } from '@portolan/contracts';
-import { choice, day, flag, id, known, pointId, text, texts, whole } from '../search/query/queryFields.ts';
+import { flag, whole } from '../search/query/countFields.ts';
+import { day } from '../search/query/dayFields.ts';
+import { choice, id, known, pointId, text, texts } from '../search/query/queryFields.ts';
 import { SearchQuery, type TripTarget } from '../search/query/SearchQuery.ts';
 
 /** A leg as far as it is known; null for what the URL lacks or has wrong. */

@@ -7,7 +7,9 @@ import {
   widerHotelRadiiKm,
 } from '@portolan/contracts';
 import * as z from '@portolan/contracts/schema';
-import { day, id, known, pointId, text, whole } from '../search/query/queryFields.ts';
+import { whole } from '../search/query/countFields.ts';
+import { day } from '../search/query/dayFields.ts';
+import { id, known, pointId, text } from '../search/query/queryFields.ts';
 import { SearchQuery, type TripTarget } from '../search/query/SearchQuery.ts';
 
 /** The spot that hotels are searched round. `pointId` is null for a spot of the map. */

@@ -6,7 +6,8 @@ import {
 } from '@portolan/contracts';
 import * as z from '@portolan/contracts/schema';
 import { isTimeOfDay } from '../offers/view/timeWindow.ts';
-import { day, id, known, pointId, text, type QueryParam } from '../search/query/queryFields.ts';
+import { day } from '../search/query/dayFields.ts';
+import { id, known, pointId, text, type QueryParam } from '../search/query/queryFields.ts';
 import { SearchQuery, type TripTarget } from '../search/query/SearchQuery.ts';
 
 /** A day local to the origin, `yyyy-MM-dd`, and the time, `HH:mm`, to leave after or to arrive by; null for any. */

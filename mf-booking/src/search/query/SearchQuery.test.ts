@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { ids } from '@portolan/testing';
-import { choice, day, flag, id, localTime, pointId, text, texts, whole } from './queryFields.ts';
+import { flag, whole } from './countFields.ts';
+import { day, localTime } from './dayFields.ts';
+import { choice, id, pointId, text, texts } from './queryFields.ts';
 import { SearchQuery, type TripTarget } from './SearchQuery.ts';
 
 interface BoatDraft extends TripTarget {
