@@ -6,16 +6,16 @@ const cancelled = (cancellationFee?: number, id: string = ids.item) => {
   return { ...item, price: item.price && { ...item.price, ...(cancellationFee !== undefined && { cancellationFee }) } };
 };
 
-it('what cancelling costs is the sum of the fees of those bookings', () => {
+it('The cost of a cancellation is the sum of the fees of its bookings', () => {
   const [one, other] = [cancelled(100), cancelled(20.5, ids.colleague)];
   expect(feeOf({ items: [one, other] }, [one.id, other.id])).toEqual({ amount: 120.5, currency: 'SEK' });
   expect(feeOf({ items: [one, other] }, [one.id])?.amount).toBe(100);
 });
 
 it.each([
-  ['it costs nothing', cancelled()],
-  ['prices may not be seen', { ...cancelled(100), price: null }],
-])('it is no amount where %s', (_why, item) => {
+  ['the cancellation is free', cancelled()],
+  ['the reader may not see prices', { ...cancelled(100), price: null }],
+])('A cancellation has no cost to show where %s', (_why, item) => {
   expect(feeOf({ items: [item] }, [item.id])).toBeNull();
 });
 
@@ -43,12 +43,12 @@ it.each([
   ['a deposit was paid, and the fee takes more than that', 600, 120, 300, 0],
   ['nothing was paid', 600, 0, undefined, 0],
   ['nothing was paid, and there is a fee', 600, 0, 91.8, 0],
-])('a cancelled booking gives back what was paid before, but for the fee: %s', (_case, total, now, fee, refund) => {
+])('A cancelled booking refunds its payment less the fee: %s', (_case, total, now, fee, refund) => {
   const item = priced(total, now, fee);
   expect(refundOf({ items: [item] } as never, [item.id])?.amount).toBe(refund);
 });
 
-it('bookings that were not cancelled give nothing back', () => {
+it('Bookings that were not cancelled refund nothing', () => {
   const [item, other] = [priced(600, 120), { ...aTripItem(), id: ids.colleague }];
   expect(refundOf({ items: [item, other] } as never, [item.id])?.amount).toBe(120);
 });

@@ -47,9 +47,11 @@ function inTabOrder(entries: ManifestNavEntry[], chosen: readonly string[]): Man
   return entries.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** True where `path` is the entry's own page or one below it; like the router, in upper or lower case. */
-export const isUnder = (path: string, to: string): boolean =>
-  `${path}/`.toLowerCase().startsWith(to === '/' ? '//' : `${to}/`);
+/** True where `path` is the entry's own page or one below it. Like the router, it takes upper for lower case. */
+export function isUnder(path: string, to: string): boolean {
+  const [page, entry] = [path.toLowerCase(), to.toLowerCase()];
+  return page === entry || (entry !== '/' && page.startsWith(`${entry}/`));
+}
 
 /** Says of a menu entry whether the page that shows is its own, or belongs to it. */
 export function useIsCurrent(): (to: string) => boolean {

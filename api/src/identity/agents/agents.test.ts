@@ -100,7 +100,7 @@ withDatabases((database) => {
       ]).toEqual([403, 404, 404]);
     });
 
-    it('An acting agent is told for whom, why and until when', async () => {
+    it('An agent who acts can read the person, the reason and the end', async () => {
       const { session } = await acting();
       expect((await session.call(fetchActing)).json()).toEqual({
         name: 'Vildsvin Vildsvinsson',

@@ -33,7 +33,7 @@ export interface TestPayments extends PaymentProvider {
 }
 
 type Charge = Row<'sandboxCharges'>;
-/** Zero without a currency (ISO 4217 XXX): the amount of a release. */
+/** Amount of a release: zero, in no currency (ISO 4217: XXX). */
 const nothing: Money = { minor: 0, currency: 'XXX' };
 const stateOf = { DONE: 'AUTHORISED', ACTION_REQUIRED: 'ACTION_REQUIRED', DECLINED: 'DECLINED' } as const;
 const eventBody = z.object({ key: z.string(), occurredAt: z.iso.datetime() });
