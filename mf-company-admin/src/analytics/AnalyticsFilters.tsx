@@ -54,12 +54,12 @@ export const AnalyticsFilters = observer(function AnalyticsFilters({
       />
       <div className={styles['fields']}>
         <Field label={t('analytics.days')}>
-          {({ 'aria-describedby': _described, ...control }) => (
+          {(control) => (
             <DateRangeInput
               {...control}
               label={t('analytics.days')}
               value={daysOf(query, new Date())}
-              onChange={(range) => onChange({ range, period: null })}
+              onChange={(range) => range !== null && onChange({ range, period: null })}
             />
           )}
         </Field>

@@ -51,7 +51,7 @@ export const AbsenceCard = observer(function AbsenceCard() {
                 error={problem === null ? undefined : t(`absence.${problem}`)}
                 isRequired
               >
-                {({ 'aria-describedby': _note, ...control }) => (
+                {(control) => (
                   <DateRangeInput {...control} label={t('absence.field')} value={days} onChange={store.choose} />
                 )}
               </Field>

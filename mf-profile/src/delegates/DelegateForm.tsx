@@ -58,7 +58,7 @@ export const DelegateForm = observer(function DelegateForm({ store }: { readonly
             )}
           </Field>
           <Field id={`${id}-time`} label={t('delegates.field.time')} error={errorOf('time')} isRequired>
-            {({ 'aria-describedby': _note, ...control }) => (
+            {(control) => (
               <DateRangeInput {...control} label={t('delegates.field.time')} value={days} onChange={store.chooseDays} />
             )}
           </Field>

@@ -65,3 +65,21 @@ export function choose(list: HTMLElement, value: string): void {
     list.dispatchEvent(new Event('change', { bubbles: true }));
   });
 }
+
+/** Types into a text field as a person does: the old text is replaced. */
+export function type(input: HTMLElement, text: string): void {
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+export const focus = (element: HTMLElement): void => act(() => element.focus());
+export const press = (element: HTMLElement, key: string): void =>
+  act(() => void element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+
+/** Moves the focus away from the control that has it. */
+export const leave = (): void => act(() => (document.activeElement as HTMLElement | null)?.blur());
+
+/** Sends the one form as its button does. */
+export const send = (): void => act(() => (the('form') as HTMLFormElement).requestSubmit());

@@ -54,11 +54,10 @@ export const HotelSearchForm = observer(function HotelSearchForm({ store, onSubm
           error={errorOf('stay')}
           isRequired
         >
-          {({ id, 'aria-invalid': isInvalid, 'aria-required': isRequired }) => (
+          {(control) => (
             <DateRangeInput
-              id={id}
-              aria-invalid={isInvalid}
-              aria-required={isRequired}
+              {...control}
+              isStay
               label={t('hotels.search.stay')}
               value={stay}
               onChange={store.chooseStay}

@@ -40,11 +40,10 @@ export const HotelShortForm = observer(function HotelShortForm() {
         onChoose={store.choosePlace}
       />
       <Field id={idOf('stay')} label={t('hotels.search.stay')} error={errorOf('stay')} isRequired>
-        {({ id, 'aria-invalid': isInvalid, 'aria-required': isRequired }) => (
+        {(control) => (
           <DateRangeInput
-            id={id}
-            aria-invalid={isInvalid}
-            aria-required={isRequired}
+            {...control}
+            isStay
             label={t('hotels.search.stay')}
             value={stay}
             onChange={store.chooseStay}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '@portolan/i18n';
 import { Notice } from '@portolan/ui/core';
-import type { FieldControl } from '@portolan/ui/form';
-import { dayFormats } from './dayFormats.ts';
+import { useFieldProblem, type FieldControl } from '@portolan/ui/form';
+import { DayPicker } from './DayPicker.tsx';
+import { useTypedDay } from './useTypedDay.ts';
 import styles from './DateRangeInput.module.css';
 
 /** Whether the range's data are loaded (spec §8, "Date input texts"). */
@@ -14,10 +13,11 @@ export type RangeState = 'ready' | 'loading' | 'failed' | 'empty';
 /** First and last day, `YYYY-MM-DD`, the first not after the last. */
 export type DayRange = readonly [string, string];
 
-export interface DateRangeInputProps extends Omit<FieldControl, 'aria-describedby'> {
+export interface DateRangeInputProps extends FieldControl {
   /** Subject of the range; names its first day. */
   readonly label: string;
   readonly value: DayRange | null;
+  /** Null if a day is missing or is no selectable day; then the field says so once it is left. */
   readonly onChange: (value: DayRange | null) => void;
   readonly state?: RangeState;
   /** First and last selectable day, `YYYY-MM-DD`. */
@@ -25,52 +25,107 @@ export interface DateRangeInputProps extends Omit<FieldControl, 'aria-describedb
   readonly lastDay?: string | undefined;
   /** Format of a day in the field, in dayjs's tokens. Default: the language's own. */
   readonly format?: string | undefined;
+  /** True for nights: the last day is after the first. */
+  readonly isStay?: boolean;
   /** True after the person tried to go on without a range; leaving half a range shows the error anyway. */
   readonly isMissing?: boolean;
 }
 
-const day = 'YYYY-MM-DD';
+/** Days of a field; null where one is missing. */
+type Days = readonly [string | null, string | null];
+
+const addDays = (day: string, count: number) => dayjs(day).add(count, 'day').format('YYYY-MM-DD');
+const rangeOf = ([first, last]: Days): DayRange | null => (first === null || last === null ? null : [first, last]);
+const noDays: Days = [null, null];
 
 /** A range of days, with the spec's four texts: loading, failed, no data, and a range is needed. */
-export function DateRangeInput({
+export function DateRangeInput({ state = 'ready', ...range }: DateRangeInputProps) {
+  const { t } = useTranslation('ui');
+  if (state !== 'ready') return <Notice kind={state === 'failed' ? 'failure' : 'info'}>{t(`dates.${state}`)}</Notice>;
+  return <RangeFields {...range} />;
+}
+
+/** Two days. The last one moves with the first, and keeps its distance, where it would not come after it. */
+function RangeFields({
   label,
   value,
   onChange,
-  state = 'ready',
   firstDay,
   lastDay,
   format,
+  isStay = false,
   isMissing = false,
   id,
-  'aria-invalid': isInvalid,
-  'aria-required': isRequired,
-}: DateRangeInputProps) {
-  const { t, i18n } = useTranslation('ui');
-  const [isHalf, setHalf] = useState(false);
-  const [isLeftHalf, setLeftHalf] = useState(false);
-  if (state !== 'ready') return <Notice kind={state === 'failed' ? 'failure' : 'info'}>{t(`dates.${state}`)}</Notice>;
+  ...control
+}: Omit<DateRangeInputProps, 'state'>) {
+  const { t } = useTranslation('ui');
+  const [days, setDays] = useDaysOf(value);
+  const [isLeft, setLeft] = useState(false);
+  const shortest = isStay ? 1 : 0;
+  const [first, last] = days;
+
+  function change(changed: Days): void {
+    setDays(changed);
+    const range = rangeOf(changed);
+    if (range !== null || value !== null) onChange(range);
+  }
+  function setFirst(day: string | null): void {
+    if (day === null || last === null || last >= addDays(day, shortest)) return change([day, last]);
+    const length = first === null ? shortest : dayjs(last).diff(first, 'day');
+    const moved = addDays(day, length);
+    change([day, lastDay !== undefined && moved > lastDay ? lastDay : moved]);
+  }
+
+  const firstField = useTypedDay({
+    value: first,
+    onChange: setFirst,
+    firstDay,
+    lastDay: lastDay === undefined ? undefined : addDays(lastDay, -shortest),
+    format,
+  });
+  const lastField = useTypedDay({
+    value: last,
+    onChange: (day) => change([first, day]),
+    firstDay: first === null ? firstDay : addDays(first, shortest),
+    lastDay,
+    format,
+  });
+  const isNeeded = isMissing || (isLeft && (first === null) !== (last === null));
+  useFieldProblem(firstField.problem ?? lastField.problem ?? (isNeeded ? t('dates.rangeNeeded') : undefined));
+
+  const shared = { ...control, className: styles['day'], range: rangeOf(days) };
+  const lastId = `${id}-end`;
   return (
-    <>
-      <label className="pt-visually-hidden" htmlFor={`${id}-end`}>
+    <div
+      className={styles['range']}
+      onFocus={() => setLeft(false)}
+      onBlur={({ currentTarget, relatedTarget }) => setLeft(!currentTarget.contains(relatedTarget))}
+    >
+      <DayPicker
+        {...shared}
+        id={id}
+        day={firstField}
+        placeholder={t('dates.first')}
+        onPick={() => document.getElementById(lastId)?.focus()}
+      />
+      <span aria-hidden="true">–</span>
+      <label className="pt-visually-hidden" htmlFor={lastId}>
         {t('lastDay', { label })}
       </label>
-      <DatePicker.RangePicker
-        id={{ start: id, end: `${id}-end` }}
-        aria-required={isRequired}
-        className={styles['range'] ?? ''}
-        classNames={{ popup: { root: styles['popup'] ?? '' } }}
-        {...(isInvalid || isMissing || isLeftHalf ? { status: 'error' as const } : {})}
-        {...(firstDay === undefined ? {} : { minDate: dayjs(firstDay, day) })}
-        {...(lastDay === undefined ? {} : { maxDate: dayjs(lastDay, day) })}
-        format={format ?? dayFormats(languageOf(i18n))}
-        value={value === null ? null : [dayjs(value[0], day), dayjs(value[1], day)]}
-        onCalendarChange={([first, last]) => setHalf(!first !== !last)}
-        onOpenChange={(isOpen) => setLeftHalf(!isOpen && isHalf)}
-        onChange={(chosen) =>
-          onChange(chosen?.[0] && chosen[1] ? [chosen[0].format(day), chosen[1].format(day)] : null)
-        }
-      />
-      {(isMissing || isLeftHalf) && <Notice kind="failure">{t('dates.rangeNeeded')}</Notice>}
-    </>
+      <DayPicker {...shared} id={lastId} day={lastField} placeholder={t('dates.last')} />
+    </div>
   );
+}
+
+/** Days of the fields: half a range is kept here, and another range from outside replaces it. */
+function useDaysOf(value: DayRange | null): [Days, (days: Days) => void] {
+  const [days, setDays] = useState<Days>(value ?? noDays);
+  const key = value?.join() ?? '';
+  const [seen, setSeen] = useState(key);
+  if (seen === key) return [days, setDays];
+  setSeen(key);
+  const isOwn = (rangeOf(days)?.join() ?? '') === key;
+  if (isOwn) return [days, setDays];
+  setDays(value ?? noDays);
+  return [value ?? noDays, setDays];
 }

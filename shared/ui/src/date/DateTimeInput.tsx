@@ -1,10 +1,10 @@
-import { DatePicker } from 'antd';
+import { useState } from 'react';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '@portolan/i18n';
 import { Select } from '@portolan/ui/choice';
-import type { FieldControl } from '@portolan/ui/form';
-import { dayFormats } from './dayFormats.ts';
+import { useFieldProblem, type FieldControl } from '@portolan/ui/form';
+import { DayPicker } from './DayPicker.tsx';
+import { useTypedDay } from './useTypedDay.ts';
 import styles from './DateTimeInput.module.css';
 
 /** Local date and time on a place's clock, `YYYY-MM-DDTHH:mm`. */
@@ -12,6 +12,7 @@ export type LocalDateTime = string;
 
 export interface DateTimeInputProps extends FieldControl {
   readonly value: LocalDateTime | null;
+  /** Null if the field of the day is empty, or its text is no selectable day; then it says so. */
   readonly onChange: (value: LocalDateTime | null) => void;
   /** First selectable day, `YYYY-MM-DD`. */
   readonly firstDay?: string | undefined;
@@ -44,27 +45,28 @@ export function DateTimeInput({
   firstDay,
   minuteStep = 5,
   disabled = false,
-  'aria-invalid': isInvalid,
-  ...rest
+  ...control
 }: DateTimeInputProps) {
-  const { t, i18n } = useTranslation('ui');
-  const [day, time = firstTime] = value === null ? [] : value.split('T');
-  const [hour = '', minute = ''] = time.split(':');
-  const setTime = (changed: string) => onChange(`${day ?? firstDay ?? dayjs().format(dayFormat)}T${changed}`);
+  const { t } = useTranslation('ui');
+  const [day, time] = value === null ? [null] : value.split('T');
+  const [lastTime, setLastTime] = useState(firstTime);
+  const [hour = '', minute = ''] = (time ?? lastTime).split(':');
+  const dayField = useTypedDay({
+    value: day ?? null,
+    firstDay,
+    onChange: (chosen) => {
+      setLastTime(time ?? lastTime);
+      onChange(chosen === null ? null : `${chosen}T${time ?? lastTime}`);
+    },
+  });
+  useFieldProblem(dayField.problem);
+  function setTime(changed: string): void {
+    setLastTime(changed);
+    if (dayField.problem === undefined) onChange(`${day ?? firstDay ?? dayjs().format(dayFormat)}T${changed}`);
+  }
   return (
     <div className={styles['dateTime']}>
-      <DatePicker
-        {...rest}
-        className={styles['day'] ?? ''}
-        aria-invalid={isInvalid}
-        format={dayFormats(languageOf(i18n))}
-        allowClear={false}
-        disabled={disabled}
-        {...(firstDay === undefined ? {} : { minDate: dayjs(firstDay, dayFormat) })}
-        {...(isInvalid ? { status: 'error' as const } : {})}
-        value={day === undefined ? null : dayjs(day, dayFormat)}
-        onChange={(chosen) => onChange(chosen === null ? null : `${chosen.format(dayFormat)}T${time}`)}
-      />
+      <DayPicker {...control} className={styles['day']} day={dayField} disabled={disabled} isClearable={false} />
       <span className={styles['time']}>
         <Select
           aria-label={t('hour')}

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '@portolan/ui/core';
+import { FieldProblemContext } from './fieldProblem.ts';
 import styles from './Field.module.css';
 
 /** Attributes that tie a control to its label, hint and error; spread them over the control. */
@@ -20,25 +21,43 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A label over a control, its hint and its error below. */
-export function Field({ label, id, hint, error, isRequired = false, children }: FieldProps) {
+/** A label over a control, its hint and its error below. A form is not sent while a control has text that it cannot read. */
+export function Field({ label, id, hint, error: formError, isRequired = false, children }: FieldProps) {
   const made = useId();
+  const [problem, setProblem] = useState<string>();
+  const error = problem ?? formError;
+  const box = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useLayoutEffect(() => {
+    const form = problem === undefined ? null : box.current?.closest('form');
+    const refuse = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      box.current?.scrollIntoView({ block: 'center' });
+      setRefusals((count) => count + 1);
+    };
+    form?.addEventListener('submit', refuse, true);
+    return () => form?.removeEventListener('submit', refuse, true);
+  }, [problem]);
   const controlId = id ?? made;
   const noteId = `${controlId}-note`;
   const hasNote = error !== undefined || hint !== undefined;
   return (
-    <div className={styles['field']}>
+    <div ref={box} className={styles['field']}>
       <label className={styles['label']} htmlFor={controlId}>
         {label}
       </label>
-      {children({
-        id: controlId,
-        'aria-describedby': hasNote ? noteId : undefined,
-        'aria-invalid': error !== undefined,
-        'aria-required': isRequired,
-      })}
+      <FieldProblemContext value={setProblem}>
+        {children({
+          id: controlId,
+          'aria-describedby': hasNote ? noteId : undefined,
+          'aria-invalid': error !== undefined,
+          'aria-required': isRequired,
+        })}
+      </FieldProblemContext>
       {error !== undefined ? (
-        <p id={noteId} className={styles['error']}>
+        // A new element for each refusal is announced again.
+        <p key={refusals} id={noteId} className={styles['error']} {...(problem === undefined ? {} : { role: 'alert' })}>
           <Icon name="triangle" size={16} />
           {error}
         </p>
