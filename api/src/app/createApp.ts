@@ -46,7 +46,7 @@ import { limitConnections, serverTimes } from '../kernel/http/connectionLimits.t
 import { drainConnections } from '../kernel/http/drainConnections.ts';
 import { answerError } from '../kernel/http/errorHandler.ts';
 import '../kernel/http/fastifyTypes.ts';
-import { followReferenceRates } from '../kernel/money/followReferenceRates.ts';
+import { followRates } from '../kernel/money/followRates.ts';
 import { registerOpenApi } from '../kernel/http/openapi/registerOpenApi.ts';
 import { RequestLog } from '../kernel/http/RequestLog.ts';
 import { registerRequestHooks } from '../kernel/http/requestHooks.ts';
@@ -90,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const deps = await dependenciesOf(options, qa, booking.saga);
   workOnOutbox(app, booking, deps);
   runSandboxDispatch(app, booking.sandbox);
-  followReferenceRates(app, options.db, options.config.exchangeRatesUrl);
+  followRates(app, options.db, options.clock ?? systemClock, options.config.exchangeRatesUrl);
   app.addHook('onReady', async () => deps.mail.start());
   app.addHook('onClose', () => deps.mail.stop());
   app.decorateRequest('actor', null);

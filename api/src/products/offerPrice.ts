@@ -1,6 +1,6 @@
 import type { CarOffer } from '@portolan/contracts';
 import { ApiError } from '../kernel/http/ApiError.ts';
-import { convert } from '../kernel/money/exchangeRates.ts';
+import { convert, convertAsShown } from '../kernel/money/exchangeRates.ts';
 import { toDecimal, toMinor, type Money } from '../kernel/money/money.ts';
 import type { Candidate } from '../policies/index.ts';
 import type { OfferChange } from './suppliers/supplierPort.ts';
@@ -14,9 +14,11 @@ export const quotedOf = ({ quoted }: Pick<OfferPrice, 'quoted'>): Money => ({
   currency: quoted.currency,
 });
 
+/** What a price says in the supplier's currency and in the one that it was searched in. */
+type ShownPrice = Pick<OfferPrice, 'quoted' | 'currency' | 'rate' | 'rateDate'>;
+
 /** What it costs in the currency that it was searched in. */
-export const priceOf = ({ quoted, currency }: Pick<OfferPrice, 'quoted' | 'currency'>): Money =>
-  convert(quotedOf({ quoted }), currency).money;
+export const priceOf = (price: ShownPrice): Money => convertAsShown(quotedOf(price), price.currency, price).money;
 
 /** The cheapest first. */
 export const cheapestFirst = <Offer extends { readonly id: string; readonly price: Pick<OfferPrice, 'total'> }>(
@@ -25,7 +27,7 @@ export const cheapestFirst = <Offer extends { readonly id: string; readonly pric
 
 /** Price and the middle of what a search found so far, in the currency that it was made in; null where it found nothing. */
 export function pricesOf(
-  offers: readonly { readonly price: Pick<OfferPrice, 'quoted' | 'currency'> }[],
+  offers: readonly { readonly price: ShownPrice }[],
 ): Candidate['search'] {
   const prices = offers.map(({ price }) => priceOf(price).minor).toSorted((a, b) => a - b);
   const [cheapestMinor] = prices;
@@ -54,7 +56,11 @@ export function priceAt({ parts: _parts, dueAtSupplier: due, ...price }: OfferPr
 export function paymentOf(price: OfferPrice, currency: string) {
   const { payment: paymentKind = 'PREPAID', dueAtSupplier, parts } = price;
   const quoted = quotedOf(price);
-  const own = (minor: number, from: string): number => convert({ minor, currency: from }, currency).money.minor;
+  const own = (minor: number, from: string): number =>
+    (from === quoted.currency
+      ? convertAsShown({ minor, currency: from }, currency, price)
+      : convert({ minor, currency: from }, currency)
+    ).money.minor;
   const totalMinor = own(quoted.minor, quoted.currency);
   const quotedDepositMinor = quoted.minor - (dueAtSupplier === undefined ? 0 : quotedOf(dueAtSupplier).minor);
   const [taxesMinor, feesMinor] = [parts?.taxes, parts?.fees].map((amount = 0) =>

@@ -199,10 +199,14 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
 
   it('Each booking is converted by the rate of its day, and the parts add up to the whole', async () => {
     const days = [day(-9), day(-6), day(-2)] as const;
-    await keepReferenceRates(database(), [
-      { day: days[0], perEuro: new Map([['SEK', '11'], ['USD', '1.1']]) }, // prettier-ignore
-      { day: days[1], perEuro: new Map([['SEK', '12.3456'], ['JPY', '171']]) }, // prettier-ignore
-    ]);
+    await keepReferenceRates(
+      database(),
+      [
+        { day: days[0], perEuro: new Map([['SEK', '11'], ['USD', '1.1']]) }, // prettier-ignore
+        { day: days[1], perEuro: new Map([['SEK', '12.3456'], ['JPY', '171']]) }, // prettier-ignore
+      ],
+      new Date(),
+    );
     const { asOwner } = database();
     const booked = await asOwner.selectFrom('spendFacts').select(['itemId', 'cartId']).distinct().execute();
     const drawn = fc.sample(

@@ -48,9 +48,13 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
           createdAt: api.clock(),
         })
         .execute();
-    await keepReferenceRates(database(), [
-      { day: dayOf(0), perEuro: new Map([['SEK', '11.1111'], ['USD', '1.1']]) }, // prettier-ignore
-    ]);
+    await keepReferenceRates(
+      database(),
+      [
+        { day: dayOf(0), perEuro: new Map([['SEK', '11.1111'], ['USD', '1.1']]) }, // prettier-ignore
+      ],
+      api.clock(),
+    );
   });
   afterAll(() => api.app.close());
 
@@ -146,7 +150,7 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
 
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.record({ trip: fc.nat(trips - 1), facts: fc.array(fact, { maxLength: 4 }) }) },
-    { weight: 1, arbitrary: fc.record({ rateOn: fc.nat(days - 1), perEuro: fc.integer({ min: 100, max: 2_000 }) }) },
+    { weight: 1, arbitrary: fc.record({ rateOn: fc.nat(days - 1), perEuro: fc.integer({ min: 700, max: 1_900 }) }) },
   );
   const look = fc.record({
     from: fc.nat(days - 1),
@@ -164,9 +168,11 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
         for (const [change, { from, length, target, part }] of steps) {
           if ('trip' in change) await rewrite(database(), change.trip, change.facts);
           else
-            await keepReferenceRates(database(), [
-              { day: dayOf(change.rateOn), perEuro: new Map([['USD', String(change.perEuro / 1_000)]]) },
-            ]);
+            await keepReferenceRates(
+              database(),
+              [{ day: dayOf(change.rateOn), perEuro: new Map([['USD', String(change.perEuro / 1_000)]]) }],
+              api.clock(),
+            );
           for (const [first, last] of [
             [from, from + length],
             [0, days - 1],

@@ -1,7 +1,7 @@
 import { withBothDatabases } from '../../testing/index.ts';
 import { withoutTenant } from '../db/index.ts';
 import { dailyRatesOf, loadDailyRates } from './dailyRates.ts';
-import { keepReferenceRates, parseReferenceRates } from './referenceRates.ts';
+import { keepReferenceRates, parseReferenceRates, type PublishedRates } from './referenceRates.ts';
 
 const feed = (cubes: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
@@ -9,6 +9,7 @@ const feed = (cubes: string): string => `<?xml version="1.0" encoding="UTF-8"?>
   <gesmes:Sender><gesmes:name>European Central Bank</gesmes:name></gesmes:Sender>
   <Cube>${cubes}</Cube>
 </gesmes:Envelope>`;
+const now = new Date('2026-11-25T09:30:00Z');
 const published = parseReferenceRates(
   feed(`<Cube time='2026-11-20'><Cube currency='USD' rate='1.0500'/><Cube currency='SEK' rate='11.0000'/></Cube>
     <Cube time='2026-11-23'><Cube currency='USD' rate='1.1000'/></Cube>`),
@@ -58,11 +59,10 @@ describe('the rate of a day', () => {
 
 withBothDatabases('rates are kept and amounts rounded by SQL of each engine', (database) => {
   it('A published rate is never changed, and a day without one takes the last before it', async () => {
-    expect([await keepReferenceRates(database(), published), await keepReferenceRates(database(), published)]).toEqual([
-      3, 0,
-    ]);
+    const keep = async (rates: readonly PublishedRates[]) => (await keepReferenceRates(database(), rates, now)).added;
+    expect([await keep(published), await keep(published)]).toEqual([3, 0]);
     const other = [{ day: '2026-11-20', perEuro: new Map([['USD', '9']]) }];
-    expect(await keepReferenceRates(database(), other)).toBe(0);
+    expect(await keep(other)).toBe(0);
     const rates = await withoutTenant(database(), (trx) =>
       loadDailyRates(trx, ['SEK', 'USD', 'RSD'], { from: '2026-11-22', to: '2026-11-24' }),
     );

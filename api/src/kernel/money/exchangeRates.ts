@@ -1,6 +1,6 @@
 import { exponentOf, type Money } from './money.ts';
 
-/** Day of the snapshot below. */
+/** Day of the built-in rates. */
 export const ratesDate = '2024-06-28';
 
 /** Euro reference rates of the European Central Bank for that day: units of a currency for one euro. */
@@ -54,32 +54,60 @@ const furtherRates = {
   RSD: '117.05',
 } as const;
 
-const perEuro: Readonly<Record<string, string>> = { EUR: '1', ...referenceRates, ...furtherRates };
+/** The latest rate of each currency but the euro: units for one euro as decimal text, and the day of its publication, yyyy-MM-dd. */
+export type RateBook = ReadonlyMap<string, { readonly perEuro: string; readonly day: string }>;
+
+/** The rates of 28 June 2024: where no feed has brought newer ones, and for prices that the sandbox makes up. */
+export const builtInRates: RateBook = new Map(
+  Object.entries({ ...referenceRates, ...furtherRates }).map(([currency, perEuro]) => [
+    currency,
+    { perEuro, day: ratesDate },
+  ]),
+);
 
 /** Currencies that can be converted. */
-export const convertibleCurrencies = Object.keys(perEuro);
+export const convertibleCurrencies = ['EUR', ...builtInRates.keys()];
+
+/** The book of this process: pure rules far from any database convert money, and all of them by the same rates. */
+let current = builtInRates;
+
+/** Converts by these rates from now on; a currency that they lack keeps its built-in rate. */
+export function useRates(rates: RateBook): void {
+  current = new Map([...builtInRates, ...rates]);
+}
 
 /** An amount in another currency, with the rate and its day, which people are always shown. */
 export interface Conversion {
   readonly money: Money;
   readonly rate: number;
+  /** The older of both currencies' days. */
   readonly rateDate: string;
 }
 
 /**
- * Converts by the snapshot; rounds half up to the target's minor unit. A target without a rate becomes the euro, so that all amounts converted for
- * one person have one currency.
+ * Converts by the latest rates, or those of `book`; rounds half up to the target's minor unit. A target without a rate becomes the euro, so
+ * that all amounts converted for one person have one currency.
  * @throws Error for an amount in a currency without a rate: suppliers may not quote in it.
  */
-export function convert({ minor, currency }: Money, target: string): Conversion {
-  const known = Object.hasOwn(perEuro, target) ? target : 'EUR';
-  const rate = currency === known ? 1 : Number((Number(perEuro[known]) / rateOf(currency)).toPrecision(8));
+export function convert({ minor, currency }: Money, target: string, book: RateBook = current): Conversion {
+  const known = target === 'EUR' || book.has(target) ? target : 'EUR';
+  const [from, to] = [rateOf(book, currency), rateOf(book, known)];
+  const rate = currency === known ? 1 : Number((Number(to.perEuro) / Number(from.perEuro)).toPrecision(8));
   return {
     money: { minor: multiplied(minor, rate, exponentOf(known) - exponentOf(currency)), currency: known },
     rate,
-    rateDate: ratesDate,
+    rateDate: [from.day, to.day].toSorted()[0] ?? ratesDate,
   };
 }
+
+/** The rate that an offer was shown at, and its currency. */
+export interface ShownRate extends Pick<Conversion, 'rate' | 'rateDate'> {
+  readonly currency: string;
+}
+
+/** Converts at the rate that was shown, where it is in the target's currency: a later rate does not change what people saw. */
+export const convertAsShown = (quoted: Money, target: string, { currency, rate, rateDate }: ShownRate): Conversion =>
+  currency === target ? { money: atRate(quoted, rate, target), rate, rateDate } : convert(quoted, target);
 
 /** An amount at a stored rate, in `target`: such as a fee in the currency that a booking was paid in. */
 export const atRate = ({ minor, currency }: Money, rate: number, target: string): Money => ({
@@ -87,11 +115,15 @@ export const atRate = ({ minor, currency }: Money, rate: number, target: string)
   currency: target,
 });
 
-function rateOf(currency: string): number {
-  const rate = perEuro[currency];
+function rateOf(book: RateBook, currency: string): { readonly perEuro: string; readonly day: string } {
+  if (currency === 'EUR') return { perEuro: '1', day: newestDayOf(book) };
+  const rate = book.get(currency);
   if (rate === undefined) throw new Error(`There is no exchange rate for ${currency}.`);
-  return Number(rate);
+  return rate;
 }
+
+const newestDayOf = (book: RateBook): string =>
+  [...book.values()].reduce((newest, { day }) => (day > newest ? day : newest), ratesDate);
 
 /** `minor × rate × 10^shift`, in whole numbers: the stored rate always gives the same amount. */
 function multiplied(minor: number, rate: number, shift: number): number {

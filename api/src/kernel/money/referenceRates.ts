@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { withPlatform, type Database } from '../db/index.ts';
+import { readLatestRates } from './latestRates.ts';
 
 /** Rates published together. */
 export interface PublishedRates {
@@ -42,21 +43,54 @@ export function parseReferenceRates(xml: string): PublishedRates[] {
   return known;
 }
 
-/** Stores published rates; an existing rate is not changed. @returns how many are new */
-export async function keepReferenceRates(db: Database, published: readonly PublishedRates[]): Promise<number> {
+/** A rate this many times higher or lower than the newest stored one is an error of its feed. */
+const mostChange = 3;
+
+export interface KeptRates {
+  /** Number of new rates. */
+  readonly added: number;
+  /** Rates that were not stored: of a day to come, or too far from the rate of before. Such as "2026-11-20 USD 10.5". */
+  readonly refused: readonly string[];
+}
+
+/** Stores published rates that can be right; an existing rate is not changed. */
+export async function keepReferenceRates(
+  db: Database,
+  published: readonly PublishedRates[],
+  now: Date,
+): Promise<KeptRates> {
+  const before = await readLatestRates(db);
+  const canBeRight = ({ day, currency, perEuro }: PublishedRate): boolean => {
+    const newest = before.get(currency);
+    if (newest === undefined || day <= newest.day) return true;
+    const change = Number(perEuro) / Number(newest.perEuro);
+    return day <= lastDayOf(now) && change < mostChange && change > 1 / mostChange;
+  };
+  const rates = published.flatMap(({ day, perEuro }) =>
+    [...perEuro].map(([currency, rate]) => ({ day, currency, perEuro: rate })),
+  );
+  const [right, wrong] = [rates.filter(canBeRight), rates.filter((rate) => !canBeRight(rate))];
   let added = 0;
-  for (const { day, perEuro } of published)
+  for (const rows of Map.groupBy(right, ({ day }) => day).values())
     added += await withPlatform(db, async (trx) => {
-      const rows = [...perEuro].map(([currency, rate]) => ({ day, currency, perEuro: rate, source: 'ECB' as const }));
       const { numInsertedOrUpdatedRows = 0n } = await trx
         .insertInto('exchangeRates')
-        .values(rows)
+        .values(rows.map((rate) => ({ ...rate, source: 'ECB' as const })))
         .onConflict((conflict) => conflict.columns(['currency', 'day']).doNothing())
         .executeTakeFirst();
       return Number(numInsertedOrUpdatedRows);
     });
-  return added;
+  return { added, refused: wrong.map(({ day, currency, perEuro }) => `${day} ${currency} ${perEuro}`) };
 }
+
+interface PublishedRate {
+  readonly day: string;
+  readonly currency: string;
+  readonly perEuro: string;
+}
+
+/** The last day that any place on earth calls today. */
+const lastDayOf = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** @throws Error if the feed does not answer in time, or answers something else or too much */
 export async function fetchReferenceRates(url: string): Promise<PublishedRates[]> {

@@ -23,7 +23,7 @@ export const offerDraft =
     const offer = quotation === undefined ? suited : offering.atQuotation(suited, quotation);
     const comparable = await offering.listComparable(trx, actor, offered);
     await offering.offers.store(trx, actor, [offered], now);
-    const row = offeredRow(offer, quotedOf(offer.price), currency);
+    const row = offeredRow(offer, { quoted: quotedOf(offer.price), shown: offer.price }, currency);
     return {
       row: {
         ...row,

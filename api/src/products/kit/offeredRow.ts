@@ -1,13 +1,23 @@
 import type { CarOffer } from '@portolan/contracts';
-import { convert } from '../../kernel/money/exchangeRates.ts';
+import { convertAsShown, type ShownRate } from '../../kernel/money/exchangeRates.ts';
 import type { Money } from '../../kernel/money/money.ts';
 
 /** What offers of all products have. */
 type AnyOffer = Pick<CarOffer, 'id' | 'expiresAt' | 'serviceProvider' | 'start' | 'end'>;
 
-/** What a draft's row takes from an offer of any product. @param quoted the supplier's price @param currency ISO 4217 code in which the trip is counted */
-export function offeredRow({ id, expiresAt, serviceProvider, start, end }: AnyOffer, quoted: Money, currency: string) {
-  const { money, rate, rateDate } = convert(quoted, currency);
+export interface OfferedPrice {
+  /** The supplier's price. */
+  readonly quoted: Money;
+  readonly shown: ShownRate;
+}
+
+/** What a draft's row takes from an offer of any product. @param currency ISO 4217 code in which the trip is counted */
+export function offeredRow(
+  { id, expiresAt, serviceProvider, start, end }: AnyOffer,
+  { quoted, shown }: OfferedPrice,
+  currency: string,
+) {
+  const { money, rate, rateDate } = convertAsShown(quoted, currency, shown);
   return {
     offerId: id,
     offerExpiresAt: new Date(expiresAt),

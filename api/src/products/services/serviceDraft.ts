@@ -5,8 +5,8 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { candidateOfService } from './serviceCandidate.ts';
 import { serviceOffers } from './serviceOffers.ts';
 import { assertAhead } from './serviceRules.ts';
-import { toMinor } from '../../kernel/money/money.ts';
 import { offeredRow } from '../kit/offeredRow.ts';
+import { quotedOf } from '../offerPrice.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import type { ServiceDetails } from './serviceDetails.ts';
 
@@ -34,9 +34,8 @@ export async function serviceDraft(
 }
 
 function rowOf(productType: ServiceType, offer: ServiceOffer, currency: string) {
-  const { quoted } = offer.price;
   return {
-    ...offeredRow(offer, { minor: toMinor(quoted.amount, quoted.currency), currency: quoted.currency }, currency),
+    ...offeredRow(offer, { quoted: quotedOf(offer.price), shown: offer.price }, currency),
     productType,
     driverNote: '',
     co2Grams: offer.co2Grams,

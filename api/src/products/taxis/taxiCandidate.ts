@@ -1,6 +1,6 @@
 import type { TaxiOffer } from '@portolan/contracts';
 import { minutesOf } from '@portolan/i18n';
-import { convert } from '../../kernel/money/exchangeRates.ts';
+import { convertAsShown } from '../../kernel/money/exchangeRates.ts';
 import { toMinor, type Money } from '../../kernel/money/money.ts';
 import { isRefundableNow } from '../cancellation.ts';
 import type { Candidate } from '../../policies/index.ts';
@@ -36,5 +36,5 @@ function priceOf({ quotation, converted }: TaxiOffer): Money {
     minor: toMinor(quotation.monetaryAmountWithMarkup, quotation.currencyCode),
     currency: quotation.currencyCode,
   };
-  return convert(quoted, converted.currencyCode).money;
+  return convertAsShown(quoted, converted.currencyCode, { ...converted, currency: converted.currencyCode }).money;
 }

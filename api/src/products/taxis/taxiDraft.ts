@@ -40,8 +40,10 @@ export async function taxiDraft(
 
 function rowOf(offer: TaxiOffer, currency: string) {
   const { monetaryAmountWithMarkup, currencyCode } = offer.quotation;
+  const quoted = { minor: toMinor(monetaryAmountWithMarkup, currencyCode), currency: currencyCode };
+  const shown = { ...offer.converted, currency: offer.converted.currencyCode };
   return {
-    ...offeredRow(offer, { minor: toMinor(monetaryAmountWithMarkup, currencyCode), currency: currencyCode }, currency),
+    ...offeredRow(offer, { quoted, shown }, currency),
     productType: 'TAXI' as const,
     co2Grams: offer.co2EmissionInGrams,
     details: JSON.stringify(detailsOf(offer)),

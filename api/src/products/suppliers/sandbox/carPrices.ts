@@ -1,4 +1,4 @@
-import { convert } from '../../../kernel/money/exchangeRates.ts';
+import { builtInRates, convert } from '../../../kernel/money/exchangeRates.ts';
 import { percentOf, type Money } from '../../../kernel/money/money.ts';
 import type { CarQuery } from '../carPort.ts';
 import { rentalDays } from '../rentalDays.ts';
@@ -69,7 +69,7 @@ const youngDriverFeeOf = (station: Station, days: number): Money => {
 
 /** What a kilometre too many costs, not rounded to whole units. */
 export const extraKmFee = (station: Station): Money =>
-  convert({ minor: extraKmMinor, currency: 'EUR' }, currencyAt(station)).money;
+  convert({ minor: extraKmMinor, currency: 'EUR' }, currencyAt(station), builtInRates).money;
 
 /** What is paid now of a price that asks for a deposit. */
 export const depositOf = ({ depositPercent }: Renter, total: Money): Money => ({

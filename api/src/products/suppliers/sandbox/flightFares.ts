@@ -2,7 +2,7 @@ import { fareFamilies, type FareFamily, type FlightCabin, type FlightFare } from
 import { greatCircleKm } from '../../../catalog/index.ts';
 import { toDecimal, type Money } from '../../../kernel/money/money.ts';
 import { exponentOf } from '../../../kernel/money/money.ts';
-import { convert } from '../../../kernel/money/exchangeRates.ts';
+import { builtInRates, convert } from '../../../kernel/money/exchangeRates.ts';
 import { zonedAt } from './flightClock.ts';
 import { numberOf, shareOf } from './flightHash.ts';
 import { lastOf, type Journey } from './flightJourneys.ts';
@@ -29,7 +29,7 @@ export const familiesOf = (cabin: FlightCabin): readonly FareFamily[] => familie
 
 /** An amount of euro cents in a currency, in whole units of it, rounded up. */
 export function wholeUnits(euroCents: number, currency: string): Money {
-  const { money } = convert({ minor: Math.ceil(euroCents), currency: 'EUR' }, currency);
+  const { money } = convert({ minor: Math.ceil(euroCents), currency: 'EUR' }, currency, builtInRates);
   const unit = 10 ** exponentOf(money.currency);
   return { ...money, minor: Math.max(1, Math.ceil(money.minor / unit)) * unit };
 }

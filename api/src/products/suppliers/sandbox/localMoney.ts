@@ -1,4 +1,4 @@
-import { convert } from '../../../kernel/money/exchangeRates.ts';
+import { builtInRates, convert } from '../../../kernel/money/exchangeRates.ts';
 import { exponentOf, type Money } from '../../../kernel/money/money.ts';
 
 /** In which currency the sandbox quotes in a country; the euro where it is not listed. */
@@ -19,7 +19,7 @@ export const currencyIn = (countryCode: string): string => currencies[countryCod
 
 /** An amount of euro cents as it is quoted in a country, in whole units of its currency. */
 export function localMoney(countryCode: string, euroMinor: number): Money {
-  const { money } = convert({ minor: Math.round(euroMinor), currency: 'EUR' }, currencyIn(countryCode));
+  const { money } = convert({ minor: Math.round(euroMinor), currency: 'EUR' }, currencyIn(countryCode), builtInRates);
   const unit = 10 ** exponentOf(money.currency);
   return { ...money, minor: Math.max(1, Math.round(money.minor / unit)) * unit };
 }
