@@ -59,6 +59,12 @@ const portalSettings = {
   da: 'Portalens indstillinger',
 } as const;
 const news = { en: 'News', sr: 'Novosti', sv: 'Nyheter', da: 'Nyheder' } as const;
+const ownPolicy = {
+  en: 'Your policy',
+  sr: 'Vaša pravila putovanja',
+  sv: 'Din resepolicy',
+  da: 'Din rejsepolitik',
+} as const;
 const analytics = { en: 'Analytics', sr: 'Analitika', sv: 'Analys', da: 'Analyse' } as const;
 const managePosts = {
   en: 'Manage posts',
@@ -222,6 +228,15 @@ export const remote = defineRemote({
       screen: lazyExport(() => import('./analytics/AnalyticsPage.tsx'), 'AnalyticsPage'),
     },
     {
+      path: 'policy',
+      access: 'member',
+      title: ownPolicy,
+      screen: lazyExport(
+        () => import(/* webpackChunkName: 'posts' */ './own-policy/OwnPolicyPage.tsx'),
+        'OwnPolicyPage',
+      ),
+    },
+    {
       path: 'news/*',
       access: 'member',
       title: news,
@@ -250,6 +265,7 @@ export const remote = defineRemote({
       order: 80,
       count: lazyExport(() => import('./posts/countUnreadPosts.ts'), 'countUnreadPosts'),
     },
+    { to: '/policy', label: ownPolicy, icon: 'approvals', access: 'member', place: 'profile', order: 20 },
     { to: '/tenant-settings', label: portalSettings, icon: 'pencil', access: 'tenant', place: 'profile', order: 50 },
   ],
   slots: [

@@ -20,6 +20,7 @@ const pages = {
     '/profile',
     '/profile/notifications',
     '/news',
+    '/policy',
     ...ownPages,
   ],
   'approver@nordlys.example': ['/approvals'],

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { PolicyRuleBody } from '@portolan/contracts';
 import { useSession, useStore } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
 import { Card } from '@portolan/ui/base';
 import { useProductName } from '../records/useProductName.ts';
 import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
@@ -47,6 +48,9 @@ const OwnPolicy = observer(function OwnPolicy() {
           </div>
         ))}
       </dl>
+      <Link className={styles['whole']} to="/policy">
+        {t('own.show')}
+      </Link>
     </Card>
   );
 });

@@ -1,0 +1,46 @@
+import { fetchOwnPolicy, policyRuleBody, type OwnPolicy } from '@portolan/contracts';
+import { FakeEdge, renderRemote, within } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const open = (policy: OwnPolicy | null) =>
+  renderRemote(remote, { at: '/policy', edge: new FakeEdge().answers(fetchOwnPolicy, { policy }) });
+
+describe('the own travel policy', () => {
+  it('The own policy says each rule with its places, what happens beyond it, and its exceptions', async () => {
+    const rules = [
+      {
+        type: 'MAX_PRICE',
+        scope: { productType: 'HOTEL', locations: ['Stockholm'] },
+        action: 'APPROVAL',
+        params: { amountMinor: 180_000, per: 'NIGHT' },
+        exceptions: [{ locations: ['Oslo'] }, { durationMinutesFrom: 240 }],
+      },
+      { type: 'REFUNDABLE_REQUIRED', scope: { productType: 'HOTEL' }, action: 'PREVENT', params: {} },
+    ].map((rule) => policyRuleBody.parse(rule));
+    const { screen } = await open({ currency: 'SEK', rules });
+    const hotels = (await screen.findByRole('heading', { name: 'Hotels' })).closest('section');
+    expect(
+      within(hotels as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Refundable onlyOther offers cannot be booked.',
+      'At most SEK\u00A01,800 per night (Stockholm)Other offers need approval.Except: Oslo; from 4 h',
+    ]);
+    const trains = screen.getByRole('heading', { name: 'Trains' }).closest('section');
+    expect(within(trains as HTMLElement).getByText('No limit')).toBeVisible();
+  });
+
+  it.each([[null], [{ currency: 'SEK', rules: [] }]])('The own policy says where there is none: %j', async (policy) => {
+    const { screen } = await open(policy);
+    expect(await screen.findByText('No travel policy applies to you')).toBeVisible();
+  });
+
+  it('The own policy can be asked for again after a failure', async () => {
+    const edge = new FakeEdge().answers(fetchOwnPolicy, { policy: null }).fails(fetchOwnPolicy, 1);
+    const { screen, user } = await renderRemote(remote, { at: '/policy', edge });
+    expect(await screen.findByText('Could not load your policy')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No travel policy applies to you')).toBeVisible();
+  });
+});

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { fetchOwnPolicy, type OwnPolicy, type PolicyRuleBody } from '@portolan/contracts';
+import { requestIdOf } from '@portolan/http';
+import { NewestLoad, useSession, useStore } from '@portolan/remote-kit';
+import { Card } from '@portolan/ui/base';
+import { EmptyState, ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
+import { policyLines } from '../home/policyLines.ts';
+import { PeopleSkeleton } from '../people/PeopleSkeleton.tsx';
+import { useProductName } from '../records/useProductName.ts';
+import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
+import { useRuleWords } from '../travel-policies/useRuleWords.ts';
+import styles from './OwnPolicyPage.module.css';
+
+/** The reader's travel policy in sentences: every rule by product, with its exceptions and what happens beyond it. */
+const OwnPolicyScreen = observer(function OwnPolicyScreen() {
+  const { t } = useTabTexts();
+  const { http } = useSession();
+  const load = useStore(() => {
+    const policy = new NewestLoad((signal) => http.call(fetchOwnPolicy, { signal }));
+    return Object.assign(policy, { start: () => void policy.load(), dispose: () => policy.giveUp() });
+  });
+  const { state } = load;
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('own.title')}</PageHeading>
+      {state.kind === 'failed' && (
+        <ErrorState title={t('own.failed')} requestId={requestIdOf(state.error)} onRetry={() => void load.load()} />
+      )}
+      {(state.kind === 'idle' || state.kind === 'loading') && (
+        <LoadingState label={t('own.loading')}>
+          <PeopleSkeleton />
+        </LoadingState>
+      )}
+      {state.kind === 'ready' && <Rules policy={state.value.policy} />}
+    </div>
+  );
+});
+
+const Rules = observer(function Rules({ policy }: { readonly policy: OwnPolicy | null }) {
+  const { t } = useTabTexts();
+  const { session } = useSession();
+  const productName = useProductName();
+  const lines = policy === null ? [] : policyLines(policy.rules, session.company?.tabOrder ?? []);
+  if (policy === null || lines.length === 0)
+    return <EmptyState kind="open" title={t('own.none')} description={t('emptyText')} />;
+  return lines.map(({ product, rules }) => (
+    <Card key={product} title={productName(product)}>
+      {rules.length === 0 ? (
+        <p className={styles['free']}>{t('own.free')}</p>
+      ) : (
+        <ul className={styles['rules']}>
+          {rules.map((rule, index) => (
+            <Rule key={index} rule={rule} currency={policy.currency} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  ));
+});
+
+function Rule({ rule, currency }: { readonly rule: PolicyRuleBody; readonly currency: string }) {
+  const { t } = useTabTexts();
+  const words = useRuleWords();
+  const where = words.scope(rule.scope);
+  const sentence = words.sentence(rule, currency);
+  const exceptions = rule.exceptions.map(words.scope).filter((scope) => scope !== '');
+  return (
+    <li>
+      <b>{where === '' ? sentence : t('own.scoped', { rule: sentence, where })}</b>
+      <span>{t(`own.beyond.${rule.action}`)}</span>
+      {exceptions.length > 0 && <span>{t('own.except', { where: exceptions.join('; ') })}</span>}
+    </li>
+  );
+}
+
+export const OwnPolicyPage = withTexts('travelPolicies', OwnPolicyScreen);
