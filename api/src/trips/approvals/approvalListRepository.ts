@@ -126,8 +126,7 @@ function waitsFor({ userId, now }: ApprovalsQuery) {
     and not exists (select from cart_item_travellers t join cart_items i on i.tenant_id = t.tenant_id and i.company_id = t.company_id and i.id = t.item_id
       where i.tenant_id = c.tenant_id and i.company_id = c.company_id and i.cart_id = c.id and t.customer_id = ${userId})
     and exists (select from approval_approvers a where a.tenant_id = r.tenant_id and a.company_id = r.company_id and a.request_id = r.id and a.step = r.step
-      and (a.approver_id = ${userId} or exists (select from approval_delegates d where d.tenant_id = a.tenant_id and d.company_id = a.company_id
-        and d.customer_id = a.approver_id and d.delegate_id = ${userId} and d.starts_at <= ${now} and d.ends_at > ${now}))
+      and (a.approver_id = ${userId} or ${userId} in (select * from approval_stand_ins(a.tenant_id, a.company_id, c.id, a.approver_id, ${now})))
       and not exists (select from approval_decisions s where s.tenant_id = a.tenant_id and s.company_id = a.company_id and s.request_id = a.request_id
         and s.step = a.step and (s.by_id = a.approver_id or s.on_behalf_of = a.approver_id)))`;
 }

@@ -55,10 +55,8 @@ async function present(
   now: Date,
 ): Promise<NonNullable<ApprovalPreview['approval']>> {
   const approverIds = plan.steps.flatMap((step) => step.approverIds);
-  const standIns = new Map(
-    (await listStandIns(trx, cart, now)).map(({ customerId, delegateId }) => [customerId, delegateId]),
-  );
-  const names = await findNames(trx, cart, [...approverIds, ...standIns.values()]);
+  const standIns = await listStandIns(trx, cart, approverIds, now);
+  const names = await findNames(trx, cart, [...approverIds, ...[...standIns.values()].flat()]);
   return {
     mode: plan.mode,
     holdsUp: holdsUp(plan.mode),
@@ -71,7 +69,7 @@ async function present(
       approvers: ids.map((customerId) => ({
         customerId,
         name: names.get(customerId) ?? '',
-        standIn: names.get(standIns.get(customerId) ?? '') ?? null,
+        standIn: names.get(standIns.get(customerId)?.[0] ?? '') ?? null,
       })),
     })),
   };

@@ -1,7 +1,7 @@
 import type { BookingStatus, ProductType, TravelStatus } from '@portolan/contracts';
 import { sql, type OrderByItemBuilder, type RawBuilder } from 'kysely';
 import { prepared, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { waitingFirst } from '../model/approvalsRepository.ts';
+import { standInsOf, waitingFirst } from '../model/approvalsRepository.ts';
 import type { ApprovalPeople } from '../model/approvalState.ts';
 import { factsOf } from '../model/companyFacts.ts';
 import type { PermissionFacts } from '../model/tripFacts.ts';
@@ -53,8 +53,7 @@ type Listed = Omit<ListedCart, 'tenantId' | 'companyId' | 'bookerName'> &
     readonly lastName: string;
     readonly items: readonly (CourseRow & { readonly endsAt: string; readonly pricedUntil: string | null })[];
     readonly travellerIds: readonly string[];
-    readonly approval: Omit<ApprovalPeople, 'standIns'> | null;
-    readonly standIns: ApprovalPeople['standIns'];
+    readonly approval: ApprovalPeople | null;
   };
 
 /**
@@ -89,13 +88,14 @@ function pageOf(trx: ScopedTransaction, wanted: TripQuery, offset: number): RawB
         from companies where tenant_id = ${tenantId} and company_id = ${companyId}
       ),
       away as (
-        select coalesce(json_agg(json_build_object('customerId', customer_id, 'delegateId', delegate_id)), '[]') as stand_ins
-        from approval_delegates
-        where tenant_id = ${tenantId} and company_id = ${companyId} and starts_at <= ${wanted.now} and ends_at > ${wanted.now}
+        select exists (
+          select from approval_delegates
+          where tenant_id = ${tenantId} and company_id = ${companyId} and starts_at <= ${wanted.now} and ends_at > ${wanted.now}
+        ) as is_anyone_away
       )
     select
       c.id, c.trip_id, c.name, c.booker_id, c.status, c.submitted_at, c.draft_items, c.operation, c.agent_since, c.starts_at, c.ends_at,
-      c.start_date, c.end_date, c.created_at, c.total_minor, c.currency, c.product_types, b.first_name, b.last_name, company.*, away.*,
+      c.start_date, c.end_date, c.created_at, c.total_minor, c.currency, c.product_types, b.first_name, b.last_name, company.*,
       (
         select coalesce(
           json_agg(
@@ -118,7 +118,10 @@ function pageOf(trx: ScopedTransaction, wanted: TripQuery, offset: number): RawB
         select json_build_object(
           'request', json_build_object('status', r.status, 'mode', r.mode, 'step', r.step),
           'approvers', (
-            select coalesce(json_agg(json_build_object('step', a.step, 'approverId', a.approver_id, 'onBehalfOf', a.on_behalf_of)), '[]')
+            select coalesce(json_agg(json_build_object(
+              'step', a.step, 'approverId', a.approver_id, 'onBehalfOf', a.on_behalf_of,
+              'standInIds', case when away.is_anyone_away then ${standInsOf(wanted.key, wanted.now, { cartId: sql`c.id`, approverId: sql`a.approver_id` })} else '[]' end
+            )), '[]')
             from approval_approvers a where a.tenant_id = ${tenantId} and a.company_id = ${companyId} and a.request_id = r.id
           ),
           'decisions', (
@@ -146,18 +149,7 @@ function pageOf(trx: ScopedTransaction, wanted: TripQuery, offset: number): RawB
 }
 
 function listedOf(
-  {
-    firstName,
-    lastName,
-    items,
-    travellerIds,
-    approval,
-    standIns,
-    plan,
-    subscriptionEndDate,
-    hasAgents,
-    ...cart
-  }: Listed,
+  { firstName, lastName, items, travellerIds, approval, plan, subscriptionEndDate, hasAgents, ...cart }: Listed,
   { key: { tenantId, companyId }, now }: TripQuery,
 ): ListedTrip {
   return {
@@ -172,7 +164,7 @@ function listedOf(
         endsAt: new Date(endsAt),
       })),
       travellers: travellerIds.map((customerId) => ({ cartId: cart.id, customerId })),
-      approval: approval === null ? undefined : { ...approval, standIns },
+      approval: approval ?? undefined,
     },
     cities: courseCities(readCourse(items)),
     pricedUntil: soonest(items.flatMap(({ pricedUntil }) => pricedUntil ?? [])),

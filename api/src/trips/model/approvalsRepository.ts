@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import { askedVersion } from './tripVersions.ts';
@@ -89,13 +89,24 @@ async function withPeople(
   const ids = requests.map(({ id }) => id);
   if (ids.length === 0) return [];
   const approvers = await trx
-    .selectFrom('approvalApprovers')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('requestId', 'in', ids)
-    .orderBy('step')
-    .orderBy('approverId')
+    .selectFrom('approvalApprovers as a')
+    .innerJoin('approvalRequests as r', (join) =>
+      join
+        .onRef('r.tenantId', '=', 'a.tenantId')
+        .onRef('r.companyId', '=', 'a.companyId')
+        .onRef('r.id', '=', 'a.requestId'),
+    )
+    .selectAll('a')
+    .select(
+      standInsOf({ tenantId, companyId }, now, { cartId: sql.ref('r.cartId'), approverId: sql.ref('a.approverId') }).as(
+        'standInIds',
+      ),
+    )
+    .where('a.tenantId', '=', tenantId)
+    .where('a.companyId', '=', companyId)
+    .where('a.requestId', 'in', ids)
+    .orderBy('a.step')
+    .orderBy('a.approverId')
     .execute();
   const decisions = await trx
     .selectFrom('approvalDecisions')
@@ -105,32 +116,36 @@ async function withPeople(
     .where('requestId', 'in', ids)
     .orderBy('at')
     .execute();
-  const standIns = await listStandIns(trx, { tenantId, companyId }, now);
   const waiting = requests.flatMap(({ id, status }) => (status === 'PENDING' ? [id] : []));
   const submitters = await listSubmitters(trx, { tenantId, companyId }, waiting);
   return requests.map((request) => ({
     request,
-    standIns,
     submitterIds: submitters.get(request.id) ?? [],
     approvers: approvers.filter(({ requestId }) => requestId === request.id),
     decisions: decisions.filter(({ requestId }) => requestId === request.id),
   }));
 }
 
-/** Present stand-ins of absent approvers. */
-export async function listStandIns(
-  trx: ScopedTransaction,
+/** Ids of those who may decide for an approver of a trip, as JSON; none unless the approver is absent. The rule is in the SQL function. */
+export const standInsOf = (
   { tenantId, companyId }: CompanyKey,
   now: Date,
-): Promise<{ readonly customerId: string; readonly delegateId: string }[]> {
-  return trx
-    .selectFrom('approvalDelegates')
-    .select(['customerId', 'delegateId'])
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('startsAt', '<=', now)
-    .where('endsAt', '>', now)
-    .execute();
+  { cartId, approverId }: Readonly<Record<'cartId' | 'approverId', RawBuilder<unknown>>>,
+): RawBuilder<string[]> => sql`(
+  select coalesce(json_agg(s.id order by s.id), '[]')
+  from approval_stand_ins(${tenantId}, ${companyId}::uuid, ${cartId}, ${approverId}, ${now}) as s(id))`;
+
+/** Stand-ins of these approvers of a trip, by approver. */
+export async function listStandIns(
+  trx: ScopedTransaction,
+  cart: CompanyKey & { readonly id: string },
+  approverIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ approverId: string; standInIds: string[] }>`
+    select a.id as "approverId", ${standInsOf(cart, now, { cartId: sql`${cart.id}::uuid`, approverId: sql`a.id` })} as "standInIds"
+    from unnest(${`{${approverIds.join(',')}}`}::uuid[]) as a(id)`.execute(trx);
+  return new Map(rows.map(({ approverId, standInIds }) => [approverId, standInIds]));
 }
 
 /** Outbox topic: a message for each waiting request, for its reminders and its deadline; one more for an earlier deadline. */
