@@ -30,13 +30,13 @@ const trips = (screen = () => <h1>Your trips</h1>) =>
   server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: screen }) })] }), { version });
 const openTrips = () => renderPortal({ at: '/trips', remotes: [trips()] });
 
-it('a handler or timer that throws is told of', async () => {
+it('A handler or timer that throws is reported', async () => {
   const { faults } = await openTrips();
   window.dispatchEvent(new ErrorEvent('error', { error: ofTrips() }));
   expect(faults).toEqual([said('script')]);
 });
 
-it('so is one that throws what is no error, by the script that the browser names', async () => {
+it('A thrown value that is no error is reported by the script that the browser names', async () => {
   const { faults } = await openTrips();
   window.dispatchEvent(
     new ErrorEvent('error', {
@@ -49,13 +49,13 @@ it('so is one that throws what is no error, by the script that the browser names
   expect(faults).toEqual([{ ...said('script'), message: 'not an error: string' }]);
 });
 
-it('so is a promise that nobody waits for', async () => {
+it('An unhandled rejection is reported', async () => {
   const { faults } = await openTrips();
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: ofTrips() }));
   expect(faults).toEqual([said('promise')]);
 });
 
-it('so is a MobX reaction', async () => {
+it('A MobX reaction that throws is reported', async () => {
   const { faults } = await openTrips();
   autorun(() => {
     throw ofTrips();
@@ -63,7 +63,7 @@ it('so is a MobX reaction', async () => {
   expect(faults).toEqual([said('reaction')]);
 });
 
-it('an effect that throws is told of with the version in whose place it stands; the card names the mix for support', async () => {
+it('An effect that throws is reported for its version, and the card names the composition for support', async () => {
   const { faults } = await renderPortal({
     at: '/trips',
     remotes: [
@@ -79,7 +79,7 @@ it('an effect that throws is told of with the version in whose place it stands; 
   expect(faults).toEqual([{ ...said('render'), stack: [] }]);
 });
 
-it('a remote that cannot be loaded is told of', async () => {
+it('A remote that cannot be loaded is reported', async () => {
   const gone = trips();
   server.breaks(gone);
   const { faults } = await renderPortal({ at: '/trips', remotes: [gone] });
@@ -87,7 +87,7 @@ it('a remote that cannot be loaded is told of', async () => {
   expect(faults).toMatchObject([{ remote: 'mf-trips', version, kind: 'load' }]);
 });
 
-it('a crash of the shell itself shows the page’s own card, with the mix for support', async () => {
+it('A crash of the shell shows the page’s own card, with the composition for support', async () => {
   const nameless = server.serve(
     aRemote({
       id: 'mf-other',
@@ -99,7 +99,7 @@ it('a crash of the shell itself shows the page’s own card, with the mix for su
   expect((await until(() => document.querySelector('[role=alert]'))).textContent).toContain('Reference: first');
 });
 
-it('a version that others get no more is told of in the mix in which this page was given it', async () => {
+it('A replaced version is reported in the composition in which this page received it', async () => {
   const key = await RegistryKey.make();
   const { catalog, faults } = await renderPortal({
     at: '/trips',

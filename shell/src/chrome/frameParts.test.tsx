@@ -7,10 +7,10 @@ import { greetingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 const server = new RemoteServer();
 afterAll(() => server.close());
 
-describe('the debug panel', () => {
+describe('The debug panel', () => {
   const panel = () => document.querySelector('aside[aria-label="Debug"]');
 
-  it('[S1.21] says outside production who is here and in which versions, closed until somebody opens it', async () => {
+  it('[S1.21] The debug panel shows person and versions outside production, closed at first', async () => {
     const trips = server.serve(aRemote({ nav: [aNavEntry()] }));
     const { session } = await renderPortal({ at: '/', remotes: [trips] });
     const shown = await until(panel);
@@ -34,7 +34,7 @@ describe('the debug panel', () => {
     });
   });
 
-  it('[S1.25] is not in a page of production', async () => {
+  it('[S1.25] A page of production has no debug panel', async () => {
     await renderPortal({ at: '/', config: { environment: 'production' } });
     await greetingOf('Elin');
     await import('./DebugPanel.tsx'); // as long as it would take to come
@@ -45,7 +45,7 @@ describe('the debug panel', () => {
 describe('After a reload because of a call without an answer', () => {
   const words = /The server did not answer your last action, so this page was reloaded/;
 
-  it('The page says so once, until one leaves it', async () => {
+  it('The page says once that the last action was not answered, until the next page', async () => {
     noteUnanswered(submitTrip);
     const trips = server.serve(aRemote());
     const { router } = await renderPortal({ at: '/', remotes: [trips] });
@@ -56,15 +56,18 @@ describe('After a reload because of a call without an answer', () => {
     expect(takeUnanswered()).toBe(false);
   });
 
-  it.each([listTrips, searchTrains])('Nothing is said where the call only asked: $id', async (operation) => {
-    noteUnanswered(operation);
-    await renderPortal({ at: '/' });
-    await greetingOf('Elin');
-    expect(document.querySelector('main')).not.toHaveTextContent(words);
-  });
+  it.each([listTrips, searchTrains])(
+    'The page says nothing about an unanswered call that only reads: $id',
+    async (operation) => {
+      noteUnanswered(operation);
+      await renderPortal({ at: '/' });
+      await greetingOf('Elin');
+      expect(document.querySelector('main')).not.toHaveTextContent(words);
+    },
+  );
 });
 
-describe('without a network', () => {
+describe('A page without a network', () => {
   const network = (isThere: boolean) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
     window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
@@ -73,7 +76,7 @@ describe('without a network', () => {
     until(() => [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent === words));
   afterEach(() => jest.restoreAllMocks());
 
-  it('the page says so, and says when it is back', async () => {
+  it('The page says that it is offline, and that it is back online', async () => {
     await renderPortal({ at: '/' });
     await greetingOf('Elin');
     network(false);
@@ -82,7 +85,7 @@ describe('without a network', () => {
     await said('You are back online.');
   });
 
-  it('nothing is said of a network that never went', async () => {
+  it('The page says nothing about a network that was never lost', async () => {
     await renderPortal({ at: '/' });
     await greetingOf('Elin');
     window.dispatchEvent(new Event('online'));

@@ -33,8 +33,8 @@ function aPage(line: { is: Line }) {
   return { says, button: () => place.querySelector('button'), asked: () => asked, leave };
 }
 
-describe('a part of the shell in a chunk of its own', () => {
-  it('that cannot be had is said, and had with another try', async () => {
+describe('A part of the shell in a chunk of its own', () => {
+  it('A chunk that fails to load says so, and loads with another try', async () => {
     const line: { is: Line } = { is: 'cut' };
     const page = aPage(line);
     await page.says('Try again');
@@ -46,7 +46,7 @@ describe('a part of the shell in a chunk of its own', () => {
     page.leave();
   });
 
-  it('comes by itself when the network is back', async () => {
+  it('A chunk that failed loads by itself when the network is back', async () => {
     const line: { is: Line } = { is: 'cut' };
     const page = aPage(line);
     await page.says('Try again');
@@ -57,7 +57,7 @@ describe('a part of the shell in a chunk of its own', () => {
     page.leave();
   });
 
-  it('that came is not asked for again', async () => {
+  it('A loaded chunk is not loaded again', async () => {
     const page = aPage({ is: 'works' });
     await page.says('Here it is.');
     window.dispatchEvent(new Event('online'));

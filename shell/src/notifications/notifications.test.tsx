@@ -52,8 +52,8 @@ const remotes = () => [
   server.serve(aRemote({ routes: [aRoute({ path: 'approvals' })], nav: [aNavEntry({ to: '/approvals' })] })),
 ];
 
-describe('the bell of a browser that hears of news as they come', () => {
-  it('says a number and news without being asked, and the open list has them on top', async () => {
+describe('The bell of a page with a stream', () => {
+  it('The bell shows number and notifications as they come, and the open list has them on top', async () => {
     const edge = anEdge([]);
     const streams = edge.streams(streamNotifications);
     await aBrowser()
@@ -82,8 +82,8 @@ describe('the bell of a browser that hears of news as they come', () => {
   });
 });
 
-describe('the bell', () => {
-  it('says how many news are unread, and nothing where none are', async () => {
+describe('The bell', () => {
+  it('The bell says how many notifications are unread', async () => {
     await renderPortal({
       at: '/',
       edge: anEdge([
@@ -96,7 +96,7 @@ describe('the bell', () => {
     expect(bell.textContent).toBe('2');
   });
 
-  it('opens them: what happened, what was said, by whom and when', async () => {
+  it('The bell opens the list: each line has event, comment, author and time', async () => {
     await renderPortal({
       at: '/',
       edge: anEdge([
@@ -112,7 +112,7 @@ describe('the bell', () => {
     ]);
   });
 
-  it('says where a trip leads and on which day, and puts what failed before what came later until it is read', async () => {
+  it('A line shows the trip’s cities and day, and an unread failure comes first', async () => {
     const course = { ...trip, kind: 'TRIP' as const, cities: ['Stockholm', 'Oslo'], startDate: '2026-11-26' };
     await renderPortal({
       at: '/',
@@ -131,7 +131,7 @@ describe('the bell', () => {
     ]);
   });
 
-  it('shows a kind that is newer than the page plainly, among the others', async () => {
+  it('A kind that is newer than the page is shown plainly, among the others', async () => {
     const newer = { ...news(1, 'TRIP_BOOKED'), kind: 'BALLOON_LANDED' };
     const page = { content: [newer, news(2, 'TRIP_BOOKED', { by: null })], pageSize: 20, totalItems: 2, totalPages: 1 };
     const edge = aQuietEdge().answersNewer(listNotifications, { ...page, currentPage: 1, unread: 2 });
@@ -155,7 +155,7 @@ describe('the bell', () => {
     expect(document.querySelector('[role=dialog] li a')?.getAttribute('href')).toBe('/notifications');
   });
 
-  it('leads to what each is about, which is read then', async () => {
+  it('A line leads to its subject, and is read then', async () => {
     const subject = { ...trip, kind: 'APPROVAL_REQUEST' as const, requestId: idOf(9) };
     const edge = anEdge([news(1, 'APPROVAL_REQUESTED', { subject })]).answers(markNotifications, { unread: 0 });
     const { router } = await renderPortal({ at: '/', edge, remotes: remotes() });
@@ -168,7 +168,7 @@ describe('the bell', () => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  it('marks all of it as read at once, and takes that back where it was not taken', async () => {
+  it('Marking all as read shows at once, and is undone if the API refuses', async () => {
     const edge = anEdge([news(1, 'TRIP_BOOKED'), news(2, 'TRIP_FAILED')]).refuses(
       markNotifications,
       'UNAVAILABLE',
@@ -185,7 +185,7 @@ describe('the bell', () => {
     expect(lines().some((line) => line?.startsWith('Unread:'))).toBe(false);
   });
 
-  it('shows older ones when they are asked for', async () => {
+  it('The list shows older notifications on request', async () => {
     const many = Array.from({ length: 23 }, (_unused, index) => news(index, 'TRIP_BOOKED'));
     await renderPortal({ at: '/', edge: anEdge(many) });
     (await bellOf('Notifications, 9+ unread')).click();
@@ -194,14 +194,14 @@ describe('the bell', () => {
     await until(() => lines().length === 23);
   });
 
-  it('says that there is nothing, and that they could not be had', async () => {
+  it('An empty list says that there is nothing new', async () => {
     const edge = anEdge([]);
     await renderPortal({ at: '/', edge });
     (await bellOf('Notifications')).click();
     await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Nothing new'));
   });
 
-  it('can ask again for what could not be had', async () => {
+  it('The list can try again if it could not be loaded', async () => {
     const edge = aQuietEdge().refuses(listNotifications, 'UNAVAILABLE', 'later');
     await renderPortal({ at: '/', edge });
     (await bellOf('Notifications')).click();
@@ -221,14 +221,17 @@ describe('the bell', () => {
   });
 });
 
-describe('each kind of notification', () => {
-  it.each(Object.entries({ da, en, sr, sv }))('has a text in %s, and so has each filter', (_language, texts) => {
-    const { kind, filter } = texts.notifications;
-    expect(Object.keys(kind).toSorted()).toEqual([...notificationKinds, 'UNKNOWN'].toSorted());
-    expect(Object.keys(filter).toSorted()).toEqual([...newsFilters].toSorted());
-  });
+describe('The kinds of notification', () => {
+  it.each(Object.entries({ da, en, sr, sv }))(
+    'Each kind of notification and each filter has a text in %s',
+    (_language, texts) => {
+      const { kind, filter } = texts.notifications;
+      expect(Object.keys(kind).toSorted()).toEqual([...notificationKinds, 'UNKNOWN'].toSorted());
+      expect(Object.keys(filter).toSorted()).toEqual([...newsFilters].toSorted());
+    },
+  );
 
-  it('says what its subject is called: a booking, a document, a post, a subscription', async () => {
+  it('A notification names its subject: a booking, a document, a post, a subscription', async () => {
     const booking = {
       ...trip,
       kind: 'BOOKING' as const,
@@ -264,8 +267,8 @@ describe('each kind of notification', () => {
   });
 });
 
-describe('the page of all news', () => {
-  it('shows what the address asks for, today’s apart from what came before, and asks anew for another filter', async () => {
+describe('The page of all notifications', () => {
+  it('The page shows the address’s filter, today apart from earlier, and loads again for another filter', async () => {
     const edge = anEdge([news(1, 'TRIP_BOOKED', { createdAt: new Date().toISOString() }), news(2, 'TRIP_REJECTED')]);
     await renderPortal({ at: '/notifications?show=bookings', edge });
     const sections = await until(() => {
@@ -281,7 +284,7 @@ describe('the page of all news', () => {
     expect(document.querySelector('[aria-current=page][href="/notifications?show=unread"]')).not.toBeNull();
   });
 
-  it('marks as read what it shows, and nothing that its filter hides', async () => {
+  it('The page marks only those as read that its filter shows', async () => {
     const edge = anEdge([news(1, 'TRIP_BOOKED'), news(2, 'TRIP_CANCELLED')]).answers(markNotifications, { unread: 3 });
     await renderPortal({ at: '/notifications?show=bookings', edge });
     const all = await until(() =>

@@ -79,8 +79,8 @@ async function pinnedPortal(page: PinParts['page'], edge: FakeEdge = aQuietEdge(
 }
 const textOf = () => document.body.textContent;
 
-describe('the banner of a replay', () => {
-  it('names the mix and its end, in the language of the page, and ends it by a button', async () => {
+describe('The banner of a replay', () => {
+  it('The banner names composition and end in the page’s language, and its button ends the replay', async () => {
     const { opened, opening, edge, translations } = await pinnedPortal(
       { replay },
       aQuietEdge().answers(endReplay, undefined),
@@ -92,14 +92,14 @@ describe('the banner of a replay', () => {
     expect([opened, edge.requestsOf(endReplay)]).toEqual([['/trips?page=2'], [expect.anything()]]);
   });
 
-  it('says so when it could not be ended, and can be asked again', async () => {
+  it('The banner says so if the replay could not be ended, and can try again', async () => {
     const { opened } = await pinnedPortal({ replay }, aQuietEdge().cuts(endReplay));
     (await controlOf('End replay')).click();
     await until(() => textOf()?.includes('The action failed'));
     expect([opened, (await controlOf('End replay')).hasAttribute('disabled')]).toEqual([[], false]);
   });
 
-  it('says that it is over once the page has heard of another mix', async () => {
+  it('The banner says that the replay is over once the page hears of another composition', async () => {
     const { catalog, key } = await pinnedPortal({ replay });
     await catalog.hear(await key.news({ compositionId: 'everybodys' }, null));
     await until(() => textOf()?.includes('The replay has ended. Reload to see the current version.'));
@@ -108,16 +108,16 @@ describe('the banner of a replay', () => {
   it.each([
     ['replay', 'The replay has ended.'],
     ['override', 'The override has ended.'],
-  ] as const)('says once that the %s was taken away', async (ended, words) => {
+  ] as const)('The banner says once that the %s has ended', async (ended, words) => {
     await pinnedPortal({ ended });
     expect(textOf()).toContain(words);
   });
 });
 
-describe('an override', () => {
+describe('An override', () => {
   const override = () => ({ override: { remote: 'mf-trips', origin, until: overAt } });
 
-  it('shows the developer’s build in the place of the published one, and each build after it at once, in the same page', async () => {
+  it('An override shows the developer’s build, and each build after it at once, in the same page', async () => {
     newest = builtSaying('The first build');
     await pinnedPortal(override());
     await headingOf('The first build');
@@ -130,7 +130,7 @@ describe('an override', () => {
     expect(textOf()).not.toContain('failed');
   });
 
-  it('ends where the machine is off from the beginning: the published version, with word of it', async () => {
+  it('An override ends if the machine is off from the beginning, and the page says so', async () => {
     newest = null;
     const { edge } = await pinnedPortal(override(), aQuietEdge().answers(endOverride, undefined));
     await headingOf('Published trips');
@@ -140,7 +140,7 @@ describe('an override', () => {
     ]);
   });
 
-  it('ends where the machine falls silent while the page is open', async () => {
+  it('An override ends if the machine falls silent while the page is open', async () => {
     newest = builtSaying('The last build');
     await pinnedPortal(override(), aQuietEdge().answers(endOverride, undefined));
     await headingOf('The last build');
@@ -150,7 +150,7 @@ describe('an override', () => {
     expect(Events.newest.close).toHaveBeenCalled();
   });
 
-  it('ends where its entry cannot be loaded', async () => {
+  it('An override ends if its entry cannot be loaded', async () => {
     newest = builtSaying('A broken build');
     server.breaks(newest);
     await pinnedPortal(override(), aQuietEdge().answers(endOverride, undefined));
@@ -158,7 +158,7 @@ describe('an override', () => {
     await until(() => textOf()?.includes('The override has ended'));
   });
 
-  it('takes no other remote for the one that it names', async () => {
+  it('An override takes no other remote for the one that it names', async () => {
     newest = server.serve(aRemote({ id: 'mf-other' }), { url: `${origin}/builds/99/remoteEntry.js` });
     await pinnedPortal(override(), aQuietEdge().answers(endOverride, undefined));
     await headingOf('Published trips');

@@ -35,8 +35,8 @@ async function aWatchedPage(
   return { session, told, stop, loads: () => loads };
 }
 
-describe('a session recording', () => {
-  it('[S1.20] is told who is signed in, and stops when the person signs out', async () => {
+describe('A session recording', () => {
+  it('[S1.20] A recording names the signed-in person, and stops when they sign out', async () => {
     const { session, told } = await aWatchedPage();
     expect(told).toEqual([['start', url, { userId: session.session.user?.id, tenantId: 'nordlys' }]]);
     session.session.expire();
@@ -45,13 +45,13 @@ describe('a session recording', () => {
 
   it.each([
     ['unless the settings name a collector', aConfig(), {}],
-    ['while an agent acts for somebody', undefined, { claims: { impersonatorType: 'INTERNAL_AGENT' as const } }],
-  ])('is not even loaded %s', async (_when, config, options) => {
+    ['while an agent acts', undefined, { claims: { impersonatorType: 'INTERNAL_AGENT' as const } }],
+  ])('The recording’s code is not loaded %s', async (_when, config, options) => {
     const { loads } = await aWatchedPage(config, options);
     expect(loads()).toBe(0);
   });
 
-  it('pauses on screens with documents and cards', async () => {
+  it('A recording pauses on screens with documents and cards', async () => {
     const { told, stop } = await aWatchedPage();
     const { screen, router } = await renderRemote(
       aRemote({ routes: [aRoute({ path: '/cards', screen: () => Promise.resolve({ default: Cards }) })] }),
@@ -66,7 +66,7 @@ describe('a session recording', () => {
   });
 });
 
-describe('what was recorded', () => {
+describe('The recorded events', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -87,7 +87,7 @@ describe('what was recorded', () => {
   const oneRound = () => jest.advanceTimersByTimeAsync(sendEveryMs);
   const atOnce = () => jest.advanceTimersByTimeAsync(0);
 
-  it('is sent in numbered parts, and the rest at the end', async () => {
+  it('A recording is sent in numbered parts, and the rest at the end', async () => {
     const { sender, arrived } = aSender();
     sender.take('a');
     sender.take('b');
@@ -101,7 +101,7 @@ describe('what was recorded', () => {
     ]);
   });
 
-  it('has no hole where a part did not arrive', async () => {
+  it('A recording has no gap after a part that did not arrive', async () => {
     const { sender, arrived, line } = aSender();
     line.isCut = true;
     sender.take('a');
@@ -116,7 +116,7 @@ describe('what was recorded', () => {
     await sender.end();
   });
 
-  it('does not wait for a part that is under way when the page may be gone soon', async () => {
+  it('A page that may close soon sends without waiting for the part under way', async () => {
     const { sender, arrived, letIn } = aSender({ isHeldUp: true });
     sender.take('a');
     await oneRound();
@@ -132,7 +132,7 @@ describe('what was recorded', () => {
     ]);
   });
 
-  it('does not wait until it is too much to outlive the page', async () => {
+  it('A recording is sent before it is too large to outlive the page', async () => {
     const { sender, arrived } = aSender();
     sender.take('x'.repeat(waitsAtMost));
     await atOnce();
@@ -140,7 +140,7 @@ describe('what was recorded', () => {
     await sender.end();
   });
 
-  it('is sent once more at the end where it did not arrive', async () => {
+  it('The last part is sent once more if it did not arrive', async () => {
     const { sender, arrived, line } = aSender();
     line.isCut = true;
     sender.take('a');
@@ -150,7 +150,7 @@ describe('what was recorded', () => {
     expect(arrived).toEqual([[0, ['a']]]);
   });
 
-  it('is kept no longer where nobody takes it', async () => {
+  it('A recording is given up if the collector keeps failing', async () => {
     const { sender, arrived, line } = aSender();
     line.isCut = true;
     sender.take('a');
@@ -163,7 +163,7 @@ describe('what was recorded', () => {
   });
 });
 
-describe('a batch on its way to the collector', () => {
+describe('A batch on its way to the collector', () => {
   /** What `fetch` was asked, and how the test answers it. */
   function aNetwork() {
     const asked: { readonly keepalive: boolean; readonly arrive: () => void }[] = [];
@@ -181,7 +181,7 @@ describe('a batch on its way to the collector', () => {
     events: [JSON.stringify('x'.repeat(letters))],
   });
 
-  it('outlives the page as long as all that are under way fit what the browser allows', async () => {
+  it('A batch outlives the page as long as all batches under way fit the browser’s limit', async () => {
     const { asked, restore } = aNetwork();
     const sink = collectorAt(url);
     const first = sink.send(aBatch(0, 40_000));

@@ -13,7 +13,7 @@ function saidBy(work: (beacons: Beacons) => void, token = 'a token'): object[] {
   return said;
 }
 
-it('a page says once that a version shows, and once that it fails', () => {
+it('A page reports once that a version loaded, and once that it failed', () => {
   const said = saidBy((beacons) => {
     beacons.loaded(trips, 120.4);
     beacons.loaded(trips, 80);
@@ -26,6 +26,6 @@ it('a page says once that a version shows, and once that it fails', () => {
   ]);
 });
 
-it('a page without a token says nothing', () => {
+it('A page without a token reports nothing', () => {
   expect(saidBy((beacons) => beacons.failed(trips), '')).toEqual([]);
 });

@@ -35,8 +35,8 @@ const tripsSaying = (
 const portalWith = (remotes: ReturnType<typeof tripsSaying>[], at = '/trips') =>
   renderPortal({ at, remotes, page: aCatalogPage({ registryKey: key.publicKey }) });
 
-describe('a version that goes live while a page is open', () => {
-  it('leaves the screen at hand as it is, and comes with the next navigation to it', async () => {
+describe('A version that goes live while a page is open', () => {
+  it('A new version leaves the current screen as it is, and comes with the next navigation to it', async () => {
     const older = tripsSaying('Older trips');
     const { catalog, router } = await portalWith([older]);
     const heading = await headingOf('Older trips');
@@ -48,7 +48,7 @@ describe('a version that goes live while a page is open', () => {
     await headingOf('Newer trips');
   });
 
-  it('of a remote that is new brings its pages and its menu, without a reload', async () => {
+  it('A new remote brings its pages and its menu without a reload', async () => {
     const { catalog, router } = await portalWith([], '/');
     const weather = server.serve(
       aRemote({
@@ -63,7 +63,7 @@ describe('a version that goes live while a page is open', () => {
     await headingOf('Your trips');
   });
 
-  it('is reported with the token that came with it', async () => {
+  it('A new version is reported with the token that came with it', async () => {
     const { catalog, router, reports } = await portalWith([tripsSaying('Older trips')], '/');
     await catalog.hear(await key.news({ pageToken: 'a newer token' }, [tripsSaying('Newer trips')]));
     await catalog.hear(await key.news({ issuedAt: '2026-11-20T12:00:20.000Z' }, null));
@@ -72,14 +72,14 @@ describe('a version that goes live while a page is open', () => {
     expect(reports).toEqual([expect.objectContaining({ token: 'a newer token', remote: 'mf-trips', failed: false })]);
   });
 
-  it('may bring another rule of access: it holds from the next navigation on', async () => {
+  it('A new version’s access rule holds from the next navigation on', async () => {
     const { catalog, router } = await portalWith([tripsSaying('Trips')], '/');
     await catalog.hear(await key.news({}, [tripsSaying('Trips', { routes: [aRoute({ access: 'admin' })] })]));
     await router.navigate('/trips');
     await headingOf('You do not have access to this page');
   });
 
-  it('may take a remote away: its page counts as none', async () => {
+  it('A remote that is taken away has no page', async () => {
     const { catalog, router } = await portalWith([tripsSaying('Trips')], '/');
     await catalog.hear(await key.news({}, []));
     await router.navigate('/trips');
@@ -87,7 +87,7 @@ describe('a version that goes live while a page is open', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('of the shell asks for a reload when the person is ready', async () => {
+  it('A new version of the shell asks the person to reload', async () => {
     const { catalog } = await portalWith([], '/');
     await catalog.hear(await key.news({ shellVersion: '0.1.0-0000000b' }, null));
     await controlOf('Reload');
@@ -95,7 +95,7 @@ describe('a version that goes live while a page is open', () => {
     await until(() => document.querySelector('main [role=status]') === null);
   });
 
-  it('does not change a remote that stays what it was', async () => {
+  it('A release update does not change a remote that stays the same', async () => {
     const trips = tripsSaying('Trips');
     const { catalog } = await portalWith([trips], '/');
     await catalog.hear(
@@ -106,7 +106,7 @@ describe('a version that goes live while a page is open', () => {
   });
 });
 
-describe('a remote that is busy', () => {
+describe('A remote that is busy', () => {
   /** Trips whose screen says that it is busy until its button is pressed. */
   const busyTrips = () => {
     const Busy = () => {
@@ -126,7 +126,7 @@ describe('a remote that is busy', () => {
     return server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: Busy }) }), details] }));
   };
 
-  it('keeps its version, with a notice of what a newer one waits for; the newer one comes after', async () => {
+  it('A busy remote keeps its version, with a notice of what the newer one waits for', async () => {
     const older = busyTrips();
     const { catalog, router } = await portalWith([older]);
     await controlOf('Save');
@@ -145,7 +145,7 @@ describe('a remote that is busy', () => {
     await headingOf('Newer trips');
   });
 
-  it('goes on to its next page in the version at hand, which what is unsaved was made with', async () => {
+  it('A busy remote opens its next page in the version of its unsaved work', async () => {
     const { catalog, router } = await portalWith([busyTrips()]);
     await controlOf('Save');
     const newer = [
@@ -161,7 +161,7 @@ describe('a remote that is busy', () => {
     await headingOf('Newer trip');
   });
 
-  it('loses its version all the same when that is withdrawn for security: at once, with a notice why', async () => {
+  it('A busy remote loses a withdrawn version at once, with a notice why', async () => {
     const older = busyTrips();
     const { catalog } = await portalWith([older]);
     await controlOf('Save');
@@ -173,8 +173,8 @@ describe('a remote that is busy', () => {
   });
 });
 
-describe('a version that is withdrawn for security', () => {
-  it('gives way to its fallback where nothing else came with the news', async () => {
+describe('A version that is withdrawn for security', () => {
+  it('A withdrawn version gives way to its fallback if the release update names no other', async () => {
     const fallback = tripsSaying('Former trips');
     const withdrawn = tripsSaying('Trips', {}, { fallback });
     const { catalog } = await portalWith([withdrawn]);
@@ -183,7 +183,7 @@ describe('a version that is withdrawn for security', () => {
     await headingOf('Former trips');
   });
 
-  it('leaves for the home page where its remote has no other', async () => {
+  it('A withdrawn version leaves for the home page if its remote has no other', async () => {
     const withdrawn = tripsSaying('Trips');
     const { catalog } = await portalWith([withdrawn]);
     await headingOf('Trips');
@@ -191,7 +191,7 @@ describe('a version that is withdrawn for security', () => {
     await greetingOf('Elin');
   });
 
-  it('is never loaded again in this page, also not as a fallback, whatever later news name', async () => {
+  it('A withdrawn version is never loaded again in this page, not even as a later fallback', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the runtime says that it registers a remote again
     const withdrawn = tripsSaying('Trips');
     const { catalog, router } = await portalWith([withdrawn], '/');
@@ -204,7 +204,7 @@ describe('a version that is withdrawn for security', () => {
     expect(server.asksFor(withdrawn)).toEqual([]);
   });
 
-  it('does not show when it comes too late', async () => {
+  it('A withdrawn version that comes late does not show', async () => {
     const come = Promise.withResolvers<{ default: () => React.JSX.Element }>();
     const slow = server.serve(aRemote({ routes: [aRoute({ screen: () => come.promise })] }));
     const { catalog } = await portalWith([slow]);
@@ -216,20 +216,20 @@ describe('a version that is withdrawn for security', () => {
   });
 });
 
-describe('news that cannot be believed', () => {
+describe('A release update that cannot be verified', () => {
   const newer = () => tripsSaying('Newer trips');
 
   it.each([
-    ['are not signed by this registry', async () => (await RegistryKey.make()).news({}, [newer()])],
+    ['is not signed by this registry', async () => (await RegistryKey.make()).news({}, [newer()])],
     [
-      'were changed on the way',
+      'was changed on the way',
       async () => {
         const news = await key.news({}, [newer()]);
         return { ...news, statement: { ...news.statement, compositionId: 'third' } };
       },
     ],
-    ['are from before the page', () => key.news({ issuedAt: '2026-11-20T11:59:59.000Z' }, [newer()])],
-  ])('leave everything as it was, with a notice: they %s', async (_what, make) => {
+    ['is older than the page', () => key.news({ issuedAt: '2026-11-20T11:59:59.000Z' }, [newer()])],
+  ])('A release update that %s changes nothing, and a notice says so', async (_what, make) => {
     const trips = tripsSaying('Trips');
     const { catalog } = await portalWith([trips], '/');
     await catalog.hear(await make());
@@ -238,7 +238,7 @@ describe('news that cannot be believed', () => {
     expect(complaints).toHaveBeenCalledWith('the news of the registry are not believed', expect.any(Error));
   });
 
-  it('are also those that are older than what was heard since, and those over ten minutes old', async () => {
+  it('A release update older than the last one, or over ten minutes old, is refused', async () => {
     let now = 0;
     const { catalog } = await renderPortal({
       at: '/',

@@ -82,7 +82,7 @@ afterEach(() => {
 const shown = (...words: string[]) =>
   until(() => [...document.querySelectorAll('p')].map(({ textContent }) => textContent).join() === words.join());
 
-it('two versions of one remote side by side speak each its own texts, in every language', async () => {
+it('Two versions of one remote side by side show each its own texts, in every language', async () => {
   const [older, newer] = [aVersion('older'), aVersion('newer')];
   draw([older.entry, newer.entry]);
   await shown('older', 'newer');
@@ -91,7 +91,7 @@ it('two versions of one remote side by side speak each its own texts, in every l
   expect([older.module.drawn > 0, newer.module.drawn > 0]).toEqual([true, true]);
 });
 
-it('a version is disposed of once another has taken its place and nothing of it is mounted, with its texts', async () => {
+it('A replaced version is disposed of with its texts once nothing of it is mounted', async () => {
   const [older, newer] = [aVersion('older'), aVersion('newer')];
   draw([older.entry]);
   await shown('older');
@@ -105,7 +105,7 @@ it('a version is disposed of once another has taken its place and nothing of it 
   expect(newer.module.dispose).not.toHaveBeenCalled();
 });
 
-it('a version that is left and come back to is not disposed of meanwhile', async () => {
+it('A version that is left and opened again is not disposed of', async () => {
   const trips = aVersion('trips');
   draw([trips.entry]);
   await shown('trips');
@@ -116,7 +116,7 @@ it('a version that is left and come back to is not disposed of meanwhile', async
   expect(trips.module.dispose).not.toHaveBeenCalled();
 });
 
-it('a version that comes back after it was disposed of has its texts again', async () => {
+it('A version that comes back after its disposal has its texts again', async () => {
   const [older, newer] = [aVersion('older'), aVersion('newer')];
   for (const { entry } of [older, newer, older]) {
     draw([entry]);
@@ -125,7 +125,7 @@ it('a version that comes back after it was disposed of has its texts again', asy
   expect([older.module.dispose.mock.calls.length, newer.module.dispose.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('one that fails to be disposed of takes nothing with it', async () => {
+it('A version that fails to be disposed of breaks nothing else', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const [older, newer] = [aVersion('older'), aVersion('newer')];
   older.module.dispose.mockImplementation(() => {

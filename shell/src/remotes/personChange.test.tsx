@@ -16,7 +16,7 @@ const ofAnAgent = {
   refreshToken: 'r',
 };
 
-it('[S4.8] [S4.9] nothing that a screen holds of a person is there for the next: neither its store nor what was typed', async () => {
+it('[S4.8] [S4.9] The next person finds neither a screen’s store nor its typed text', async () => {
   let made = 0;
   const disposed: number[] = [];
   class NoteStore {
@@ -49,7 +49,7 @@ function OwnCompany() {
   return <PageHeading>{`Trips of ${company}`}</PageHeading>;
 }
 
-it('a screen that counts on who is here comes up for the next person once they are known, and not before', async () => {
+it('A screen renders for the next person once they are known, and not before', async () => {
   const entry = server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: OwnCompany }) })] }));
   const edge = aQuietEdge();
   const { session, reports } = await renderPortal({ at: '/trips', remotes: [entry], edge });
@@ -63,7 +63,7 @@ it('a screen that counts on who is here comes up for the next person once they a
   expect(reports).not.toContainEqual(expect.objectContaining({ failed: true }));
 });
 
-it('a screen comes down with the session, and is not drawn for nobody', async () => {
+it('A screen goes with the session, and does not render without a person', async () => {
   const entry = server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: OwnCompany }) })] }));
   const { session, reports } = await renderPortal({ at: '/trips', remotes: [entry] });
   await headingOf('Trips of Nordlys Industri AB');

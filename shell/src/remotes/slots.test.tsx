@@ -39,8 +39,8 @@ const failed = (remote: RemoteEntry) => ({
   loadMs: null,
 });
 
-describe('a place that takes many', () => {
-  it('shows what each remote puts there, in their order, and says that they loaded', async () => {
+describe('A slot with several cards', () => {
+  it('A slot shows each remote’s card, in their order, and reports that they loaded', async () => {
     const [first, second] = [
       server.serve(cardsOf('mf-news', aCard('News', { order: 20 }))),
       trips(aCard('Your trips')),
@@ -64,22 +64,22 @@ describe('a place that takes many', () => {
     );
   });
 
-  it('shows nothing that the person may not see, and asks for none of its files', async () => {
+  it('A slot shows no card without access, and loads none of its files', async () => {
     const forAdmins = trips(aCard('Budgets', { access: 'admin' }));
     await home(forAdmins, server.serve(cardsOf('mf-news', aCard('News'))));
     await said('News');
     expect(server.asksFor(forAdmins)).toEqual([]);
   });
 
-  it('keeps its room while a card is on the way', async () => {
+  it('A slot keeps its room while a card loads', async () => {
     await home(trips(aCard('Your trips', { component: () => new Promise(() => undefined) })));
     await greetingOf('Elin');
     expect(document.querySelector('main [aria-busy=true]')).not.toBeNull();
   });
 });
 
-describe('a card that cannot be had', () => {
-  it('leaves the others and the page as they are, and "Try again" brings it without a reload', async () => {
+describe('A card that cannot be loaded', () => {
+  it('A failed card leaves the others and the page as they are, and "Try again" brings it without a reload', async () => {
     const dead = trips(aCard('Your trips'));
     server.breaks(dead);
     const { reports } = await home(dead, server.serve(cardsOf('mf-news', aCard('News'))));
@@ -92,7 +92,7 @@ describe('a card that cannot be had', () => {
     expect(document.querySelector('main [role=alert]')).toBeNull();
   });
 
-  it('is tried anew the next time that its page is opened', async () => {
+  it('A failed card is tried again the next time that its page opens', async () => {
     const dead = trips(aCard('Your trips'));
     server.breaks(dead);
     const { router } = await home(
@@ -114,7 +114,7 @@ describe('a card that cannot be had', () => {
     await said('Your trips');
   });
 
-  it('gives way to the same card of the version before', async () => {
+  it('A failed card gives way to the same card of the fallback version', async () => {
     const fallback = trips(aCard('Your former trips'));
     const dead = server.serve(cardsOf('mf-trips', aCard('Your trips')), { fallback });
     server.breaks(dead);
@@ -122,7 +122,7 @@ describe('a card that cannot be had', () => {
     await said('Your former trips');
   });
 
-  it('is not blamed on a version from before there was such a card', async () => {
+  it('A failed card is not blamed on a fallback version without that card', async () => {
     const fallback = trips();
     const dead = server.serve(cardsOf('mf-trips', aCard('Your trips')), { fallback });
     server.breaks(dead);
@@ -133,7 +133,7 @@ describe('a card that cannot be had', () => {
   });
 });
 
-it('a card that throws while it draws is reported and replaced, the rest stays, and "Try again" draws it anew', async () => {
+it('A card that throws is reported and replaced, the rest stays, and "Try again" renders it again', async () => {
   let isBroken = true;
   const Fragile = () => {
     if (isBroken) throw new Error('broken card');
@@ -154,7 +154,7 @@ it('a card that throws while it draws is reported and replaced, the rest stays, 
   await said('Your trips');
 });
 
-it('a version that goes live while its card shows comes with the next time that the place does', async () => {
+it('A version that goes live while its card shows comes the next time that the slot shows', async () => {
   const key = await RegistryKey.make();
   const news = server.serve(aRemote({ id: 'mf-news', routes: [aRoute({ path: 'news' })] }));
   const { catalog, router } = await renderPortal({
@@ -171,7 +171,7 @@ it('a version that goes live while its card shows comes with the next time that 
   await said('Newer trips');
 });
 
-it('a version from before there were slots is believed, and fills no place', async () => {
+it('A version from before there were slots is accepted, and fills none', async () => {
   const key = await RegistryKey.make();
   const { catalog } = await renderPortal({ at: '/', page: aCatalogPage({ registryKey: key.publicKey }) });
   const { slots: _slots, ...before } = aRemote({ nav: [], routes: [aRoute({ title: texts('Trips') })], slots: [] });
@@ -181,7 +181,7 @@ it('a version from before there were slots is believed, and fills no place', asy
   expect([catalog.remotes.map(({ version }) => version), catalog.fillersOf('home-card')]).toEqual([[old.version], []]);
 });
 
-it('what fills the places of a page can be made ready ahead, texts and all, without a word to the registry; what other pages need is not', async () => {
+it('The cards of a page preload with their texts and without a report, and those of other pages do not', async () => {
   const ready = Promise.withResolvers<string[]>();
   const asked: string[] = [];
   const ask =

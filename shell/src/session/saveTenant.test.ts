@@ -15,8 +15,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the tenant’s config', () => {
-  it('[S3.29] [S9.33] is kept under tenant, 500 ms after it was known, and 500 ms after the last change', () => {
+describe('The tenant’s config', () => {
+  it('[S3.29] [S9.33] The tenant is stored under tenant, 500 ms after it was known and 500 ms after the last change', () => {
     const store = new TenantStore(aTenant(), aConfig());
     stops.push(saveTenant(store, () => localStorage));
     jest.advanceTimersByTime(499);
@@ -32,7 +32,7 @@ describe('the tenant’s config', () => {
     expect(kept()).toEqual(aTenant({ name: 'B' }));
   });
 
-  it('is kept nowhere where the browser blocks storage, and nothing breaks', () => {
+  it('A browser that blocks storage keeps no tenant, and nothing breaks', () => {
     const refuse = (): never => {
       throw new DOMException('no', 'SecurityError');
     };

@@ -44,8 +44,8 @@ async function aPortal({
   return portal;
 }
 
-describe('the support chat', () => {
-  it('[S1.17] shows in production to a signed-in person, and loads nothing of others until it is opened', async () => {
+describe('The support chat', () => {
+  it('[S1.17] The chat shows in production to a signed-in person, and loads nothing of its provider until it is opened', async () => {
     await aPortal();
     const button = await until(buttonOf);
     expect(frameOf()).toBeNull();
@@ -73,23 +73,26 @@ describe('the support chat', () => {
       },
       ({ session }) => session.session.takeUp(tokensOf({})),
     ],
-  ])('[S1.18] [S1.23] [S1.24] is not there %s, and comes when that is mended', async (_where, takeAway, giveBack) => {
-    const portal = await aPortal();
-    await until(buttonOf);
-    await takeAway(portal);
-    await until(() => buttonOf() === null);
-    await giveBack(portal);
-    await until(buttonOf);
-  });
+  ])(
+    '[S1.18] [S1.23] [S1.24] The chat is missing %s, and comes when that is mended',
+    async (_where, takeAway, giveBack) => {
+      const portal = await aPortal();
+      await until(buttonOf);
+      await takeAway(portal);
+      await until(() => buttonOf() === null);
+      await giveBack(portal);
+      await until(buttonOf);
+    },
+  );
 
-  it('[S1.22] goes with the person who signs out', async () => {
+  it('[S1.22] The chat goes when the person signs out', async () => {
     const { session } = await aPortal();
     await until(buttonOf);
     session.session.expire();
     await until(() => buttonOf() === null);
   });
 
-  it('stays away from screens with documents and cards, and comes back after them', async () => {
+  it('The chat stays away from screens with documents and cards, and comes back after them', async () => {
     const { router } = await aPortal({ remotes: [cards] });
     await until(buttonOf);
     await router.navigate('/trips');
@@ -99,7 +102,7 @@ describe('the support chat', () => {
     await until(buttonOf);
   });
 
-  it('[S1.19] is told fullName, email and userId, with the proof of the API, once its frame is ready, and by its origin alone', async () => {
+  it('[S1.19] The chat gets fullName, email and userId with the API’s proof once its frame is ready, at its own origin only', async () => {
     const { session } = await aPortal();
     (await until(buttonOf)).click();
     const frame = await until(frameOf);
@@ -127,7 +130,7 @@ describe('the support chat', () => {
     });
   });
 
-  it('closes where the chat says so', async () => {
+  it('The chat closes when its frame says so', async () => {
     await aPortal();
     (await until(buttonOf)).click();
     const frame = await until(frameOf);
@@ -151,6 +154,6 @@ it.each([
   '{"event":"loaded"}',
   7,
   null,
-])('a message %j means nothing', (message) => {
+])('A message %j means nothing', (message) => {
   expect(chatwoot({ url, websiteToken: 'inbox' }).read(message)).toBeNull();
 });

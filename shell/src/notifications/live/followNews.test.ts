@@ -32,11 +32,11 @@ const settled = async () => {
   for (let round = 0; round < 3; round += 1) await jest.advanceTimersByTimeAsync(0);
 };
 
-describe('news as they come', () => {
+describe('The stream of notifications', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('are heard from one stream, whose data are the contract’s', async () => {
+  it('The stream brings the contract’s events, also in pieces, and leaves out unknown kinds', async () => {
     const edge = new FakeEdge();
     const streams = edge.streams(streamNotifications);
     const { heard, isLive } = await aFollower(edge, aBrowser().tab());
@@ -49,7 +49,7 @@ describe('news as they come', () => {
     expect([heard, isLive()]).toEqual([[{ kind: 'unread', unread: 2 }], true]);
   });
 
-  it('reach every page of the browser by one stream; those of another reader hear nothing', async () => {
+  it('One stream serves every page of the browser with that reader, and no page of another reader', async () => {
     const [edge, browser] = [new FakeEdge(), aBrowser()];
     const streams = edge.streams(streamNotifications);
     const [first, second, other] = [
@@ -65,7 +65,7 @@ describe('news as they come', () => {
     expect([first.isLive(), second.isLive()]).toEqual([true, true]);
   });
 
-  it('are another page’s to hold when the one that held them is hidden or closed, which goes on where that one was, and nobody hears anything twice', async () => {
+  it('Another page takes over the stream of a hidden or closed page, continues after its last event and repeats none', async () => {
     const [edge, browser] = [new FakeEdge(), aBrowser()];
     const streams = edge.streams(streamNotifications);
     const [one, two] = [browser.tab(), browser.tab()];
@@ -88,7 +88,7 @@ describe('news as they come', () => {
     expect(streams[2]?.isOver).toBe(true);
   });
 
-  it('are nobody’s whom nobody sees', async () => {
+  it('A hidden page opens no stream', async () => {
     const [edge, browser] = [new FakeEdge(), aBrowser()];
     const streams = edge.streams(streamNotifications);
     const tab = browser.tab();
@@ -101,7 +101,7 @@ describe('news as they come', () => {
     expect(streams).toHaveLength(1);
   });
 
-  it('are asked for instead while the stream is cut, and it is opened anew, later each time', async () => {
+  it('A page that lost its stream is not live, and opens it again, later each time', async () => {
     const edge = new FakeEdge();
     const streams = edge.streams(streamNotifications);
     const { isLive } = await aFollower(edge, aBrowser().tab());
@@ -120,7 +120,7 @@ describe('news as they come', () => {
     expect(streams).toHaveLength(3);
   });
 
-  it('are taken for lost when nothing is heard for longer than the stream’s beats allow', async () => {
+  it('A stream counts as lost if it is silent for longer than its beats allow', async () => {
     const edge = new FakeEdge();
     const streams = edge.streams(streamNotifications);
     const { isLive } = await aFollower(edge, aBrowser().tab());
@@ -132,7 +132,7 @@ describe('news as they come', () => {
     expect([isLive(), streams[0]?.isOver]).toEqual([false, true]);
   });
 
-  it('are not to be had in a browser without locks', async () => {
+  it('A browser without locks opens no stream', async () => {
     const edge = new FakeEdge();
     const streams = edge.streams(streamNotifications);
     const { http } = await signedInSession(edge);
