@@ -43,7 +43,7 @@ const tokens = {
 const server = new RemoteServer();
 afterAll(() => server.close());
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; browser tests cover it.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 beforeEach(() => sessionStorage.clear());
 
@@ -83,10 +83,10 @@ describe('The dialog in which an agent chooses a client', () => {
       store.search(typed);
       await jest.advanceTimersByTimeAsync(299);
     }
-    const asked = () => edge.requestsOf(searchAgentClients).map(({ query }) => query.get('search'));
-    expect(asked()).toEqual(['']);
+    const searches = () => edge.requestsOf(searchAgentClients).map(({ query }) => query.get('search'));
+    expect(searches()).toEqual(['']);
     await jest.advanceTimersByTimeAsync(1);
-    expect(asked()).toEqual(['', 'jon']);
+    expect(searches()).toEqual(['', 'jon']);
     store.dispose();
     jest.useRealTimers();
   });
@@ -106,7 +106,7 @@ describe('The dialog in which an agent chooses a client', () => {
     const store = new ActForStore(session, http, ids.company);
     store.start();
     store.setReason('Handed over');
-    // At once: the company is still on its way.
+    // At once, while the company still loads.
     await store.submit('/trip/1', '/trip/1');
     expect(edge.requestsOf(searchAgentClients).map(({ query }) => query.get('search'))).toEqual([ids.company]);
     expect(edge.requestsOf(impersonate).map(({ body }) => body)).toEqual([

@@ -12,8 +12,8 @@ const server = new RemoteServer();
 afterAll(() => server.close());
 
 const trips = server.serve(aRemote({ nav: [aNavEntry()] }));
-const newsFrom = () => document.querySelector('[aria-live=polite]')?.textContent;
-/** All that was under way in React and in observers has happened. */
+const announcement = () => document.querySelector('[aria-live=polite]')?.textContent;
+/** Resolves after pending work of React and observers. */
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const hasFocus = (heading: HTMLElement) => until(() => document.activeElement === heading);
 
@@ -33,7 +33,7 @@ describe('A change of page', () => {
     (await controlOf('Trips')).click();
     await hasFocus(await headingOf('Your trips'));
     expect(document.title).toBe('Trips · Nordlys Travel');
-    expect(newsFrom()).toBe('Trips');
+    expect(announcement()).toBe('Trips');
   });
 
   it('The way back sets focus, title and announcement, too', async () => {
@@ -42,7 +42,7 @@ describe('A change of page', () => {
     await hasFocus(await headingOf('Your trips'));
     await router.navigate(-1);
     await hasFocus(await greetingOf('Elin'));
-    expect([document.title, newsFrom()]).toEqual(['Home · Nordlys Travel', 'Home']);
+    expect([document.title, announcement()]).toEqual(['Home · Nordlys Travel', 'Home']);
   });
 
   it('A heading without a tabindex of its own gets one', async () => {
@@ -72,7 +72,7 @@ describe('A change of page', () => {
     );
     await router.navigate('/trip/2');
     await until(() => !first.isConnected);
-    expect(newsFrom()).toBe('Trip');
+    expect(announcement()).toBe('Trip');
   });
 
   it('A step inside a remote moves the focus like a page', async () => {
@@ -115,10 +115,10 @@ it('The page after a sign-in is announced once, in the profile’s language, how
   await translations.add('slow', { en: load, sr: () => arrived, sv: load, da: load });
   await session.session.signIn('elin@nordlys.example', 'a password');
   await nextTurn();
-  expect([window.location.pathname, newsFrom()]).toEqual(['/login', '']);
+  expect([window.location.pathname, announcement()]).toEqual(['/login', '']);
   arrive();
   await hasFocus(await headingOf('Your trips'));
-  expect([document.title, newsFrom()]).toEqual(['Trips (sr) · Nordlys Travel', 'Trips (sr)']);
+  expect([document.title, announcement()]).toEqual(['Trips (sr) · Nordlys Travel', 'Trips (sr)']);
 });
 
 describe('A page that comes late', () => {
@@ -133,7 +133,7 @@ describe('A page that comes late', () => {
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const { router } = await renderPortal({ at: '/', remotes: [aSlow(() => arrived.then(() => ({ default: Late })))] });
     await router.navigate('/slow');
-    await until(() => newsFrom() === 'Slow');
+    await until(() => announcement() === 'Slow');
     arrive();
     await hasFocus(await headingOf('Trip'));
     show(true);
@@ -150,7 +150,7 @@ describe('A page that comes late', () => {
         remotes: [aSlow(() => arrived.then(() => ({ default: () => <PageHeading>Late</PageHeading> })))],
       });
       await router.navigate('/slow');
-      await until(() => newsFrom() === 'Slow');
+      await until(() => announcement() === 'Slow');
       const elsewhere = how === 'by keyboard' ? document.querySelector('select') : document.body;
       if (how === 'by keyboard') elsewhere?.focus();
       else document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -168,7 +168,7 @@ describe('No focus and no announcement', () => {
     await headingOf('Your trips');
     await until(() => document.title === 'Trips · Nordlys Travel');
     await nextTurn();
-    expect([document.activeElement, newsFrom()]).toEqual([document.body, '']);
+    expect([document.activeElement, announcement()]).toEqual([document.body, '']);
   });
 
   it.each(['/trips?page=2', '/trips#costs'])(
@@ -180,7 +180,7 @@ describe('No focus and no announcement', () => {
       await router.navigate(address);
       await until(() => router.state.location.search + router.state.location.hash !== '');
       await nextTurn();
-      expect([document.activeElement, newsFrom()]).toEqual([link, '']);
+      expect([document.activeElement, announcement()]).toEqual([link, '']);
     },
   );
 
@@ -190,7 +190,7 @@ describe('No focus and no announcement', () => {
     await translations.change('sv');
     await until(() => document.title === 'Trips (sv) · Nordlys Travel');
     await nextTurn();
-    expect([document.activeElement, newsFrom()]).toEqual([document.body, '']);
+    expect([document.activeElement, announcement()]).toEqual([document.body, '']);
   });
 });
 
@@ -217,7 +217,7 @@ describe('The document’s title', () => {
     await until(() => document.title === 'Oslo, again · Nordlys Travel');
     await router.navigate('/trips');
     await headingOf('Your trips');
-    expect([document.title, newsFrom()]).toEqual(['Trips · Nordlys Travel', 'Trips']);
+    expect([document.title, announcement()]).toEqual(['Trips · Nordlys Travel', 'Trips']);
   });
 
   it('The title of a page without access says so', async () => {

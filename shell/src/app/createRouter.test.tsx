@@ -236,7 +236,7 @@ describe('The guard of a route', () => {
     );
     await renderPortal({ at: '/shared-trip/x', remotes: [shared], isSignedOut: true });
     await headingOf('Your trips');
-    // Nobody is here whose menus could stand around it; there is a way in.
+    // Without a person there are no menus, but a link to sign in.
     expect(document.querySelector('nav')).toBeNull();
     expect(document.querySelector('header a[href="/login"]')).toHaveTextContent('Sign in');
   });

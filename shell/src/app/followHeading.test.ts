@@ -31,7 +31,7 @@ describe('The focus after a change of page', () => {
     expect(inFocus()).toBe('Trips');
     button()?.focus();
     document.querySelector('main')?.append('18 trips');
-    // One more round of what watches the page.
+    // Wait for one more round of the observers.
     const seen = new Promise((resolve) => new MutationObserver(resolve).observe(document.body, { childList: true }));
     document.body.append('.');
     await seen;

@@ -17,7 +17,7 @@ const version = '0.1.0-0a1b2c3d';
 const place = `/remotes/mf-trips/${version}/292.2de8348a.js:1:345`;
 const ofTrips = () =>
   Object.assign(new Error('broken'), { stack: `Error: broken\n    at x (${location.origin}${place})` });
-const said = (kind: string) => ({
+const faultOf = (kind: string) => ({
   token: 'a token',
   remote: 'mf-trips',
   version,
@@ -33,7 +33,7 @@ const openTrips = () => renderPortal({ at: '/trips', remotes: [trips()] });
 it('A handler or timer that throws is reported', async () => {
   const { faults } = await openTrips();
   window.dispatchEvent(new ErrorEvent('error', { error: ofTrips() }));
-  expect(faults).toEqual([said('script')]);
+  expect(faults).toEqual([faultOf('script')]);
 });
 
 it('A thrown value that is no error is reported by the script that the browser names', async () => {
@@ -46,13 +46,13 @@ it('A thrown value that is no error is reported by the script that the browser n
       colno: 345,
     }),
   );
-  expect(faults).toEqual([{ ...said('script'), message: 'not an error: string' }]);
+  expect(faults).toEqual([{ ...faultOf('script'), message: 'not an error: string' }]);
 });
 
 it('An unhandled rejection is reported', async () => {
   const { faults } = await openTrips();
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: ofTrips() }));
-  expect(faults).toEqual([said('promise')]);
+  expect(faults).toEqual([faultOf('promise')]);
 });
 
 it('A MobX reaction that throws is reported', async () => {
@@ -60,7 +60,7 @@ it('A MobX reaction that throws is reported', async () => {
   autorun(() => {
     throw ofTrips();
   });
-  expect(faults).toEqual([said('reaction')]);
+  expect(faults).toEqual([faultOf('reaction')]);
 });
 
 it('An effect that throws is reported for its version, and the card names the composition for support', async () => {
@@ -76,7 +76,7 @@ it('An effect that throws is reported for its version, and the card names the co
     ],
   });
   expect((await until(() => document.querySelector('[role=alert]'))).textContent).toContain('Reference: first');
-  expect(faults).toEqual([{ ...said('render'), stack: [] }]);
+  expect(faults).toEqual([{ ...faultOf('render'), stack: [] }]);
 });
 
 it('A remote that cannot be loaded is reported', async () => {
@@ -111,7 +111,7 @@ it('A replaced version is reported in the composition in which this page receive
     aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: () => <h1>Newer trips</h1> }) })] }),
     { version: '0.1.0-0a1b2c3e' },
   );
-  await catalog.hear(await key.news({ pageToken: 'a newer token' }, [newer]));
+  await catalog.receive(await key.signedUpdate({ pageToken: 'a newer token' }, [newer]));
   window.dispatchEvent(new ErrorEvent('error', { error: ofTrips() }));
   expect(faults).toMatchObject([{ token: 'a token', version }]);
 });

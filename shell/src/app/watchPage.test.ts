@@ -28,7 +28,7 @@ const trips = server.serve(
 
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
-/** A portal at an address, whose person the browser keeps, and the three ways in which the session ends here by itself. */
+/** A portal at an address with a stored session, and the three ways in which the session ends by itself. */
 async function aPortal(at: string) {
   let now = testNow;
   const { session, edge, signOutElsewhere } = aStoredSession({}, { now: () => now });

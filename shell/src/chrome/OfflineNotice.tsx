@@ -6,7 +6,7 @@ import styles from './OfflineNotice.module.css';
 /** How long "back online" shows, in milliseconds (look, "Status, policy, feedback": toasts). */
 const backMs = 5_000;
 
-/** Says that the device has lost its network, and when it is back. Over the page, so that nothing moves; always there, so that it is announced. */
+/** Says that the device is offline, and when it is back online. Over the page, so that nothing moves; always mounted, so that screen readers announce it. */
 export function OfflineNotice() {
   const { t } = useTexts('shell');
   const isOnline = useIsOnline();

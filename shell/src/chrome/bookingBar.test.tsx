@@ -73,7 +73,7 @@ describe('The booking bar', () => {
   it('A page of no product has no booking bar', async () => {
     await renderPortal({ at: '/elsewhere', remotes: [booking()] });
     await headingOf('Your trips');
-    await import('./BookingBar.tsx'); // as long as it would take to come
+    await import('./BookingBar.tsx'); // as long as it would take to load
     expect(bar()).toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe('The booking bar', () => {
     const { reports } = await renderPortal({ at: `/cars?cartId=${cartId}`, remotes: [booking(), gone] });
     await until(bar);
     await waitFor(() => expect(reports).toContainEqual(expect.objectContaining({ failed: true })));
-    await act(() => new Promise((resolve) => setTimeout(resolve))); // what follows the report is drawn
+    await act(() => new Promise((resolve) => setTimeout(resolve))); // React renders the result of the report
     expect(document.querySelectorAll('[role=alert]')).toHaveLength(0);
   });
 

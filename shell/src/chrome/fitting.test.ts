@@ -1,4 +1,4 @@
-import { fittingOf } from './fitting.ts';
+import { countFitting } from './fitting.ts';
 
 it.each([
   ['all entries if there is room', [50, 60, 70], 220, 3],
@@ -8,5 +8,5 @@ it.each([
   ['no entries if there is no room at all', [50, 60, 70], 30, 0],
   ['nothing if it has no entries', [], 0, 0],
 ])('A menu shows %s', (_what, widths, room, fitting) => {
-  expect(fittingOf(widths, room, 10, 30)).toBe(fitting);
+  expect(countFitting(widths, room, 10, 30)).toBe(fitting);
 });

@@ -7,7 +7,7 @@ import { aRemote, aRoute } from '../testing/aRemote.tsx';
 import { LanguageMenu } from '../texts/LanguageMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; browser tests cover it.
 const hidePopover = jest.fn();
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover }));
 beforeEach(() => hidePopover.mockClear());
@@ -17,7 +17,7 @@ const entries = [
   { to: '/company-management', label: 'Company', icon: 'company', isCurrent: true },
 ];
 
-/** The shell's texts around one of its own parts. */
+/** Renders a component of the shell with its texts. */
 const draw = (Part: () => React.ReactNode, options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(
     aRemote({

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => complaints.mockRestore());
 
-/** Keys as a browser sends them, to whatever has the focus. */
+/** Sends keys to the focused element, as a browser does. */
 const press = (...keys: string[]) => {
   for (const key of keys)
     (document.activeElement ?? document.body).dispatchEvent(
@@ -27,7 +27,7 @@ const press = (...keys: string[]) => {
       }),
     );
 };
-/** Words in the palette's field, in place of those before. */
+/** Replaces the words in the palette's field. */
 const type = (words: string) => {
   const field = document.querySelector<HTMLInputElement>('dialog input');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words);

@@ -5,30 +5,31 @@ const [trips, shell] = [
   '/assets/shell/0.1.0-00000001/main.5f0c1d2e.js',
 ];
 const at = (...places: string[]) => places.map((place) => `    at x (${location.origin}${place})`).join('\n');
-/** An error as Chromium writes one, thrown in these places. */
+/** An error thrown in these places, in Chromium's format. */
 const thrown = (message: string, ...places: string[]) =>
   Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n${at(...places)}` });
 
-function toldBy(work: (errors: ErrorReports) => void, over: Partial<ReportingPage> = {}): object[] {
-  const told: object[] = [];
+function reportsOf(work: (errors: ErrorReports) => void, over: Partial<ReportingPage> = {}): object[] {
+  const reports: object[] = [];
   const page = {
     shellVersion: '0.1.0-00000001',
-    mixOf: () => ({ compositionId: 'a mix', pageToken: 'a token' }),
+    compositionOf: () => ({ compositionId: 'a mix', pageToken: 'a token' }),
     path: () => 'trip/:cartId',
     names: () => ['Elin', 'Berg'],
     ...over,
   };
-  work(new ErrorReports(page, (report) => told.push(report)));
-  return told;
+  work(new ErrorReports(page, (report) => reports.push(report)));
+  return reports;
 }
 const messageOf = (error: unknown) =>
-  (toldBy((errors) => errors.tell('script', error, { place: at(`${trips}:1:1`) }))[0] as { message: string }).message;
+  (reportsOf((errors) => errors.report('script', error, { place: at(`${trips}:1:1`) }))[0] as { message: string })
+    .message;
 
 describe('The version that a report names', () => {
   it('A report names the remote nearest to the fault, even behind React and MobX in the shell’s files', () => {
     expect(
-      toldBy((errors) =>
-        errors.tell('script', thrown('x is not a function', `${shell}:2:11`, `${trips}:1:345`, `${shell}:2:900`)),
+      reportsOf((errors) =>
+        errors.report('script', thrown('x is not a function', `${shell}:2:11`, `${trips}:1:345`, `${shell}:2:900`)),
       ),
     ).toEqual([
       {
@@ -44,15 +45,17 @@ describe('The version that a report names', () => {
   });
 
   it('A report names the shell if the stack has no remote', () => {
-    expect(toldBy((errors) => errors.tell('uncaught', thrown('x', `${shell}:2:11`)))).toMatchObject([
+    expect(reportsOf((errors) => errors.report('uncaught', thrown('x', `${shell}:2:11`)))).toMatchObject([
       { remote: 'shell', version: '0.1.0-00000001' },
     ]);
   });
 
   it('A report names the version that was rendering, whatever the stack says', () => {
     expect(
-      toldBy((errors) =>
-        errors.tell('render', thrown('x', `${shell}:2:11`), { part: { id: 'mf-profile', version: '0.1.0-00000002' } }),
+      reportsOf((errors) =>
+        errors.report('render', thrown('x', `${shell}:2:11`), {
+          part: { id: 'mf-profile', version: '0.1.0-00000002' },
+        }),
       ),
     ).toMatchObject([{ remote: 'mf-profile', version: '0.1.0-00000002' }]);
   });
@@ -61,7 +64,7 @@ describe('The version that a report names', () => {
     const error = Object.assign(new Error('x'), {
       stack: `handleClick@${location.origin}${trips}:1:345\n@${location.origin}${shell}:2:11`,
     });
-    expect(toldBy((errors) => errors.tell('script', error))).toMatchObject([
+    expect(reportsOf((errors) => errors.report('script', error))).toMatchObject([
       { remote: 'mf-trips', stack: [`${trips}:1:345`, `${shell}:2:11`] },
     ]);
   });
@@ -71,7 +74,7 @@ describe('The version that a report names', () => {
       stack: `Error: x\n    at y (https://elsewhere.example${trips}:1:1)\n    at chrome-extension://abc/z.js:1:1`,
     });
     expect(
-      toldBy((errors) => [elsewhere, 'words alone', null].forEach((error) => errors.tell('script', error))),
+      reportsOf((errors) => [elsewhere, 'words alone', null].forEach((error) => errors.report('script', error))),
     ).toEqual([]);
   });
 });
@@ -121,22 +124,22 @@ describe('The message of a report', () => {
 describe('The reports of one page', () => {
   it('A page reports a fault once', () => {
     expect(
-      toldBy((errors) => [1, 2, 3].forEach(() => errors.tell('script', thrown('x', `${trips}:1:1`)))),
+      reportsOf((errors) => [1, 2, 3].forEach(() => errors.report('script', thrown('x', `${trips}:1:1`)))),
     ).toHaveLength(1);
   });
 
   it('A page reports at most twenty faults', () => {
     expect(
-      toldBy((errors) =>
-        Array.from({ length: 30 }, (_, column) => errors.tell('script', thrown('x', `${trips}:1:${column}`))),
+      reportsOf((errors) =>
+        Array.from({ length: 30 }, (_, column) => errors.report('script', thrown('x', `${trips}:1:${column}`))),
       ),
     ).toHaveLength(20);
   });
 
   it('A page without a token reports none', () => {
     expect(
-      toldBy((errors) => errors.tell('script', thrown('x', `${trips}:1:1`)), {
-        mixOf: () => ({ compositionId: 'a mix', pageToken: '' }),
+      reportsOf((errors) => errors.report('script', thrown('x', `${trips}:1:1`)), {
+        compositionOf: () => ({ compositionId: 'a mix', pageToken: '' }),
       }),
     ).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { authStorageKey } from '@portolan/session/storage-key';
 
-/** Whether this browser keeps a session, which may have ended meanwhile. Without one any page becomes the sign-in form. */
+/** Whether this browser stores a session, which may have ended. Without one any page becomes the sign-in form. */
 export function isMaybeSignedIn(): boolean {
   try {
     return localStorage.getItem(authStorageKey) !== null;
   } catch {
-    return false; // storage is blocked: nobody stays signed in over a page load
+    return false; // storage is blocked: no session survives a page load
   }
 }

@@ -1,7 +1,7 @@
 import { aConfig, aTenant } from '@portolan/testing';
 import { readPageData } from './pageData.ts';
 
-/** A page as the registry makes it, with `block` in its data block. */
+/** A page of the registry with this data block; null for none. */
 function aPage(block: string | null): Document {
   const page = document.implementation.createHTMLDocument();
   if (block === null) return page;

@@ -4,7 +4,7 @@ import { useNavigate } from '@portolan/remote-kit/router';
 
 export type RefusedWhy = 'gone' | 'withdrawn' | 'malformed' | 'other';
 
-/** What the address asked for cannot be had: nothing is changed. */
+/** The replay or override of the address was refused; nothing has changed. */
 export function RefusedPage({ why }: { why: RefusedWhy }) {
   const { t } = useTexts('shell');
   const navigate = useNavigate();

@@ -8,35 +8,35 @@ const server = new RemoteServer();
 afterAll(() => server.close());
 const trips = server.serve(aRemote());
 const address = () => window.location.pathname + window.location.search + window.location.hash;
-const mix = '0123456789abcdef';
+const composition = '0123456789abcdef';
 const portalAt = (at: string, edge: FakeEdge, over: object = {}) =>
   renderPortal({ at, edge, remotes: [trips], ...over });
 
 describe('An address that asks for a composition', () => {
   it('The page starts the replay, and reloads at its address without the parameter', async () => {
-    const edge = aQuietEdge().answers(startReplay, { composition: mix });
-    const { opened } = await portalAt(`/trips?page=2&composition=${mix}#costs`, edge);
+    const edge = aQuietEdge().answers(startReplay, { composition });
+    const { opened } = await portalAt(`/trips?page=2&composition=${composition}#costs`, edge);
     await until(() => document.querySelector('main') && opened.length > 0);
     expect([opened, edge.requestsOf(startReplay).map(({ body }) => body)]).toEqual([
       ['/trips?page=2#costs'],
-      [{ composition: mix }],
+      [{ composition }],
     ]);
     expect(server.asksFor(trips)).toEqual([]);
   });
 
   it('A person without a session signs in first, and returns to the replay’s address', async () => {
     const edge = aQuietEdge();
-    await portalAt(`/trips?composition=${mix}`, edge, { isSignedOut: true });
+    await portalAt(`/trips?composition=${composition}`, edge, { isSignedOut: true });
     await headingOf('Sign in');
     expect([address(), edge.requestsOf(startReplay)]).toEqual([
-      `/login?redirectTo=${encodeURIComponent(`/trips?composition=${mix}`)}`,
+      `/login?redirectTo=${encodeURIComponent(`/trips?composition=${composition}`)}`,
       [],
     ]);
   });
 
   it('A person who may not start a replay sees the unauthorized page, and nothing changes', async () => {
     const { opened } = await portalAt(
-      `/trips?composition=${mix}`,
+      `/trips?composition=${composition}`,
       aQuietEdge().refuses(startReplay, 'FORBIDDEN', 'no'),
     );
     await headingOf('You do not have access to this page');
@@ -50,13 +50,13 @@ describe('An address that asks for a composition', () => {
     ['was never served', aQuietEdge().refuses(startReplay, 'NOT_FOUND', 'no'), 'This composition was never served'],
     ['cannot be requested', aQuietEdge().cuts(startReplay), 'Could not reach the portal'],
   ])('The page says so if the composition %s', async (_what, edge, words) => {
-    const { opened } = await portalAt(`/?composition=${mix}`, edge);
+    const { opened } = await portalAt(`/?composition=${composition}`, edge);
     await headingOf('Could not load this version');
     expect([document.querySelector('main')?.textContent, opened]).toEqual([expect.stringContaining(words), []]);
   });
 
   it('A path that leads home drops the composition', async () => {
-    const { router } = await portalAt(`/no/such/page?composition=${mix}`, aQuietEdge());
+    const { router } = await portalAt(`/no/such/page?composition=${composition}`, aQuietEdge());
     await greetingOf('Elin');
     expect([address(), router.state.location.search]).toEqual(['/', '']);
   });

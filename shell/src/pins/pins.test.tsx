@@ -7,10 +7,10 @@ import { RegistryKey } from '../testing/RegistryKey.ts';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { aCatalogPage, aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 import { endOverride, endReplay } from './operations.ts';
-import { startPins, type PinParts } from './startPins.tsx';
+import { startPins, type PinDeps } from './startPins.tsx';
 
 const server = new RemoteServer();
-/** The developer's machine: what it says of its newest build; null while it is off. */
+/** The newest build of the developer's machine; null while the machine is off. */
 let newest: RemoteEntry | null = null;
 const origin = 'http://localhost:4100';
 const machine = (): Promise<Response> => {
@@ -31,7 +31,7 @@ const machine = (): Promise<Response> => {
 };
 afterAll(() => server.close());
 
-/** jsdom has none: what the newest page listens to. */
+/** Replaces EventSource, which jsdom lacks; `newest` is that of the newest page. */
 class Events extends EventTarget {
   static newest: Events;
   readonly close = jest.fn();
@@ -61,12 +61,12 @@ function builtSaying(words: string): RemoteEntry {
 const overAt = '2026-11-20T14:00:00.000Z';
 const replay = { composition: '0123456789abcdef', until: overAt };
 
-/** The portal in a browser that is pinned, as `main.tsx` starts it. */
-async function pinnedPortal(page: PinParts['page'], edge: FakeEdge = aQuietEdge()) {
+/** The portal in a browser with a replay or override, as `main.tsx` starts it. */
+async function pinnedPortal(page: PinDeps['page'], edge: FakeEdge = aQuietEdge()) {
   const opened: string[] = [];
   let begin = () => undefined as void;
   const opening = new Promise<void>((resolve) => (begin = resolve));
-  const openAnew = (path: string) => {
+  const reloadAt = (path: string) => {
     opened.push(path);
     begin();
   };
@@ -74,7 +74,7 @@ async function pinnedPortal(page: PinParts['page'], edge: FakeEdge = aQuietEdge(
   const catalogPage = aCatalogPage({ registryKey: key.publicKey, compositionId: page.replay?.composition ?? 'first' });
   const { http } = await signedInSession(edge);
   const catalog = new RemoteCatalog(catalogPage, [published], () => performance.now());
-  const { banner, onUnloaded } = await startPins({ page, catalog, http, openAnew });
+  const { banner, onUnloaded } = await startPins({ page, catalog, http, reloadAt });
   return { ...(await renderPortal({ at: '/trips?page=2', catalog, banner, onUnloaded })), opened, opening, key, edge };
 }
 const textOf = () => document.body.textContent;
@@ -101,7 +101,7 @@ describe('The banner of a replay', () => {
 
   it('The banner says that the replay is over once the page hears of another composition', async () => {
     const { catalog, key } = await pinnedPortal({ replay });
-    await catalog.hear(await key.news({ compositionId: 'everybodys' }, null));
+    await catalog.receive(await key.signedUpdate({ compositionId: 'everybodys' }, null));
     await until(() => textOf()?.includes('The replay has ended. Reload to see the current version.'));
   });
 

@@ -1,28 +1,28 @@
-/** Who is recorded: ids alone. */
+/** The recorded person: only ids. */
 export interface RecordedPerson {
   readonly userId: string;
   readonly tenantId: string;
 }
 
-/** What is sent at once; the numbers of a recording's batches say their order, and none is left out. */
+/** A batch of events. A recording's batches are numbered in order, without gaps. */
 export interface RecordedBatch {
   readonly recording: string;
   readonly person: RecordedPerson;
   readonly part: number;
-  /** Each as JSON. */
+  /** Events, each as JSON. */
   readonly events: readonly string[];
 }
 
-/** Where recordings go. */
+/** Receiver of recordings. */
 export interface RecordingSink {
-  /** The page may be gone right after. Rejects where the batch did not arrive. */
+  /** Sends a batch, even if the page closes right after. Rejects if the batch did not arrive. */
   send(batch: RecordedBatch): Promise<void>;
 }
 
-/** In bytes: a browser refuses requests that outlive their page where all of them together are larger than 64 KiB. */
+/** In bytes. A browser refuses requests that outlive their page if they exceed 64 KiB in total. */
 const outlivesAtMost = 60_000;
 
-/** A collector at an address of its own: one POST for each batch, without cookies, as plain text so that no browser asks first. */
+/** A collector at another origin: one POST for each batch, without cookies, as plain text to avoid a preflight request. */
 export function collectorAt(url: string): RecordingSink {
   let outliving = 0;
   return {
@@ -48,15 +48,15 @@ export function collectorAt(url: string): RecordingSink {
   };
 }
 
-/** How often what has come together is sent, in milliseconds. */
+/** Interval of sending, in milliseconds. */
 export const sendEveryMs = 5_000;
-/** What has come together to so many characters is sent at once: half of what may outlive the page, while as much may be under way. */
+/** Waiting events with more characters are sent at once: half of the limit, because as much may be under way. */
 export const waitsAtMost = outlivesAtMost / 2;
 
-/** Where a batch has so often not arrived, nothing more is kept or sent. */
+/** After so many failures of one batch the recording is given up. */
 const failuresAtMost = 3;
 
-/** Sends what is recorded in numbered batches. A recording with a hole shows nonsense: what did not arrive is sent again. */
+/** Sends recorded events in numbered batches. Sends a failed batch again, because a recording with a gap cannot be played. */
 export class RecordingSender {
   readonly #sink: RecordingSink;
   readonly #person: RecordedPerson;
@@ -83,7 +83,7 @@ export class RecordingSender {
     if (this.#waitingLength > waitsAtMost) this.#sendWaiting();
   }
 
-  /** Sends what has come together, and once more what did not arrive. To be called where the page may soon be gone. */
+  /** Sends waiting events and failed batches. Call it when the page may close soon. */
   readonly flush = (): void => {
     const unsent = this.#unsent;
     this.#unsent = [];
@@ -91,7 +91,7 @@ export class RecordingSender {
     this.#sendWaiting();
   };
 
-  /** Sends what is left, and once more what does not arrive of it; nothing comes after it. */
+  /** Sends the rest, and failed batches once more. Ends the recording. */
   async end(): Promise<void> {
     clearInterval(this.#timer);
     this.flush();

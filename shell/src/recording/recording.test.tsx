@@ -12,35 +12,35 @@ function Cards() {
   return <p>4711</p>;
 }
 
-/** A page of somebody signed in, with what was started and stopped of recordings. */
+/** A signed-in person's page, with the calls that start and stop recordings. */
 async function aWatchedPage(
   config = aConfig({ sessionRecording: { url } }),
   options: Partial<RenderRemoteOptions> = {},
 ) {
   const session = await signedInSession(new FakeEdge(), options);
   runInAction(() => (session.tenant.config = config));
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   let loads = 0;
   const stop = watchRecording(session, async () => {
     loads += 1;
     return {
       startRecording: (to, person) => {
-        told.push(['start', to, person]);
-        return () => void told.push('stop');
+        calls.push(['start', to, person]);
+        return () => void calls.push('stop');
       },
     };
   });
   await Promise.resolve();
   await Promise.resolve();
-  return { session, told, stop, loads: () => loads };
+  return { session, calls, stop, loads: () => loads };
 }
 
 describe('A session recording', () => {
   it('[S1.20] A recording names the signed-in person, and stops when they sign out', async () => {
-    const { session, told } = await aWatchedPage();
-    expect(told).toEqual([['start', url, { userId: session.session.user?.id, tenantId: 'nordlys' }]]);
+    const { session, calls } = await aWatchedPage();
+    expect(calls).toEqual([['start', url, { userId: session.session.user?.id, tenantId: 'nordlys' }]]);
     session.session.expire();
-    expect(told.at(-1)).toBe('stop');
+    expect(calls.at(-1)).toBe('stop');
   });
 
   it.each([
@@ -52,16 +52,16 @@ describe('A session recording', () => {
   });
 
   it('A recording pauses on screens with documents and cards', async () => {
-    const { told, stop } = await aWatchedPage();
+    const { calls, stop } = await aWatchedPage();
     const { screen, router } = await renderRemote(
       aRemote({ routes: [aRoute({ path: '/cards', screen: () => Promise.resolve({ default: Cards }) })] }),
       { at: '/cards' },
     );
     await screen.findByText('4711');
-    expect(told.at(-1)).toBe('stop');
+    expect(calls.at(-1)).toBe('stop');
     await act(async () => router.navigate('/elsewhere'));
     await screen.findByText('left the remote');
-    expect(told.filter((one) => one !== 'stop')).toHaveLength(2);
+    expect(calls.filter((call) => call !== 'stop')).toHaveLength(2);
     stop();
   });
 });
@@ -70,7 +70,7 @@ describe('The recorded events', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** A sender, and the parts that arrived, in the order in which they did; none does while the line is cut, and the first is held up until `letIn`. */
+  /** A sender, and the parts in their order of arrival. None arrives while the line is cut; a held first part waits for `letIn`. */
   function aSender({ isHeldUp = false } = {}) {
     const arrived: [part: number, events: unknown[]][] = [];
     const line = { isCut: false };
@@ -164,15 +164,15 @@ describe('The recorded events', () => {
 });
 
 describe('A batch on its way to the collector', () => {
-  /** What `fetch` was asked, and how the test answers it. */
+  /** A network that notes each request and lets the test answer it. */
   function aNetwork() {
-    const asked: { readonly keepalive: boolean; readonly arrive: () => void }[] = [];
+    const requests: { readonly keepalive: boolean; readonly arrive: () => void }[] = [];
     const real = globalThis.fetch;
     globalThis.fetch = (_to, init) =>
       new Promise((resolve) =>
-        asked.push({ keepalive: init?.keepalive ?? false, arrive: () => resolve({ ok: true } as Response) }),
+        requests.push({ keepalive: init?.keepalive ?? false, arrive: () => resolve({ ok: true } as Response) }),
       );
-    return { asked, restore: () => void (globalThis.fetch = real) };
+    return { requests, restore: () => void (globalThis.fetch = real) };
   }
   const aBatch = (part: number, letters: number) => ({
     recording: 'r',
@@ -182,15 +182,15 @@ describe('A batch on its way to the collector', () => {
   });
 
   it('A batch outlives the page as long as all batches under way fit the browser’s limit', async () => {
-    const { asked, restore } = aNetwork();
+    const { requests, restore } = aNetwork();
     const sink = collectorAt(url);
     const first = sink.send(aBatch(0, 40_000));
     void sink.send(aBatch(1, 40_000));
-    asked[0]?.arrive();
+    requests[0]?.arrive();
     await first;
     void sink.send(aBatch(2, 40_000));
     void sink.send(aBatch(3, 70_000));
-    expect(asked.map(({ keepalive }) => keepalive)).toEqual([true, false, true, false]);
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false, true, false]);
     restore();
   });
 });

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 let complaints: jest.SpyInstance;
 beforeEach(() => {
   complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the runtime says that it registers a remote again
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the runtime warns that it registers a remote again
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -26,7 +26,7 @@ const say = () => undefined;
 const quiet = {
   beacons: new Beacons(() => '', say),
   errors: new ErrorReports(
-    { shellVersion: '', mixOf: () => ({ compositionId: '', pageToken: '' }), path: () => '', names: () => [] },
+    { shellVersion: '', compositionOf: () => ({ compositionId: '', pageToken: '' }), path: () => '', names: () => [] },
     say,
   ),
   isWithdrawn: () => false,
@@ -35,7 +35,7 @@ const cardOf = () => until(() => document.querySelector('[role=alert]'));
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const Fine = { default: () => <PageHeading>Your trips</PageHeading> };
 
-/** A remote whose screen is what `screen` gives, its `attempt` counted from 1. */
+/** A remote with the screen that `screen` gives; `attempt` counts from 1. */
 function served(screen: (attempt: number) => ReturnType<RemoteRoute['screen']>) {
   let attempt = 0;
   return server.serve(aRemote({ routes: [aRoute({ screen: () => screen((attempt += 1)) })] }));
@@ -81,7 +81,7 @@ describe('A remote whose files cannot be loaded', () => {
     server.mends(trips);
     (await controlOf('Try again')).click();
     const begun = performance.now();
-    // A failure that comes fast is tried again in any case.
+    // A fast failure is tried again in any case.
     await until(() => performance.now() - begun > 250);
     failEarlier();
     await headingOf('Your trips');
@@ -126,7 +126,7 @@ describe('The fallback version', () => {
       locales: { en: load, sr: load, sv: load, da: load },
     });
   };
-  /** A newer version that has an older one behind it. */
+  /** A newer version with a fallback. */
   const newerOver = (fallback: RemoteEntry, screen = () => Promise.resolve(Fine)) =>
     server.serve(aRemote({ routes: [aRoute({ screen })] }), { fallback });
 
@@ -194,7 +194,7 @@ describe('"Try again" asks the registry for the active version', () => {
   it('The button "Try again" shows the version that replaced the failed one, without a reload', async () => {
     const key = await RegistryKey.make();
     const mended = server.serve(titled('Your mended trips'));
-    const edge = aQuietEdge().answers(fetchReleaseUpdate, await key.news({}, [mended]));
+    const edge = aQuietEdge().answers(fetchReleaseUpdate, await key.signedUpdate({}, [mended]));
     await renderPortal({
       at: '/trips',
       remotes: [served(() => Promise.resolve({ default: Broken }))],

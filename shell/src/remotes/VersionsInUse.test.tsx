@@ -16,7 +16,7 @@ import { VersionsInUse } from './VersionsInUse.ts';
 const server = new RemoteServer();
 afterAll(() => server.close());
 
-/** A version of mf-trips that says its word in every language, and counts in a module of its own. */
+/** A version of mf-trips that shows its word in every language and counts its renders in a module of its own. */
 function aVersion(word: string) {
   const module = { drawn: 0, dispose: jest.fn() };
   const load = () => Promise.resolve({ default: { word } });
@@ -44,7 +44,10 @@ beforeEach(async () => {
   const session = await signedInSession(new FakeEdge());
   const say = () => undefined;
   const catalog = new RemoteCatalog(aCatalogPage(), [], () => 0);
-  const errors = new ErrorReports({ shellVersion: '', mixOf: catalog.mixOf, path: () => '', names: () => [] }, say);
+  const errors = new ErrorReports(
+    { shellVersion: '', compositionOf: catalog.compositionOf, path: () => '', names: () => [] },
+    say,
+  );
   const surroundings = {
     catalog,
     translations,

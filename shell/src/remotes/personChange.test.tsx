@@ -10,7 +10,7 @@ import { aQuietEdge, headingOf, renderPortal, until } from '../testing/renderPor
 const server = new RemoteServer();
 afterAll(() => server.close());
 
-/** An agent who begins to act: the page stays, the person changes. */
+/** Tokens of an agent who begins to act: the page stays, the person changes. */
 const ofAnAgent = {
   accessToken: anAccessToken(aCustomer(), testNow, { cid: ids.item, impersonatorType: 'INTERNAL_AGENT' }),
   refreshToken: 'r',
@@ -39,7 +39,7 @@ it('[S4.8] [S4.9] The next person finds neither a screen’s store nor its typed
   expect(disposed).toContain(1);
 });
 
-/** A screen that says for which company it is, and counts on one. */
+/** A screen that names the person's company and fails without one. */
 function OwnCompany() {
   const { session } = useSession();
   const [company] = useState(() => {

@@ -5,7 +5,7 @@ import { RegistryKey } from '../testing/RegistryKey.ts';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { aCatalogPage, controlOf, greetingOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 import type { RemoteEntry } from './discovery.ts';
-import { warmPlaces } from './warmPlaces.ts';
+import { preloadSlots } from './preloadSlots.ts';
 
 const server = new RemoteServer();
 afterAll(() => server.close());
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 let complaints: jest.SpyInstance;
 beforeEach(() => {
   complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the runtime says that it registers a remote again
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the runtime warns that it registers a remote again
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -156,14 +156,14 @@ it('A card that throws is reported and replaced, the rest stays, and "Try again"
 
 it('A version that goes live while its card shows comes the next time that the slot shows', async () => {
   const key = await RegistryKey.make();
-  const news = server.serve(aRemote({ id: 'mf-news', routes: [aRoute({ path: 'news' })] }));
+  const posts = server.serve(aRemote({ id: 'mf-news', routes: [aRoute({ path: 'news' })] }));
   const { catalog, router } = await renderPortal({
     at: '/',
-    remotes: [trips(aCard('Older trips')), news],
+    remotes: [trips(aCard('Older trips')), posts],
     page: aCatalogPage({ registryKey: key.publicKey }),
   });
   const older = await said('Older trips');
-  await catalog.hear(await key.news({}, [trips(aCard('Newer trips')), news]));
+  await catalog.receive(await key.signedUpdate({}, [trips(aCard('Newer trips')), posts]));
   expect(await said('Older trips')).toBe(older);
   await router.navigate('/news');
   await headingOf('Your trips');
@@ -177,7 +177,7 @@ it('A version from before there were slots is accepted, and fills none', async (
   const { slots: _slots, ...before } = aRemote({ nav: [], routes: [aRoute({ title: texts('Trips') })], slots: [] });
   const old = server.serve(before);
   expect('slots' in old.manifest).toBe(false);
-  await catalog.hear(await key.news({}, [old]));
+  await catalog.receive(await key.signedUpdate({}, [old]));
   expect([catalog.remotes.map(({ version }) => version), catalog.fillersOf('home-card')]).toEqual([[old.version], []]);
 });
 
@@ -199,10 +199,10 @@ it('The cards of a page preload with their texts and without a report, and those
     at: '/news',
     remotes: [remote, server.serve(aRemote({ id: 'mf-news', routes: [aRoute({ path: 'news' })] }))],
   });
-  warmPlaces(catalog, '/news', translations);
+  preloadSlots(catalog, '/news', translations);
   await headingOf('Your trips');
   expect(server.asksFor(remote)).toEqual([]);
-  warmPlaces(catalog, '/', translations);
+  preloadSlots(catalog, '/', translations);
   expect(await ready.promise).toEqual(['card', 'texts']);
   expect(reports).toEqual([expect.objectContaining({ remote: 'mf-news' })]);
 });

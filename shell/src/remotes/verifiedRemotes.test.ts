@@ -36,7 +36,7 @@ const unsigned: RemoteEntry = {
   fallback: null,
 };
 
-/** Signed as the registry does: over all but the signature, in canonical JSON (RFC 8785). */
+/** A remote with the registry's signature over all other fields, in canonical JSON (RFC 8785). */
 async function signed(): Promise<RemoteEntry> {
   const { id, version, container, url, integrity, manifest: remote } = unsigned;
   return {

@@ -23,8 +23,8 @@ describe('The target of a sign-in', () => {
     '/\t/evil.example',
     '/login',
     '/login?redirectTo=/login',
-  ])('The sign-in goes home for %j', (wanted) => {
-    expect(redirectTarget(wanted, origin)).toBe('/');
+  ])('The sign-in goes home for %j', (target) => {
+    expect(redirectTarget(target, origin)).toBe('/');
   });
 
   it('The address of the sign-in form carries the requested page, but not home', () => {

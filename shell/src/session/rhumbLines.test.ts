@@ -17,7 +17,7 @@ describe('A tenant’s chart', () => {
     expect(roses).toHaveLength(7);
     expect(roses.map(({ x }) => x)).toEqual(roses.map(({ x }) => x).toSorted((a, b) => a - b));
     for (const { y } of roses) expect(y > 0.05 && y < 0.95).toBe(true);
-    for (const { x } of roses) expect(x > 0.16 && x < 0.84).toBe(true); // a half of a page of 1280 × 900 px cuts off the rest
+    for (const { x } of roses) expect(x > 0.16 && x < 0.84).toBe(true); // half of a page of 1280 × 900 px cuts off the rest
   });
 
   it.each(names)('A chart has eight lines through each rose, long enough to leave the picture: %j', (name) => {

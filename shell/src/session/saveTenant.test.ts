@@ -3,7 +3,7 @@ import { TenantStore } from '@portolan/session';
 import { aConfig, aTenant } from '@portolan/testing';
 import { saveTenant } from './saveTenant.ts';
 
-const kept = () => JSON.parse(localStorage.getItem('tenant') ?? 'null') as unknown;
+const stored = () => JSON.parse(localStorage.getItem('tenant') ?? 'null') as unknown;
 const stops: (() => void)[] = [];
 
 beforeEach(() => {
@@ -20,16 +20,16 @@ describe('The tenant’s config', () => {
     const store = new TenantStore(aTenant(), aConfig());
     stops.push(saveTenant(store, () => localStorage));
     jest.advanceTimersByTime(499);
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
     jest.advanceTimersByTime(1);
-    expect(kept()).toEqual(aTenant());
+    expect(stored()).toEqual(aTenant());
     for (const name of ['A', 'B']) {
       runInAction(() => (store.tenant = aTenant({ name })));
       jest.advanceTimersByTime(499);
     }
-    expect(kept()).toEqual(aTenant());
+    expect(stored()).toEqual(aTenant());
     jest.advanceTimersByTime(1);
-    expect(kept()).toEqual(aTenant({ name: 'B' }));
+    expect(stored()).toEqual(aTenant({ name: 'B' }));
   });
 
   it('A browser that blocks storage keeps no tenant, and nothing breaks', () => {

@@ -9,7 +9,7 @@ const minute = 60_000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A page that watches a session which it has taken up; `renewals` counts how often its tokens were renewed. */
+/** A page that watches its restored session; `renewals` counts the renewals of its tokens. */
 async function aWatchingPage(surroundings: Partial<SessionSurroundings> = {}) {
   const { session, edge, signOutElsewhere } = aStoredSession({}, surroundings);
   await session.session.restore();

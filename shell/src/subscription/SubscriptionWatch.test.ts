@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A page on which somebody with `roles` is, and whose company's subscription stands as told; its clock can be put. */
+/** A page of a person with `roles` whose company has this subscription; `now` sets its clock. */
 async function aPage(roles: Role[], over: Partial<Subscription>, at = '/trips') {
   const page = { path: at, wentHome: 0, now: testNow };
   const { session: all, edge } = aStoredSession({ roles }, { now: () => page.now });

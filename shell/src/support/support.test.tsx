@@ -34,7 +34,7 @@ const tokensOf = (claims: Partial<AccessTokenClaims>) => ({
   refreshToken: 'next',
 });
 
-/** A portal in production whose settings have a chat. */
+/** A portal in production with a chat in its settings. */
 async function aPortal({
   config = production,
   ...options
@@ -54,7 +54,7 @@ describe('The support chat', () => {
     expect([frame.src, frame.title]).toEqual(['https://chat.example/widget?website_token=inbox', 'Support chat']);
   });
 
-  // It is there first: what is taken away then is the one thing that it lacks, and nothing of it is still on its way.
+  // The chat shows first: then each case takes away one condition, while nothing is loading.
   type Portal = Awaited<ReturnType<typeof aPortal>>;
   const setConfig = ({ session: { tenant } }: Portal, change: Partial<PublicConfig>) =>
     runInAction(() => (tenant.config = { ...production, ...change }));
@@ -69,7 +69,7 @@ describe('The support chat', () => {
       'while an agent acts',
       async ({ session }) => {
         await session.session.takeUp(tokensOf({ impersonatorType: 'INTERNAL_AGENT' }));
-        await until(() => document.body.textContent?.includes('Acting for')); // not merely loading the person
+        await until(() => document.body.textContent?.includes('Acting for')); // not only while the person loads
       },
       ({ session }) => session.session.takeUp(tokensOf({})),
     ],

@@ -3,7 +3,7 @@ import { aCustomer, anAccessToken, FakeEdge, signedInSession, testNow } from '@p
 import { followProfileLanguage } from './followProfileLanguage.ts';
 import { createTranslations } from './translations.ts';
 
-/** The page with a person of this language coming in. */
+/** A page on which a person with this language signs in. */
 async function comingIn(languageISOCode: 'en' | 'sr' | 'sv' | 'da') {
   const edge = new FakeEdge().answers(login, {
     accessToken: anAccessToken(aCustomer(), testNow),

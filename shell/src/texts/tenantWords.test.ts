@@ -51,7 +51,7 @@ describe('The tenant’s own words', () => {
     const edge = new FakeEdge().answers(fetchWording, {});
     const { add, change } = await createTranslations(wordsOf(edge, 'sv/mf-trips'));
     await add('mf-trips', trips);
-    await add('mf-trips', trips); // the same again is no other version
+    await add('mf-trips', trips); // the same loaders again are no other version
     expect(edge.requests).toEqual([]);
     await change('sv');
     expect(edge.requests.map(({ params }) => params)).toEqual([{ language: 'sv', namespace: 'mf-trips' }]);

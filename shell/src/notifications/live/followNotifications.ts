@@ -1,21 +1,21 @@
 import type { NotificationEvent } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
-import { leadStream, silenceMs, type Told } from './leadStream.ts';
+import { leadStream, silenceMs, type StreamMessage } from './leadStream.ts';
 
 export interface NotificationListener {
   readonly hear: (event: NotificationEvent) => void;
-  /** Whether what happens is heard at once, or has to be asked for. */
+  /** Whether events arrive by the stream, or the page has to ask. */
   readonly onLive: (isLive: boolean) => void;
 }
 
-/** How many ids of news are remembered: those of a moment before may come twice. */
+/** How many ids are remembered to drop repeated notifications. */
 const rememberedIds = 200;
 
 /**
- * Follows a reader's news as they come. A browser has one stream, whichever of its visible pages holds it (a Web Lock); the others hear what that one tells
- * them (a BroadcastChannel). A browser without either has none, nor has a page that nobody looks at: who wants to know there asks now and then.
- * @param who the reader, so that pages of different people do not hear one another
- * @returns what stops it
+ * Follows a reader's notifications as they come. One visible page of a browser holds the stream (a Web Lock) and passes events to the
+ * others (a BroadcastChannel). A hidden page, or a browser without locks or channels, has no stream and asks at intervals.
+ * @param who the reader, so that pages of different people stay separate
+ * @returns a function that stops it
  */
 export function followNotifications(http: HttpClient, who: string, { hear, onLive }: NotificationListener): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return () => undefined;
@@ -27,14 +27,14 @@ export function followNotifications(http: HttpClient, who: string, { hear, onLiv
   let silence: ReturnType<typeof setTimeout> | undefined;
   let lastEventId: string | undefined;
 
-  function take(told: Told): void {
+  function take(message: StreamMessage): void {
     clearTimeout(silence);
-    if (told.kind === 'lost') return onLive(false);
+    if (message.kind === 'lost') return onLive(false);
     silence = setTimeout(() => onLive(false), silenceMs);
     onLive(true);
-    if (told.kind === 'event' && isNew(told.event)) {
-      lastEventId = told.id ?? lastEventId;
-      hear(told.event);
+    if (message.kind === 'event' && isNew(message.event)) {
+      lastEventId = message.id ?? lastEventId;
+      hear(message.event);
     }
   }
   function isNew(event: NotificationEvent): boolean {
@@ -46,16 +46,16 @@ export function followNotifications(http: HttpClient, who: string, { hear, onLiv
     known.add(id);
     return true;
   }
-  const tell = (told: Told): void => {
-    take(told);
-    tellOthers(told);
+  const tell = (message: StreamMessage): void => {
+    take(message);
+    tellOthers(message);
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => take(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => take(data));
 
   function join(): void {
     if (leading !== null) return;
     const { signal } = (leading = new AbortController());
-    // Given up while it waits for its turn, it rejects.
+    // It rejects if it is aborted while it waits for its turn.
     void navigator.locks
       .request(name, { signal }, () => leadStream(http, signal, () => lastEventId, tell))
       .catch(() => undefined);

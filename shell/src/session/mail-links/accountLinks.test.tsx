@@ -14,13 +14,13 @@ import '../../testing/RemoteServer.ts';
 
 const tokens = { accessToken: anAccessToken(aCustomer(), testNow), refreshToken: 'r' };
 const good = 'tre båtar i en hamn';
-/** An edge at which a link to a new password works. */
+/** An edge with a valid link to a new password. */
 const anEdgeWithLink = () => aQuietEdge().answers(checkPasswordReset, undefined);
 const open = (path: string, edge = aQuietEdge()) => renderPortal({ at: path, edge, isSignedOut: true });
 const field = (name: string) => until(() => document.querySelector<HTMLInputElement>(`input[name="${name}"]`));
 const alertText = async () => (await until(() => document.querySelector('[role="alert"]'))).textContent;
 
-/** As typing does: React hears of a value that the element's own setter has set. */
+/** Types a value: React notices values set by the element's own setter. */
 async function type(name: string, value: string): Promise<void> {
   const input = await field(name);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);

@@ -37,7 +37,7 @@ describe('The debug panel', () => {
   it('[S1.25] A page of production has no debug panel', async () => {
     await renderPortal({ at: '/', config: { environment: 'production' } });
     await greetingOf('Elin');
-    await import('./DebugPanel.tsx'); // as long as it would take to come
+    await import('./DebugPanel.tsx'); // as long as it would take to load
     expect(panel()).toBeNull();
   });
 });

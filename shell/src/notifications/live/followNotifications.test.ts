@@ -3,7 +3,7 @@ import { FakeEdge, signedInSession } from '@portolan/testing';
 import { aBrowser, type Tab } from '../../testing/aBrowser.ts';
 import { followNotifications } from './followNotifications.ts';
 
-const news = (id: number): NotificationEvent => ({
+const anEvent = (id: number): NotificationEvent => ({
   kind: 'news',
   news: {
     id: `00000000-0000-4000-8000-0000000001${String(id).padStart(2, '0')}`,
@@ -27,7 +27,7 @@ async function aFollower(edge: FakeEdge, tab: Tab, who = 'elin') {
   );
   return { heard, lives, stop, isLive: () => lives.at(-1) ?? false };
 }
-/** Until everything that is due at once has been done. */
+/** Resolves after all work that is due at once. */
 const settled = async () => {
   for (let round = 0; round < 3; round += 1) await jest.advanceTimersByTimeAsync(0);
 };
@@ -59,9 +59,9 @@ describe('The stream of notifications', () => {
     ];
     await settled();
     expect(streams).toHaveLength(2);
-    streams[0]?.say(words(news(1), '7'));
+    streams[0]?.say(words(anEvent(1), '7'));
     await settled();
-    expect([first.heard, second.heard, other.heard]).toEqual([[news(1)], [news(1)], []]);
+    expect([first.heard, second.heard, other.heard]).toEqual([[anEvent(1)], [anEvent(1)], []]);
     expect([first.isLive(), second.isLive()]).toEqual([true, true]);
   });
 
@@ -71,14 +71,14 @@ describe('The stream of notifications', () => {
     const [one, two] = [browser.tab(), browser.tab()];
     const [first, second] = [await aFollower(edge, one), await aFollower(edge, two)];
     await settled();
-    streams[0]?.say(words(news(1), '7'));
+    streams[0]?.say(words(anEvent(1), '7'));
     await settled();
     one.hide();
     await settled();
     expect([streams[0]?.isOver, streams.length, streams[1]?.request.headers['Last-Event-ID']]).toEqual([true, 2, '7']);
-    streams[1]?.say(words(news(1), '7') + words(news(2), '8'));
+    streams[1]?.say(words(anEvent(1), '7') + words(anEvent(2), '8'));
     await settled();
-    expect(second.heard).toEqual([news(1), news(2)]);
+    expect(second.heard).toEqual([anEvent(1), anEvent(2)]);
     second.stop();
     one.show();
     await settled();

@@ -5,8 +5,8 @@ import frame from '../chrome/PageFrame.module.css';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx';
 import { isMaybeSignedIn } from '../page/isMaybeSignedIn.ts';
 
-/** Until the first page is known: the frame in which it will most likely stand, so that little moves; over nothing where the sign-in form comes. */
-export const FirstWait = observer(function FirstWait() {
+/** Loading state before the first page: with a frame if a session is stored, so that little moves, else without one. */
+export const InitialLoading = observer(function InitialLoading() {
   const { t } = useTexts('shell');
   const { mark } = useSession().tenant;
   const isFramed = isMaybeSignedIn();
