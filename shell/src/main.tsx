@@ -6,7 +6,7 @@ import { App } from './app/App.tsx';
 import { createPortalSession } from './app/createPortalSession.ts';
 import { createRouter, patternOf } from './app/createRouter.tsx';
 import { followProfileLanguage } from './texts/followProfileLanguage.ts';
-import { isMaybeSignedIn } from './page/isMaybeSignedIn.ts';
+import { hasStoredSession } from './page/hasStoredSession.ts';
 import { isPinned, readPageData } from './page/pageData.ts';
 import { tenantWords } from './texts/tenantWords.ts';
 import { createTranslations } from './texts/translations.ts';
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const restored = () => restoring.then(profileLanguage.settled);
   guardFederation();
   catalog.open(await verifiedRemotes(remotesOf(page.discovery), page.registryKey));
-  if (isMaybeSignedIn()) preloadSlots(catalog, window.location.pathname, translations);
+  if (hasStoredSession()) preloadSlots(catalog, window.location.pathname, translations);
   const reloadAt = (path: string) => {
     const { pathname, search, hash } = window.location;
     // With a hash, a browser would only scroll to its own address.

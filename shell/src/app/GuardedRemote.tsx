@@ -32,7 +32,7 @@ function EnteredRemote({ askForUpdate, id, path, surroundings }: GuardedRemotePr
   const { mayEnter } = useLoaderData<GuardAnswer>();
   const [match, setMatch] = useState(() => catalog.routeOf(id, path));
   const handleWithdrawn = useCallback(() => {
-    catalog.tellTakenDown(true);
+    catalog.setTakenDown(true);
     setMatch(catalog.routeOf(id, path));
   }, [catalog, id, path]);
   const takeNewest = async () => {

@@ -172,7 +172,7 @@ describe('The guard of a route', () => {
     const people = server.serve(aRemote({ id: 'mf-people', routes: [aRoute({ path: 'people', access: 'people' })] }));
     await renderPortal({ at: '/people', remotes: [people], ...options });
     await until(() => document.querySelector('h1'));
-    expect(server.asksFor(people)).toEqual([]);
+    expect(server.requestsFor(people)).toEqual([]);
   });
 
   it.each([
@@ -275,7 +275,7 @@ describe('A deep link while the API is down', () => {
     const session = await signedInSession(edge);
     breakIt(edge);
     await session.session.loadUser();
-    const asked = server.asksFor(trip).length;
+    const requestCount = server.requestsFor(trip).length;
     await renderPortal({ at, edge, session, remotes: [trip] });
     await headingOf('The portal is not available right now');
     expect(address()).toBe(at);
@@ -283,7 +283,7 @@ describe('A deep link while the API is down', () => {
     expect(alerts()[0]).toHaveTextContent(words);
     expect(document.title).toBe('The portal is not available right now · Nordlys Travel');
     expect(document.querySelector('nav')).toBeNull();
-    expect(server.asksFor(trip)).toHaveLength(asked);
+    expect(server.requestsFor(trip)).toHaveLength(requestCount);
     edge.answers(fetchCustomer, aCustomer()).answers(fetchSubscription, aSubscription());
     (await controlOf('Try again')).click();
     await headingOf('Your trips');
@@ -354,12 +354,12 @@ describe('A route that needs the currencies', () => {
     const { router } = await renderPortal({ at: '/', edge, remotes: [priced] });
     const arrival = router.navigate('/trips');
     await until(() => router.state.navigation.state === 'loading');
-    const shown = until(() =>
+    const heading = until(() =>
       [...document.querySelectorAll('h1')].find(({ textContent }) => textContent?.startsWith('Prices')),
     );
     answer();
     await arrival;
-    expect(await shown).toHaveTextContent('Prices in SEK');
+    expect(await heading).toHaveTextContent('Prices in SEK');
   });
 
   it('A route that needs the currencies shows without them if they cannot be loaded', async () => {

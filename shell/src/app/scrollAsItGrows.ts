@@ -1,5 +1,5 @@
 /** How long a page may take to reach its former length, in milliseconds. */
-const patienceMs = 10_000;
+const growthTimeoutMs = 10_000;
 
 /**
  * Scrolls to `top` (CSS pixels from the document's start) as far as the page's growing length allows. Gives up when the person does
@@ -19,7 +19,7 @@ export function scrollAsItGrows(top: number, onEnd: () => void): () => void {
     if (Math.abs(window.scrollY - top) <= 1) stop();
   };
   const observer = new ResizeObserver(goOn);
-  const timer = setTimeout(stop, patienceMs);
+  const timer = setTimeout(stop, growthTimeoutMs);
   for (const gesture of gestures) window.addEventListener(gesture, stop, { passive: true });
   observer.observe(document.body);
   return stop;

@@ -25,14 +25,14 @@ export const BookingBar = observer(function BookingBar({ products }: { products:
       { replace: true },
     );
   };
-  const into = cartId === null ? '' : `?${new URLSearchParams({ [tripParameter]: cartId }).toString()}`;
+  const tripQuery = cartId === null ? '' : `?${new URLSearchParams({ [tripParameter]: cartId }).toString()}`;
   return (
     <section className={styles['bar']} aria-label={t('nav.bookingBar')}>
       <nav className={styles['products']} aria-label={t('nav.products')}>
         {products.map(({ to, label, icon, isCurrent }) => (
           <Link
             key={to}
-            to={`${to}${into}`}
+            to={`${to}${tripQuery}`}
             className={styles['product']}
             {...(isCurrent && { 'aria-current': 'page' as const })}
           >

@@ -13,10 +13,10 @@ describe('The debug panel', () => {
   it('[S1.21] The debug panel shows person and versions outside production, closed at first', async () => {
     const trips = server.serve(aRemote({ nav: [aNavEntry()] }));
     const { session } = await renderPortal({ at: '/', remotes: [trips] });
-    const shown = await until(panel);
-    expect(shown.querySelector('details')?.open).toBe(false);
+    const element = await until(panel);
+    expect(element.querySelector('details')?.open).toBe(false);
     const rows = Object.fromEntries(
-      [...shown.querySelectorAll('dl > div')].map((row) => [
+      [...element.querySelectorAll('dl > div')].map((row) => [
         row.querySelector('dt')?.textContent,
         [...row.querySelectorAll('code')].map(({ textContent }) => textContent),
       ]),
@@ -72,7 +72,7 @@ describe('A page without a network', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
     window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
   };
-  const said = (words: string) =>
+  const findText = (words: string) =>
     until(() => [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent === words));
   afterEach(() => jest.restoreAllMocks());
 
@@ -80,9 +80,9 @@ describe('A page without a network', () => {
     await renderPortal({ at: '/' });
     await greetingOf('Elin');
     network(false);
-    await said('You are offline. The data may be out of date.');
+    await findText('You are offline. The data may be out of date.');
     network(true);
-    await said('You are back online.');
+    await findText('You are back online.');
   });
 
   it('The page says nothing about a network that was never lost', async () => {

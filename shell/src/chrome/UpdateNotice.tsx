@@ -30,7 +30,7 @@ export const UpdateNotice = observer(function UpdateNotice({ catalog }: { catalo
     return line(
       'warning',
       t('news.takenDown'),
-      button(t('news.close'), () => catalog.tellTakenDown(false)),
+      button(t('news.close'), () => catalog.setTakenDown(false)),
     );
   }
   if (catalog.waitsFor !== null) return line('info', t('news.waits', { reason: catalog.waitsFor }));

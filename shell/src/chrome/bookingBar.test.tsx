@@ -61,8 +61,8 @@ const cartId = '00000000-0000-4000-8000-000000000001';
 describe('The booking bar', () => {
   it('The booking bar shows the products in the company’s order under "Book", and marks the current one', async () => {
     await renderPortal({ at: '/cars', remotes: [booking()] });
-    const shown = await until(bar);
-    expect(linksIn(shown)).toEqual([
+    const element = await until(bar);
+    expect(linksIn(element)).toEqual([
       ['Taxis', '/taxis', null],
       ['Cars', '/cars', 'page'],
     ]);

@@ -4,7 +4,7 @@ import { countFitting } from './fitting.ts';
 /** Space between two entries, as in the style sheet, in pixels. */
 const gap = 24;
 /** Number of entries before the first measure: rendering all of a long menu would slow the start of a page with many remotes. */
-const atFirst = 8;
+const initialCount = 8;
 
 /**
  * How many of `count` entries fit into a row. Measures a ruler that holds all of them, with the button for the rest as its last child,
@@ -13,7 +13,7 @@ const atFirst = 8;
 export function useFitting(count: number) {
   const row = useRef<HTMLElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
-  const [fitting, setFitting] = useState(Math.min(count, atFirst));
+  const [fitting, setFitting] = useState(Math.min(count, initialCount));
   useLayoutEffect(() => {
     const measure = () => {
       if (row.current === null || row.current.clientWidth === 0) return; // hidden

@@ -31,7 +31,7 @@ export interface Searcher {
 }
 
 /** Fewest characters of a search. */
-const searchFrom = 2;
+const minSearchLength = 2;
 
 /** The open palette: typed words, matching lines and the active line. */
 export class PaletteStore {
@@ -87,7 +87,7 @@ export class PaletteStore {
     this.dispose();
     const query = words.trim();
     if (query === '') return this.begin();
-    this.isSearching = query.length >= searchFrom && this.#searchers.length > 0;
+    this.isSearching = query.length >= minSearchLength && this.#searchers.length > 0;
     if (this.isSearching) this.#timer = setTimeout(() => void this.search(query, this.#searchers), searchDebounceMs);
     else this.results = [];
   }

@@ -36,7 +36,7 @@ const type = (words: string) => {
 const lines = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
 const active = () => document.querySelector('[role=option][aria-selected=true]')?.textContent;
 const dialog = () => document.querySelector('dialog[open]');
-const said = (words: string) =>
+const findText = (words: string) =>
   until(() =>
     [...document.querySelectorAll('dialog [role=status], dialog [role=alert]')].find(({ textContent }) =>
       textContent?.includes(words),
@@ -107,9 +107,9 @@ describe('The command palette', () => {
   it('The palette says how many lines match, and that none does', async () => {
     await open();
     type('sign');
-    await said('1 result.');
+    await findText('1 result.');
     type('signzzz');
-    await said('No results for “signzzz”.');
+    await findText('No results for “signzzz”.');
   });
 
   it('The palette runs a remote’s command, and loads its code only then', async () => {
@@ -121,7 +121,7 @@ describe('The command palette', () => {
       }),
     );
     await open({ remotes: [remote] });
-    expect(server.asksFor(remote)).toEqual([]);
+    expect(server.requestsFor(remote)).toEqual([]);
     type('export');
     await until(() => active() === 'Export trips');
     press('Enter');
@@ -134,7 +134,7 @@ describe('The command palette', () => {
     type('export');
     await until(() => active() === 'Export trips');
     press('Enter');
-    await said('The action failed.');
+    await findText('The action failed.');
     expect(dialog()).not.toBeNull();
   });
 
@@ -150,12 +150,12 @@ describe('The command palette', () => {
   });
 
   it('The palette searches remotes from two characters on and opens a result', async () => {
-    const asked: string[] = [];
+    const searches: string[] = [];
     await open({
       remotes: [
         withCommands(
           finding((words) => {
-            asked.push(words);
+            searches.push(words);
             return Promise.resolve([{ title: 'Oslo kick-off', detail: 'PT-7F3K2Q', to: '/trips' }]);
           }),
         ),
@@ -164,7 +164,7 @@ describe('The command palette', () => {
     type('o');
     type('osl');
     await until(() => lines().includes('Oslo kick-offPT-7F3K2Q'));
-    expect(asked).toEqual(['osl']);
+    expect(searches).toEqual(['osl']);
     press('Enter');
     await headingOf('Your trips');
   });
@@ -172,7 +172,7 @@ describe('The command palette', () => {
   it('The palette says which search failed, and shows the other lines', async () => {
     await open({ remotes: [withCommands(finding(() => Promise.reject(new Error('no answer'))))] });
     type('trips');
-    await said('Could not search: Trips.');
+    await findText('Could not search: Trips.');
     expect(lines()).toEqual(['Trips']);
   });
 

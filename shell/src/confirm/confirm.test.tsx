@@ -54,7 +54,7 @@ describe('The page that a mail’s link opens', () => {
   });
 
   it('The page shows a booking of an unknown product plainly, and names a rental car before its places', async () => {
-    const asked = {
+    const item = {
       id: ids.item,
       productType: 'BALLOON',
       service: 'Skyline Balloons',
@@ -65,8 +65,8 @@ describe('The page that a mail’s link opens', () => {
       price: { amount: 610, currency: 'SEK' },
       reason: null,
     };
-    const car = { ...asked, id: ids.trip, productType: 'RENTAL_CAR', service: null };
-    await open(aQuietEdge().answersNewer(fetchConfirmation, { ...aQuestion(), items: [asked, car] }));
+    const car = { ...item, id: ids.trip, productType: 'RENTAL_CAR', service: null };
+    await open(aQuietEdge().answersNewer(fetchConfirmation, { ...aQuestion(), items: [item, car] }));
     await headingOf('Elin Sandberg asks for your approval');
     const lines = [...document.querySelectorAll('ul[aria-label="Requested"] > li')].map((line) => line.textContent);
     expect(lines).toEqual([

@@ -26,7 +26,7 @@ export interface ReportingPage {
   readonly names: () => readonly string[];
 }
 
-const [mostReports, mostFrames] = [20, 30];
+const [maxReports, maxFrames] = [20, 30];
 
 /**
  * Reports the version whose code failed, with its composition, to the registry (platform, "Loading, and what may go wrong"): each error
@@ -50,9 +50,9 @@ export class ErrorReports {
     const { id: remote, version } = culprit;
     const token = this.#page.compositionOf(culprit).pageToken;
     const message = plainMessage(error, this.#page.names());
-    const stack = frames.slice(0, mostFrames).map((frame) => frame.place);
+    const stack = frames.slice(0, maxFrames).map((frame) => frame.place);
     const fault = JSON.stringify([remote, version, kind, message, stack[0]]);
-    if (token === '' || this.#reported.has(fault) || this.#reported.size >= mostReports) return;
+    if (token === '' || this.#reported.has(fault) || this.#reported.size >= maxReports) return;
     this.#reported.add(fault);
     this.#send({ token, remote, version, kind, message, stack, path: this.#page.path() });
   }

@@ -1,7 +1,7 @@
 import { withoutPersonal } from '@portolan/contracts';
 
 /** Longest message of a report, in characters. */
-const longest = 300;
+const maxLength = 300;
 
 /**
  * An error's message without personal data and without `names`. Of an API error only status and type.
@@ -15,7 +15,7 @@ export function plainMessage(error: unknown, names: readonly string[]): string {
   return known
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .toWellFormed()
-    .slice(0, longest)
+    .slice(0, maxLength)
     .toWellFormed();
 }
 

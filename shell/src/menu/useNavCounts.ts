@@ -6,7 +6,7 @@ import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import { countIntervalMs, NavCounts } from './NavCounts.ts';
 
 /** Time that a page has for its own requests before the menu's, in milliseconds. An idle callback would come too early, while the page waits for answers. */
-const pageFirstMs = 1_000;
+const countDelayMs = 1_000;
 
 /** The counts of the menu: loaded shortly after each change of page, when a remote reports a change, and at intervals. */
 export function useNavCounts(surroundings: PartSurroundings): NavCounts {
@@ -14,7 +14,7 @@ export function useNavCounts(surroundings: PartSurroundings): NavCounts {
   const { pathname } = useLocation();
   const [counts] = useState(() => new NavCounts(surroundings, session));
   useEffect(() => {
-    const timer = setTimeout(() => void counts.ask(), pageFirstMs);
+    const timer = setTimeout(() => void counts.ask(), countDelayMs);
     return () => clearTimeout(timer);
   }, [counts, pathname]);
   useEffect(() => whileVisible(() => void counts.ask(), countIntervalMs), [counts]);

@@ -7,7 +7,7 @@ import { hidesKinds, matchesFilter, type NotificationFilter } from './notificati
 import type { UnreadStore } from './UnreadStore.ts';
 
 /** Most ids in one call. */
-const mostMarked = 100;
+const maxIdsPerCall = 100;
 
 /** The reader's notifications, newest first, page by page. Marking as read shows at once and is undone if the call fails. */
 export class NotificationStore implements LivingStore {
@@ -94,8 +94,8 @@ export class NotificationStore implements LivingStore {
     if (id !== undefined) return [[id]];
     if (!hidesKinds(this.#filter)) return [undefined];
     const unread = rows.filter(({ readAt }) => readAt === null).map((row) => row.id);
-    return Array.from({ length: Math.ceil(unread.length / mostMarked) }, (_unused, index) =>
-      unread.slice(index * mostMarked, (index + 1) * mostMarked),
+    return Array.from({ length: Math.ceil(unread.length / maxIdsPerCall) }, (_unused, index) =>
+      unread.slice(index * maxIdsPerCall, (index + 1) * maxIdsPerCall),
     );
   }
 

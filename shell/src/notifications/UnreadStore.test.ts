@@ -12,7 +12,7 @@ it('An event that arrives while the count loads is newer than the count', async 
   const store = new UnreadStore(http, 'elin');
   const answer = edge.holds(listNotifications);
   const loaded = store.load();
-  store.hear({ kind: 'unread', unread: 1 });
+  store.receive({ kind: 'unread', unread: 1 });
   answer();
   await loaded;
   expect(store.count).toBe(1);
@@ -23,9 +23,9 @@ it('An event that arrives while the count loads is newer than the count', async 
 it('A page hears events of the browser’s other page before it asks for the count', async () => {
   const browser = aBrowser();
   const leader = browser.tab().run(() => new BroadcastChannel('portolan-news elin'));
-  const tellOthers: BroadcastChannel['postMessage'] = leader.postMessage.bind(leader);
+  const broadcast: BroadcastChannel['postMessage'] = leader.postMessage.bind(leader);
   const edge = new FakeEdge().answers(listNotifications, () => {
-    tellOthers({ kind: 'event', event: { kind: 'unread', unread: 1 } });
+    broadcast({ kind: 'event', event: { kind: 'unread', unread: 1 } });
     return none;
   });
   const { http } = await signedInSession(edge);

@@ -79,7 +79,7 @@ export class UnreadStore implements LivingStore {
     this.#changedWhileLoading = true;
   }
 
-  hear(event: NotificationEvent): void {
+  receive(event: NotificationEvent): void {
     if (event.kind === 'unread') this.setCount(event.unread);
     if (event.kind === 'trip') tellTripChanged(event.cartId);
     if (event.kind !== 'news') return;
@@ -97,7 +97,7 @@ export class UnreadStore implements LivingStore {
   async #follow(life: AbortSignal): Promise<void> {
     const live = await import('./live/followNotifications.ts').catch(() => null);
     if (live === null || life.aborted) return;
-    const stop = live.followNotifications(this.#http, this.#who, { hear: this.hear, onLive: this.setLive });
+    const stop = live.followNotifications(this.#http, this.#who, { onEvent: this.receive, onLive: this.setLive });
     life.addEventListener('abort', stop);
   }
 }

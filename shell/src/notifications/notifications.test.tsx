@@ -288,12 +288,12 @@ describe('The page of all notifications', () => {
     ]);
     await renderPortal({ at: '/notifications?show=bookings', edge });
     const sections = await until(() => {
-      const found = [...document.querySelectorAll('main section li')];
-      return found.length === 2 ? [...document.querySelectorAll('main section')] : null;
+      const items = [...document.querySelectorAll('main section li')];
+      return items.length === 2 ? [...document.querySelectorAll('main section')] : null;
     });
     expect(sections.map((section) => section.getAttribute('aria-label'))).toEqual(['Today', 'Earlier']);
-    const asked = () => edge.requestsOf(listNotifications).map(({ query }) => query.getAll('kind').length > 0);
-    expect(asked()).toContain(true);
+    const hasKinds = () => edge.requestsOf(listNotifications).map(({ query }) => query.getAll('kind').length > 0);
+    expect(hasKinds()).toContain(true);
     const unread = await until(() => document.querySelector<HTMLElement>('a[href="/notifications?show=unread"]'));
     unread.click();
     await until(() => edge.requestsOf(listNotifications).some(({ query }) => query.get('unread') === 'true') || null);

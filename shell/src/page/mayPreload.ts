@@ -10,13 +10,13 @@ export function mayPreload(rule: string | undefined): boolean {
   try {
     const stored = localStorage.getItem(authStorageKey);
     if (stored === null) return false;
-    return rule === undefined || entersBy(rule, JSON.parse(stored) as { authToken?: string });
+    return rule === undefined || mayEnterWithToken(rule, JSON.parse(stored) as { authToken?: string });
   } catch {
     return false; // storage is blocked or unreadable: no session survives a page load
   }
 }
 
-function entersBy(rule: string, { authToken = '' }: { authToken?: string }): boolean {
+function mayEnterWithToken(rule: string, { authToken = '' }: { authToken?: string }): boolean {
   const claims = authToken.split('.')[1] ?? '';
   const { roles = [], act } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
     roles?: string[];

@@ -29,11 +29,11 @@ declare global {
 }
 
 const impossibleHash = 'sha384-AAAA';
-const ofThePage = new Map<string, string>();
+const pageHashes = new Map<string, string>();
 
 function integrityOf(url: string): string {
   const { href } = new URL(url, document.baseURI);
-  const own = ofThePage.get(href);
+  const own = pageHashes.get(href);
   if (own !== undefined) return own;
   for (const [entry, hashes] of globalThis.__portolan_hashes__) {
     const base = entry.slice(0, entry.lastIndexOf('/') + 1);
@@ -51,7 +51,7 @@ export const pageGuard: PageGuard = {
   integrityOf,
   declare(hashes) {
     // The first hash counts: no later one replaces it.
-    for (const [url, hash] of hashes) if (!ofThePage.has(url)) ofThePage.set(url, hash);
+    for (const [url, hash] of hashes) if (!pageHashes.has(url)) pageHashes.set(url, hash);
   },
 };
 Object.defineProperty(globalThis, '__portolan_page__', { value: Object.freeze(pageGuard) });

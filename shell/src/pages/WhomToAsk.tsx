@@ -5,13 +5,13 @@ import type { HttpClient } from '@portolan/http';
 import { NewestLoad, useSession, useStore, useTexts, type LivingStore } from '@portolan/remote-kit';
 
 /** Number of administrators: enough to reach one of them. */
-const named = '3';
+const adminCount = '3';
 
 class AdminsStore implements LivingStore {
   readonly #load: NewestLoad<readonly Employee[]>;
 
   constructor(http: HttpClient, companyId: string) {
-    const query = { size: named, status: 'ACTIVE', role: 'COMPANY_ADMIN' } as const;
+    const query = { size: adminCount, status: 'ACTIVE', role: 'COMPANY_ADMIN' } as const;
     this.#load = new NewestLoad<readonly Employee[]>(
       async (signal) => (await http.call(listEmployees, { params: { companyId }, query, signal })).content,
     );

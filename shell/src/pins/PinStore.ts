@@ -74,7 +74,7 @@ export class PinStore {
     void this.#http.call(endOverride, {}).catch(() => undefined); // it expires by itself
   }
 
-  hearOfBuild(hasFailed: boolean): void {
+  noteBuild(hasFailed: boolean): void {
     this.hasBuildFailed = hasFailed;
   }
 }

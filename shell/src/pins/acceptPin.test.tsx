@@ -21,7 +21,7 @@ describe('An address that asks for a composition', () => {
       ['/trips?page=2#costs'],
       [{ composition }],
     ]);
-    expect(server.asksFor(trips)).toEqual([]);
+    expect(server.requestsFor(trips)).toEqual([]);
   });
 
   it('A person without a session signs in first, and returns to the replay’s address', async () => {
@@ -40,7 +40,7 @@ describe('An address that asks for a composition', () => {
       aQuietEdge().refuses(startReplay, 'FORBIDDEN', 'no'),
     );
     await headingOf('You do not have access to this page');
-    expect([opened, server.asksFor(trips)]).toEqual([[], []]);
+    expect([opened, server.requestsFor(trips)]).toEqual([[], []]);
     (await controlOf('Go to the home page')).click();
     await greetingOf('Elin');
     expect(address()).toBe('/');
@@ -94,8 +94,8 @@ describe('An address that asks for an override', () => {
 
   it.each(['mf-trips', 'mf-trips@javascript:alert(1)', 'mf-trips@http://a/b', 'shell@http://localhost:4100', '@'])(
     'An override of %j is refused',
-    async (asked) => {
-      await portalAt(`/trips?override=${encodeURIComponent(asked)}`, aQuietEdge());
+    async (value) => {
+      await portalAt(`/trips?override=${encodeURIComponent(value)}`, aQuietEdge());
       await headingOf('Could not load this version');
     },
   );

@@ -6,7 +6,7 @@ import { pathOf } from '../page/pagePath.ts';
 import { UnauthorizedPage } from '../pages/UnauthorizedPage.tsx';
 import { AskOverridePage } from './AskOverridePage.tsx';
 import { startOverride, startReplay } from './operations.ts';
-import { RefusedPage, type RefusedWhy } from './RefusedPage.tsx';
+import { RefusedPage, type RefusalReason } from './RefusedPage.tsx';
 
 export interface AcceptPinDeps extends GuardDeps {
   readonly reloadAt: (path: string) => void;
@@ -34,14 +34,14 @@ export async function acceptPin(request: Request, deps: AcceptPinDeps): Promise<
       return isApiError(error) && error.type === 'FORBIDDEN' ? (
         <UnauthorizedPage />
       ) : (
-        <RefusedPage why={whyOf(error)} />
+        <RefusedPage reason={reasonOf(error)} />
       );
     }
   };
 
   if (composition !== null) return begin(({ http }) => http.call(startReplay, { body: { composition } }));
   const [, remote, origin] = /^(mf-[a-z0-9-]+)@(https?:\/\/[^/?#@]+)$/.exec(override ?? '') ?? [];
-  if (remote === undefined || origin === undefined) return <RefusedPage why="malformed" />;
+  if (remote === undefined || origin === undefined) return <RefusedPage reason="malformed" />;
   return (
     <AskOverridePage
       remote={remote}
@@ -52,9 +52,9 @@ export async function acceptPin(request: Request, deps: AcceptPinDeps): Promise<
   );
 }
 
-const whys: Readonly<Record<string, RefusedWhy>> = {
+const reasons: Readonly<Record<string, RefusalReason>> = {
   NOT_FOUND: 'gone',
   VERSION_WITHDRAWN: 'withdrawn',
   MALFORMED_REQUEST: 'malformed',
 };
-const whyOf = (error: unknown): RefusedWhy => (isApiError(error) ? whys[error.type] : undefined) ?? 'other';
+const reasonOf = (error: unknown): RefusalReason => (isApiError(error) ? reasons[error.type] : undefined) ?? 'other';

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@portolan/remote-kit';
 import type { RemoteVersion } from '../remotes/discovery.ts';
 
 /** Longest wait for a development server's answer, in milliseconds. */
-const patienceMs = 2_500;
+const timeoutMs = 2_500;
 
 /** A development server's newest build. */
 const build = z.object({
@@ -24,20 +24,20 @@ export async function fetchBuild(origin: string, remote: string): Promise<Remote
   const answer = await fetch(`${origin}/__dev/build.json`, {
     cache: 'no-store',
     credentials: 'omit',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const { path, ...version } = build.parse(await answer.json());
   if (version.id !== remote) throw new Error(`${origin} serves ${version.id}, not ${remote}`);
   return { ...version, url: origin + path, signature: null };
 }
 
-/** Calls `heard` for each build and `lost` if the connection fails. Returns a function that stops it. */
-export function followBuilds(origin: string, heard: (said: BuildUpdate) => void, lost: () => void): () => void {
+/** Calls `onBuild` for each build and `onLost` if the connection fails. Returns a function that stops it. */
+export function followBuilds(origin: string, onBuild: (update: BuildUpdate) => void, onLost: () => void): () => void {
   const events = new EventSource(`${origin}/__dev/events`);
   events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const said = buildUpdate.safeParse(JSON.parse(data));
-    if (said.success) heard(said.data);
+    const update = buildUpdate.safeParse(JSON.parse(data));
+    if (update.success) onBuild(update.data);
   });
-  events.addEventListener('error', lost);
+  events.addEventListener('error', onLost);
   return () => events.close();
 }

@@ -39,7 +39,7 @@ class Events extends EventTarget {
     super();
     Events.newest = this;
   }
-  say = (said: object) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(said) }));
+  say = (message: object) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
 }
 beforeEach(() => {
   Object.assign(globalThis, { EventSource: Events, fetch: machine });

@@ -51,7 +51,7 @@ export async function startPins({ page, catalog, http, reloadAt }: PinDeps): Pro
       stop = followBuilds(
         origin,
         ({ problem }) => {
-          store.hearOfBuild(problem !== null);
+          store.noteBuild(problem !== null);
           if (problem === null) void take();
         },
         () => void take(),

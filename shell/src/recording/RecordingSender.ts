@@ -20,18 +20,18 @@ export interface RecordingSink {
 }
 
 /** In bytes. A browser refuses requests that outlive their page if they exceed 64 KiB in total. */
-const outlivesAtMost = 60_000;
+const maxKeepaliveBytes = 60_000;
 
 /** A collector at another origin: one POST for each batch, without cookies, as plain text to avoid a preflight request. */
 export function collectorAt(url: string): RecordingSink {
-  let outliving = 0;
+  let keepaliveBytes = 0;
   return {
     async send({ recording, person, part, events }) {
       const body = new Blob([`{"person":${JSON.stringify(person)},"part":${part},"events":[${events.join(',')}]}`], {
         type: 'text/plain',
       });
-      const keepalive = outliving + body.size <= outlivesAtMost;
-      if (keepalive) outliving += body.size;
+      const keepalive = keepaliveBytes + body.size <= maxKeepaliveBytes;
+      if (keepalive) keepaliveBytes += body.size;
       try {
         const answer = await fetch(`${url}/recordings/${recording}`, {
           method: 'POST',
@@ -42,19 +42,19 @@ export function collectorAt(url: string): RecordingSink {
         });
         if (!answer.ok) throw new Error(`The collector answered ${answer.status}.`);
       } finally {
-        if (keepalive) outliving -= body.size;
+        if (keepalive) keepaliveBytes -= body.size;
       }
     },
   };
 }
 
 /** Interval of sending, in milliseconds. */
-export const sendEveryMs = 5_000;
+export const sendIntervalMs = 5_000;
 /** Waiting events with more characters are sent at once: half of the limit, because as much may be under way. */
-export const waitsAtMost = outlivesAtMost / 2;
+export const maxWaitingLength = maxKeepaliveBytes / 2;
 
 /** After so many failures of one batch the recording is given up. */
-const failuresAtMost = 3;
+const maxFailures = 3;
 
 /** Sends recorded events in numbered batches. Sends a failed batch again, because a recording with a gap cannot be played. */
 export class RecordingSender {
@@ -72,7 +72,7 @@ export class RecordingSender {
   constructor(sink: RecordingSink, person: RecordedPerson) {
     this.#sink = sink;
     this.#person = person;
-    this.#timer = setInterval(this.flush, sendEveryMs);
+    this.#timer = setInterval(this.flush, sendIntervalMs);
   }
 
   take(event: unknown): void {
@@ -80,7 +80,7 @@ export class RecordingSender {
     const text = JSON.stringify(event);
     this.#waiting.push(text);
     this.#waitingLength += text.length;
-    if (this.#waitingLength > waitsAtMost) this.#sendWaiting();
+    if (this.#waitingLength > maxWaitingLength) this.#sendWaiting();
   }
 
   /** Sends waiting events and failed batches. Call it when the page may close soon. */
@@ -115,7 +115,7 @@ export class RecordingSender {
   }
 
   #keepOrGiveUp(batch: RecordedBatch, failures: number): void {
-    this.#isGivenUp ||= failures >= failuresAtMost;
+    this.#isGivenUp ||= failures >= maxFailures;
     if (!this.#isGivenUp) this.#unsent.push({ batch, failures });
     else {
       this.#waiting = [];

@@ -3,7 +3,13 @@ import { runInAction } from 'mobx';
 import { usePrivateScreen } from '@portolan/remote-kit';
 import { aConfig, FakeEdge, renderRemote, signedInSession, type RenderRemoteOptions } from '@portolan/testing';
 import { aRemote, aRoute } from '../testing/aRemote.tsx';
-import { collectorAt, RecordingSender, sendEveryMs, waitsAtMost, type RecordingSink } from './RecordingSender.ts';
+import {
+  collectorAt,
+  RecordingSender,
+  sendIntervalMs,
+  maxWaitingLength,
+  type RecordingSink,
+} from './RecordingSender.ts';
 import { watchRecording } from './watchRecording.ts';
 
 const url = 'https://recording.example';
@@ -84,7 +90,7 @@ describe('The recorded events', () => {
     };
     return { sender: new RecordingSender(sink, { userId: 'u', tenantId: 't' }), arrived, line, letIn: gate.resolve };
   }
-  const oneRound = () => jest.advanceTimersByTimeAsync(sendEveryMs);
+  const oneRound = () => jest.advanceTimersByTimeAsync(sendIntervalMs);
   const atOnce = () => jest.advanceTimersByTimeAsync(0);
 
   it('A recording is sent in numbered parts, and the rest at the end', async () => {
@@ -134,7 +140,7 @@ describe('The recorded events', () => {
 
   it('A recording is sent before it is too large to outlive the page', async () => {
     const { sender, arrived } = aSender();
-    sender.take('x'.repeat(waitsAtMost));
+    sender.take('x'.repeat(maxWaitingLength));
     await atOnce();
     expect(arrived).toHaveLength(1);
     await sender.end();

@@ -208,7 +208,7 @@ describe('A version that is withdrawn for security', () => {
     await catalog.receive(await key.signedUpdate({ issuedAt: '2026-11-20T12:00:20.000Z' }, [newer]));
     await router.navigate('/trips');
     await until(() => document.querySelector('[role=alert]'));
-    expect(server.asksFor(withdrawn)).toEqual([]);
+    expect(server.requestsFor(withdrawn)).toEqual([]);
   });
 
   it('A withdrawn version that comes late does not show', async () => {

@@ -129,8 +129,8 @@ export class RemoteCatalog {
   }
 
   /** Shows or closes the notice that a screen was taken down for security. */
-  tellTakenDown(isTold: boolean): void {
-    this.isTakenDown = isTold;
+  setTakenDown(isTakenDown: boolean): void {
+    this.isTakenDown = isTakenDown;
   }
 
   /** Version of the shell in this page. */

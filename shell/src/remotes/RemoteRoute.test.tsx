@@ -56,7 +56,7 @@ describe('A remote whose files cannot be loaded', () => {
     server.breaks(trips);
     await renderPortal({ at: '/trips', remotes: [trips] });
     await cardOf();
-    expect(server.asksFor(trips)).toHaveLength(3);
+    expect(server.requestsFor(trips)).toHaveLength(3);
   });
 
   it('The button "Try again" brings the remote without a reload', async () => {
@@ -95,14 +95,17 @@ describe('A remote whose files cannot be loaded', () => {
     window.dispatchEvent(new Event('online'));
     await until(() => document.querySelector('[role=alert]') === null);
     await cardOf();
-    expect(server.asksFor(trips)).toHaveLength(6);
+    expect(server.requestsFor(trips)).toHaveLength(6);
     server.mends(trips);
     window.dispatchEvent(new Event('online'));
     await headingOf('Your trips');
-    const asked = server.asksFor(trips).length;
+    const requestCount = server.requestsFor(trips).length;
     window.dispatchEvent(new Event('online'));
     await nextTurn();
-    expect([server.asksFor(trips).length, document.querySelector('h1')?.textContent]).toEqual([asked, 'Your trips']);
+    expect([server.requestsFor(trips).length, document.querySelector('h1')?.textContent]).toEqual([
+      requestCount,
+      'Your trips',
+    ]);
   });
 
   it('A failed remote leaves the rest of the portal as it is', async () => {
@@ -167,7 +170,7 @@ describe('The fallback version', () => {
     server.breaks(former);
     await renderPortal({ at: '/trips', remotes: [newer] });
     await cardOf();
-    expect([server.asksFor(newer).length, server.asksFor(former).length]).toEqual([3, 2]);
+    expect([server.requestsFor(newer).length, server.requestsFor(former).length]).toEqual([3, 2]);
   });
 
   it('A fallback that fails, too, leaves the card, and "Try again" begins with the newer version', async () => {
@@ -240,7 +243,7 @@ it('An entry is requested with the hash that discovery gives', async () => {
   const trips = served(() => Promise.resolve(Fine));
   await renderPortal({ at: '/trips', remotes: [trips] });
   await headingOf('Your trips');
-  expect(server.asksFor(trips).map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([
+  expect(server.requestsFor(trips).map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([
     [trips.integrity, 'anonymous'],
   ]);
 });
@@ -294,8 +297,8 @@ describe('A screen', () => {
 });
 
 it('Texts that fail once are tried again unseen', async () => {
-  let asked = 0;
-  const loads = () => ((asked += 1) === 1 ? Promise.reject(new Error('texts')) : Promise.resolve({ default: {} }));
+  let loadCount = 0;
+  const loads = () => ((loadCount += 1) === 1 ? Promise.reject(new Error('texts')) : Promise.resolve({ default: {} }));
   const trips = server.serve(aRemote({ locales: { en: loads, sr: loads, sv: loads, da: loads } }));
   await renderPortal({ at: '/trips', remotes: [trips] });
   await headingOf('Your trips');
@@ -332,14 +335,14 @@ describe('A load never rejects, but gives its reason', () => {
   });
 
   it('A load without an answer fails after 4 s, without another try', async () => {
-    let asked = 0;
-    const silent = served((attempt) => new Promise(() => (asked = attempt)));
+    let loadCount = 0;
+    const silent = served((attempt) => new Promise(() => (loadCount = attempt)));
     const translations = await createTranslations();
     jest.useFakeTimers();
     const result = loadPart(silent, route('trips'), translations, quiet);
     await jest.advanceTimersByTimeAsync(4000);
     jest.useRealTimers();
     expect(await result).toMatchObject({ kind: 'failed', reason: 'timeout' });
-    expect(asked).toBe(1);
+    expect(loadCount).toBe(1);
   });
 });

@@ -82,27 +82,27 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const shown = (...words: string[]) =>
+const findTexts = (...words: string[]) =>
   until(() => [...document.querySelectorAll('p')].map(({ textContent }) => textContent).join() === words.join());
 
 it('Two versions of one remote side by side show each its own texts, in every language', async () => {
   const [older, newer] = [aVersion('older'), aVersion('newer')];
   draw([older.entry, newer.entry]);
-  await shown('older', 'newer');
+  await findTexts('older', 'newer');
   await translations.change('sv');
-  await shown('older', 'newer');
+  await findTexts('older', 'newer');
   expect([older.module.drawn > 0, newer.module.drawn > 0]).toEqual([true, true]);
 });
 
 it('A replaced version is disposed of with its texts once nothing of it is mounted', async () => {
   const [older, newer] = [aVersion('older'), aVersion('newer')];
   draw([older.entry]);
-  await shown('older');
+  await findTexts('older');
   draw([older.entry, newer.entry]);
-  await shown('older', 'newer');
+  await findTexts('older', 'newer');
   expect(older.module.dispose).not.toHaveBeenCalled();
   draw([newer.entry]);
-  await shown('newer');
+  await findTexts('newer');
   expect(older.module.dispose).toHaveBeenCalledTimes(1);
   expect(translations.i18n.hasResourceBundle('en', `mf-trips@${older.entry.version}`)).toBe(false);
   expect(newer.module.dispose).not.toHaveBeenCalled();
@@ -111,11 +111,11 @@ it('A replaced version is disposed of with its texts once nothing of it is mount
 it('A version that is left and opened again is not disposed of', async () => {
   const trips = aVersion('trips');
   draw([trips.entry]);
-  await shown('trips');
+  await findTexts('trips');
   draw([]);
-  await shown();
+  await findTexts();
   draw([trips.entry]);
-  await shown('trips');
+  await findTexts('trips');
   expect(trips.module.dispose).not.toHaveBeenCalled();
 });
 
@@ -123,7 +123,7 @@ it('A version that comes back after its disposal has its texts again', async () 
   const [older, newer] = [aVersion('older'), aVersion('newer')];
   for (const { entry } of [older, newer, older]) {
     draw([entry]);
-    await shown(entry === newer.entry ? 'newer' : 'older');
+    await findTexts(entry === newer.entry ? 'newer' : 'older');
   }
   expect([older.module.dispose.mock.calls.length, newer.module.dispose.mock.calls.length]).toEqual([1, 1]);
 });
@@ -135,9 +135,9 @@ it('A version that fails to be disposed of breaks nothing else', async () => {
     throw new Error('broken');
   });
   draw([older.entry]);
-  await shown('older');
+  await findTexts('older');
   draw([newer.entry]);
-  await shown('newer');
+  await findTexts('newer');
   expect(complaints).toHaveBeenCalledWith(expect.stringContaining('could not be disposed of'), expect.any(Error));
   complaints.mockRestore();
 });

@@ -24,7 +24,7 @@ const FilledSlot = observer(function FilledSlot({ place, fallback, ...part }: Ho
   const session = useSession();
   const [fillers, setFillers] = useState(() => catalog.fillersOf(place));
   const handleWithdrawn = useCallback(() => {
-    catalog.tellTakenDown(true);
+    catalog.setTakenDown(true);
     setFillers(catalog.fillersOf(place));
   }, [catalog, place]);
   const allowed = fillers.filter(({ slot }) => decideAccess(slot.access, session) === 'allow');

@@ -52,10 +52,10 @@ export async function loadPart(
   const { fallback } = entry;
   if (result.kind === 'loaded' || fallback === null || !declares(fallback.manifest, part)) return result;
   console.error(`${entry.id}@${entry.version} could not be loaded; trying ${fallback.version}`, result.error);
-  const former = await loadAndReport(fallback, surroundings, () =>
-    loadVersion(fallback, part, translations, retryDelaysMs.former),
+  const fallbackResult = await loadAndReport(fallback, surroundings, () =>
+    loadVersion(fallback, part, translations, retryDelaysMs.fallback),
   );
-  return former.kind === 'loaded' ? former : result;
+  return fallbackResult.kind === 'loaded' ? fallbackResult : result;
 }
 
 const declares = ({ routes, slots = [] }: RemoteManifest, { kind, name }: RemotePart): boolean =>

@@ -9,7 +9,7 @@ const fastFailureMs = 200;
  * Delays before further attempts, in milliseconds, of the current version and of its fallback. If both fail at once, the card still
  * shows within a second (platform, "Loading": within 600 ms).
  */
-export const retryDelaysMs = { current: [150, 300], former: [150] } as const;
+export const retryDelaysMs = { current: [150, 300], fallback: [150] } as const;
 
 export type FailureReason = 'failed' | 'timeout' | 'wrongContainer' | 'withdrawn';
 /** A load never rejects, so that the rest of the page works whatever a remote does. */

@@ -11,7 +11,7 @@ const server = new RemoteServer();
 afterAll(() => server.close());
 
 /** Tokens of an agent who begins to act: the page stays, the person changes. */
-const ofAnAgent = {
+const agentTokens = {
   accessToken: anAccessToken(aCustomer(), testNow, { cid: ids.item, impersonatorType: 'INTERNAL_AGENT' }),
   refreshToken: 'r',
 };
@@ -34,7 +34,7 @@ it('[S4.8] [S4.9] The next person finds neither a screen’s store nor its typed
   const entry = server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: Notes }) })] }));
   const { session } = await renderPortal({ at: '/trips', remotes: [entry] });
   await headingOf('1: the secret of Elin');
-  await session.session.takeUp(ofAnAgent);
+  await session.session.takeUp(agentTokens);
   await headingOf('2: nothing');
   expect(disposed).toContain(1);
 });
@@ -55,7 +55,7 @@ it('A screen renders for the next person once they are known, and not before', a
   const { session, reports } = await renderPortal({ at: '/trips', remotes: [entry], edge });
   await headingOf('Trips of Nordlys Industri AB');
   const release = edge.holds(fetchCustomer);
-  const taken = session.session.takeUp(ofAnAgent);
+  const taken = session.session.takeUp(agentTokens);
   await until(() => document.querySelector('h1') === null);
   release();
   await taken;

@@ -3,7 +3,7 @@ import { defineOperation } from '@portolan/contracts';
 import { importRegistryKey, isSigned } from './verifiedRemotes.ts';
 
 /** Highest age of an update, in milliseconds (platform, "Discovery"). */
-const freshMs = 10 * 60_000;
+const maxAgeMs = 10 * 60_000;
 
 const statement = z.object({
   issuedAt: z.iso.datetime(),
@@ -45,10 +45,10 @@ export async function verifiedUpdate(
 ): Promise<UpdateStatement> {
   if (!(await isSigned(update.statement, update.signature, await importRegistryKey(registryKey))))
     throw new Error('they are not signed by the registry');
-  const said = statement.parse(update.statement);
-  const issued = Date.parse(said.issuedAt);
+  const parsed = statement.parse(update.statement);
+  const issued = Date.parse(parsed.issuedAt);
   if (issued < Date.parse(newestAt))
-    throw new Error(`they are of ${said.issuedAt}, and the page has heard those of ${newestAt}`);
-  if (now - issued > freshMs) throw new Error(`they are of ${said.issuedAt}, over ten minutes ago`);
-  return said;
+    throw new Error(`they are of ${parsed.issuedAt}, and the page has heard those of ${newestAt}`);
+  if (now - issued > maxAgeMs) throw new Error(`they are of ${parsed.issuedAt}, over ten minutes ago`);
+  return parsed;
 }

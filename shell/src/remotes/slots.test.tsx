@@ -28,7 +28,7 @@ const aCard = (words: string, over: Partial<HomeSlot> = {}): HomeSlot => ({
 const cardsOf = (id: string, ...slots: HomeSlot[]) => aRemote({ id, routes: [aRoute({ path: id })], slots });
 const trips = (...slots: HomeSlot[]) => server.serve(cardsOf('mf-trips', ...slots));
 const home = (...remotes: RemoteEntry[]) => renderPortal({ at: '/', remotes });
-const said = (words: string) =>
+const findText = (words: string) =>
   until(() => [...document.querySelectorAll('main p')].find(({ textContent }) => textContent === words));
 const failure = () => until(() => document.querySelector('main [role=alert]'));
 const failed = (remote: RemoteEntry) => ({
@@ -46,8 +46,8 @@ describe('A slot with several cards', () => {
       trips(aCard('Your trips')),
     ];
     const { reports } = await home(first, second);
-    await said('News');
-    await said('Your trips');
+    await findText('News');
+    await findText('Your trips');
     expect(
       [...document.querySelectorAll('main p')].map(({ textContent }) => textContent).filter((words) => words !== ''),
     ).toEqual(['Your trips', 'News']);
@@ -67,8 +67,8 @@ describe('A slot with several cards', () => {
   it('A slot shows no card without access, and loads none of its files', async () => {
     const forAdmins = trips(aCard('Budgets', { access: 'admin' }));
     await home(forAdmins, server.serve(cardsOf('mf-news', aCard('News'))));
-    await said('News');
-    expect(server.asksFor(forAdmins)).toEqual([]);
+    await findText('News');
+    expect(server.requestsFor(forAdmins)).toEqual([]);
   });
 
   it('A slot keeps its room while a card loads', async () => {
@@ -84,11 +84,11 @@ describe('A card that cannot be loaded', () => {
     server.breaks(dead);
     const { reports } = await home(dead, server.serve(cardsOf('mf-news', aCard('News'))));
     expect((await failure()).textContent).toContain('Could not load this section');
-    await said('News');
+    await findText('News');
     expect(reports).toContainEqual(failed(dead));
     server.mends(dead);
     (await controlOf('Try again')).click();
-    await said('Your trips');
+    await findText('Your trips');
     expect(document.querySelector('main [role=alert]')).toBeNull();
   });
 
@@ -111,7 +111,7 @@ describe('A card that cannot be loaded', () => {
     await router.navigate('/news');
     await headingOf('News');
     await router.navigate('/');
-    await said('Your trips');
+    await findText('Your trips');
   });
 
   it('A failed card gives way to the same card of the fallback version', async () => {
@@ -119,7 +119,7 @@ describe('A card that cannot be loaded', () => {
     const dead = server.serve(cardsOf('mf-trips', aCard('Your trips')), { fallback });
     server.breaks(dead);
     await home(dead);
-    await said('Your former trips');
+    await findText('Your former trips');
   });
 
   it('A failed card is not blamed on a fallback version without that card', async () => {
@@ -129,7 +129,7 @@ describe('A card that cannot be loaded', () => {
     const { reports } = await home(dead);
     await failure();
     expect(reports).toEqual([failed(dead)]);
-    expect(server.asksFor(fallback)).toEqual([]);
+    expect(server.requestsFor(fallback)).toEqual([]);
   });
 });
 
@@ -142,7 +142,7 @@ it('A card that throws is reported and replaced, the rest stays, and "Try again"
   const broken = trips(aCard('', { component: () => Promise.resolve({ default: Fragile }) }));
   const { reports } = await home(broken, server.serve(cardsOf('mf-news', aCard('News'))));
   await failure();
-  await said('News');
+  await findText('News');
   expect(reports).toContainEqual(failed(broken));
   expect(complaints).toHaveBeenCalledWith(
     expect.stringContaining(`mf-trips@${broken.version}`),
@@ -151,7 +151,7 @@ it('A card that throws is reported and replaced, the rest stays, and "Try again"
   );
   isBroken = false;
   (await controlOf('Try again')).click();
-  await said('Your trips');
+  await findText('Your trips');
 });
 
 it('A version that goes live while its card shows comes the next time that the slot shows', async () => {
@@ -162,13 +162,13 @@ it('A version that goes live while its card shows comes the next time that the s
     remotes: [trips(aCard('Older trips')), posts],
     page: aCatalogPage({ registryKey: key.publicKey }),
   });
-  const older = await said('Older trips');
+  const older = await findText('Older trips');
   await catalog.receive(await key.signedUpdate({}, [trips(aCard('Newer trips')), posts]));
-  expect(await said('Older trips')).toBe(older);
+  expect(await findText('Older trips')).toBe(older);
   await router.navigate('/news');
   await headingOf('Your trips');
   await router.navigate('/');
-  await said('Newer trips');
+  await findText('Newer trips');
 });
 
 it('A version from before there were slots is accepted, and fills none', async () => {
@@ -183,11 +183,11 @@ it('A version from before there were slots is accepted, and fills none', async (
 
 it('The cards of a page preload with their texts and without a report, and those of other pages do not', async () => {
   const ready = Promise.withResolvers<string[]>();
-  const asked: string[] = [];
+  const loads: string[] = [];
   const ask =
     <Answer,>(what: string, answer: Answer) =>
     () => {
-      if (asked.push(what) === 2) ready.resolve(asked);
+      if (loads.push(what) === 2) ready.resolve(loads);
       return Promise.resolve({ default: answer });
     };
   const words = ask('texts', {});
@@ -201,7 +201,7 @@ it('The cards of a page preload with their texts and without a report, and those
   });
   preloadSlots(catalog, '/news', translations);
   await headingOf('Your trips');
-  expect(server.asksFor(remote)).toEqual([]);
+  expect(server.requestsFor(remote)).toEqual([]);
   preloadSlots(catalog, '/', translations);
   expect(await ready.promise).toEqual(['card', 'texts']);
   expect(reports).toEqual([expect.objectContaining({ remote: 'mf-news' })]);

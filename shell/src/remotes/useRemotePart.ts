@@ -96,9 +96,9 @@ export function useRemotePart(
   // Tries again when the network is back.
   useLayoutEffect(() => {
     if (!hasFailed) return undefined;
-    const heard = () => tryWithNetwork();
-    window.addEventListener('online', heard);
-    return () => window.removeEventListener('online', heard);
+    const handleOnline = () => tryWithNetwork();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
   }, [hasFailed]);
   return { view: isWithdrawn ? { kind: 'loading' } : view, attempt, tryAgain };
 }

@@ -12,7 +12,7 @@ function aBrowser(over: Partial<Record<'isOnline' | 'isBusy' | 'isBack' | 'isRel
     age: 0,
     probes: 0,
     reloads: 0,
-    told: [] as Operation[],
+    reloadedFor: [] as Operation[],
     ...over,
   };
   const surroundings: ReloadSurroundings = {
@@ -26,7 +26,7 @@ function aBrowser(over: Partial<Record<'isOnline' | 'isBusy' | 'isBack' | 'isRel
     isReload: browser.isReload,
     reload: (operation) => {
       browser.reloads += 1;
-      browser.told.push(operation);
+      browser.reloadedFor.push(operation);
     },
   };
   return { browser, onUnreachable: reloadAfterOutage(surroundings) };
@@ -36,7 +36,7 @@ describe('A call to the portal’s API without an answer', () => {
   it('[S8.10] An unanswered call reloads the page', async () => {
     const { browser, onUnreachable } = aBrowser();
     await onUnreachable(listTrips);
-    expect([browser.reloads, browser.told]).toEqual([1, [listTrips]]);
+    expect([browser.reloads, browser.reloadedFor]).toEqual([1, [listTrips]]);
   });
 
   it.each<[string, Parameters<typeof aBrowser>[0], number]>([
@@ -70,9 +70,9 @@ describe('A call to the portal’s API without an answer', () => {
 
   it('An unanswered call spares work that began while the page was asked for', async () => {
     const { browser, onUnreachable } = aBrowser();
-    const told = onUnreachable(listTrips);
+    const outcome = onUnreachable(listTrips);
     browser.isBusy = true;
-    await told;
+    await outcome;
     expect(browser.reloads).toBe(0);
   });
 

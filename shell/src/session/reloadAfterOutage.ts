@@ -16,7 +16,7 @@ export interface ReloadSurroundings {
 }
 
 /** Shortest time between reloads, in milliseconds: an outage must not become a storm of reloads (domain §3). */
-const atMostEveryMs = 60_000;
+const minReloadIntervalMs = 60_000;
 
 /** The spec's travel-management api, whose silence reloads nothing (§8, domain §3). */
 const travelManagement = /^\/booking-channels\/ams\//;
@@ -42,7 +42,7 @@ export function reloadAfterOutage({
     // A stream is opened again by itself.
     if (mediaType === 'text/event-stream') return;
     if (travelManagement.test(path) || signingIn.test(path)) return;
-    if (isProbing || !isOnline() || isBusy() || age() - last < atMostEveryMs) return;
+    if (isProbing || !isOnline() || isBusy() || age() - last < minReloadIntervalMs) return;
     isProbing = true;
     const isBack = await probe().catch(() => false);
     isProbing = false;

@@ -67,7 +67,7 @@ describe('The dialogs of the subscription', () => {
     });
     const titles = () =>
       [...document.querySelectorAll('[role="dialog"]')].map(
-        (one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent,
+        (element) => document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent,
       );
     const reload = () => session.subscription.load(session.session.company?.id ?? '');
     await dialog();

@@ -106,13 +106,13 @@ describe('The support chat', () => {
     const { session } = await aPortal();
     (await until(buttonOf)).click();
     const frame = await until(frameOf);
-    const told: [unknown, string][] = [];
+    const messages: [unknown, string][] = [];
     const target = frame.contentWindow;
     if (target === null) throw new Error('The frame has no window.');
     const done = new Promise<void>((resolve) => {
       target.postMessage = (message: unknown, origin: unknown) => {
-        told.push([message, String(origin)]);
-        if (told.length === 2) resolve();
+        messages.push([message, String(origin)]);
+        if (messages.length === 2) resolve();
       };
     });
     const say = (data: string, origin: string, source: Window | null) =>
@@ -121,9 +121,9 @@ describe('The support chat', () => {
     say('chatwoot-widget:{"event":"loaded"}', url, window);
     say('chatwoot-widget:{"event":"loaded"}', url, target);
     await done;
-    expect(told).toHaveLength(2);
-    expect(told.every(([, origin]) => origin === url)).toBe(true);
-    expect(JSON.parse(String(told[1]?.[0]).slice('chatwoot-widget:'.length))).toEqual({
+    expect(messages).toHaveLength(2);
+    expect(messages.every(([, origin]) => origin === url)).toBe(true);
+    expect(JSON.parse(String(messages[1]?.[0]).slice('chatwoot-widget:'.length))).toEqual({
       event: 'set-user',
       identifier: session.session.user?.id,
       user: { name: 'Elin Sandberg', email: 'traveller@nordlys.example', identifier_hash: 'proof' },

@@ -59,10 +59,10 @@ export class RemoteServer {
   async holdsNext(entry: RemoteEntry, ask: () => unknown): Promise<() => void> {
     const src = new URL(entry.url, document.baseURI).href;
     this.#held.add(src);
-    const before = this.asksFor(entry).length;
+    const before = this.requestsFor(entry).length;
     ask();
-    while (this.asksFor(entry).length === before) await new Promise((resolve) => setTimeout(resolve, 0));
-    return () => void this.asksFor(entry)[before]?.dispatchEvent(new Event('error'));
+    while (this.requestsFor(entry).length === before) await new Promise((resolve) => setTimeout(resolve, 0));
+    return () => void this.requestsFor(entry)[before]?.dispatchEvent(new Event('error'));
   }
 
   mends({ url }: RemoteEntry): void {
@@ -70,7 +70,7 @@ export class RemoteServer {
   }
 
   /** Requested scripts of this entry, oldest first. */
-  asksFor({ url }: RemoteEntry): readonly HTMLScriptElement[] {
+  requestsFor({ url }: RemoteEntry): readonly HTMLScriptElement[] {
     return this.#requests.filter(({ src }) => src === new URL(url, document.baseURI).href);
   }
 

@@ -142,14 +142,14 @@ export async function renderPortal({
 }
 
 /** Resolves with the first result of `find`. Calls it again when the document or the focus changes. */
-export function until<Found>(find: () => Found | null | undefined | false): Promise<Found> {
+export function until<Value>(find: () => Value | null | undefined | false): Promise<Value> {
   return new Promise((resolve) => {
     const look = () => {
-      const found = find();
-      if (found === null || found === undefined || found === false) return;
+      const value = find();
+      if (value === null || value === undefined || value === false) return;
       observer.disconnect();
       document.removeEventListener('focusin', look);
-      resolve(found);
+      resolve(value);
     };
     const observer = new MutationObserver(look);
     observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });

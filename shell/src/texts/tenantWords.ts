@@ -4,7 +4,7 @@ import { languages, type Language } from '@portolan/i18n';
 import type { Loaders, TenantWords } from './loaders.ts';
 
 /** Longest wait for the tenant's words, in milliseconds. After it the built-in texts show. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Names the tenant on any host of a demo. */
 interface TenantChoice {
@@ -19,7 +19,7 @@ interface TenantChoice {
 export function tenantWords(
   { worded }: Pick<Tenant, 'worded'>,
   choice: TenantChoice = {},
-  http: HttpClient = createHttpClient({ accessToken: () => null, language: () => 'en', timeoutMs: patienceMs }),
+  http: HttpClient = createHttpClient({ accessToken: () => null, language: () => 'en', timeoutMs }),
 ): TenantWords {
   // The same loaders give the same result: other ones would be another version's texts.
   const wrapped = new WeakMap<Loaders, Loaders>();

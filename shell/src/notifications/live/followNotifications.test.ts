@@ -20,12 +20,12 @@ const words = (event: object, id?: string) =>
 
 async function aFollower(edge: FakeEdge, tab: Tab, who = 'elin') {
   const { http } = await signedInSession(edge);
-  const heard: NotificationEvent[] = [];
+  const events: NotificationEvent[] = [];
   const lives: boolean[] = [];
   const stop = tab.run(() =>
-    followNotifications(http, who, { hear: (event) => heard.push(event), onLive: (isLive) => lives.push(isLive) }),
+    followNotifications(http, who, { onEvent: (event) => events.push(event), onLive: (isLive) => lives.push(isLive) }),
   );
-  return { heard, lives, stop, isLive: () => lives.at(-1) ?? false };
+  return { events, lives, stop, isLive: () => lives.at(-1) ?? false };
 }
 /** Resolves after all work that is due at once. */
 const settled = async () => {
@@ -39,14 +39,14 @@ describe('The stream of notifications', () => {
   it('The stream brings the contract’s events, also in pieces, and leaves out unknown kinds', async () => {
     const edge = new FakeEdge();
     const streams = edge.streams(streamNotifications);
-    const { heard, isLive } = await aFollower(edge, aBrowser().tab());
+    const { events, isLive } = await aFollower(edge, aBrowser().tab());
     await settled();
     expect(streams[0]?.request.headers['Accept']).toBe('text/event-stream');
     const whole = words({ kind: 'unread', unread: 2 }) + words({ kind: 'later', more: 1 });
     streams[0]?.say(whole.slice(0, 20));
     streams[0]?.say(whole.slice(20));
     await settled();
-    expect([heard, isLive()]).toEqual([[{ kind: 'unread', unread: 2 }], true]);
+    expect([events, isLive()]).toEqual([[{ kind: 'unread', unread: 2 }], true]);
   });
 
   it('One stream serves every page of the browser with that reader, and no page of another reader', async () => {
@@ -61,26 +61,26 @@ describe('The stream of notifications', () => {
     expect(streams).toHaveLength(2);
     streams[0]?.say(words(anEvent(1), '7'));
     await settled();
-    expect([first.heard, second.heard, other.heard]).toEqual([[anEvent(1)], [anEvent(1)], []]);
+    expect([first.events, second.events, other.events]).toEqual([[anEvent(1)], [anEvent(1)], []]);
     expect([first.isLive(), second.isLive()]).toEqual([true, true]);
   });
 
   it('Another page takes over the stream of a hidden or closed page, continues after its last event and repeats none', async () => {
     const [edge, browser] = [new FakeEdge(), aBrowser()];
     const streams = edge.streams(streamNotifications);
-    const [one, two] = [browser.tab(), browser.tab()];
-    const [first, second] = [await aFollower(edge, one), await aFollower(edge, two)];
+    const [firstTab, secondTab] = [browser.tab(), browser.tab()];
+    const [first, second] = [await aFollower(edge, firstTab), await aFollower(edge, secondTab)];
     await settled();
     streams[0]?.say(words(anEvent(1), '7'));
     await settled();
-    one.hide();
+    firstTab.hide();
     await settled();
     expect([streams[0]?.isOver, streams.length, streams[1]?.request.headers['Last-Event-ID']]).toEqual([true, 2, '7']);
     streams[1]?.say(words(anEvent(1), '7') + words(anEvent(2), '8'));
     await settled();
-    expect(second.heard).toEqual([anEvent(1), anEvent(2)]);
+    expect(second.events).toEqual([anEvent(1), anEvent(2)]);
     second.stop();
-    one.show();
+    firstTab.show();
     await settled();
     expect([streams[1]?.isOver, streams.length, streams[2]?.request.headers['Last-Event-ID']]).toEqual([true, 3, '8']);
     first.stop();
@@ -136,7 +136,7 @@ describe('The stream of notifications', () => {
     const edge = new FakeEdge();
     const streams = edge.streams(streamNotifications);
     const { http } = await signedInSession(edge);
-    followNotifications(http, 'elin', { hear: () => undefined, onLive: () => undefined })();
+    followNotifications(http, 'elin', { onEvent: () => undefined, onLive: () => undefined })();
     expect(streams).toHaveLength(0);
   });
 });

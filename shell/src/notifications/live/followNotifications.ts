@@ -3,13 +3,13 @@ import type { HttpClient } from '@portolan/http';
 import { leadStream, silenceMs, type StreamMessage } from './leadStream.ts';
 
 export interface NotificationListener {
-  readonly hear: (event: NotificationEvent) => void;
+  readonly onEvent: (event: NotificationEvent) => void;
   /** Whether events arrive by the stream, or the page has to ask. */
   readonly onLive: (isLive: boolean) => void;
 }
 
 /** How many ids are remembered to drop repeated notifications. */
-const rememberedIds = 200;
+const maxRememberedIds = 200;
 
 /**
  * Follows a reader's notifications as they come. One visible page of a browser holds the stream (a Web Lock) and passes events to the
@@ -17,24 +17,28 @@ const rememberedIds = 200;
  * @param who the reader, so that pages of different people stay separate
  * @returns a function that stops it
  */
-export function followNotifications(http: HttpClient, who: string, { hear, onLive }: NotificationListener): () => void {
+export function followNotifications(
+  http: HttpClient,
+  who: string,
+  { onEvent, onLive }: NotificationListener,
+): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return () => undefined;
   const name = `portolan-news ${who}`;
   const channel = new BroadcastChannel(name);
-  const tellOthers: BroadcastChannel['postMessage'] = channel.postMessage.bind(channel);
+  const broadcast: BroadcastChannel['postMessage'] = channel.postMessage.bind(channel);
   const known = new Set<string>();
   let leading: AbortController | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let lastEventId: string | undefined;
 
-  function take(message: StreamMessage): void {
+  function handleMessage(message: StreamMessage): void {
     clearTimeout(silence);
     if (message.kind === 'lost') return onLive(false);
     silence = setTimeout(() => onLive(false), silenceMs);
     onLive(true);
     if (message.kind === 'event' && isNew(message.event)) {
       lastEventId = message.id ?? lastEventId;
-      hear(message.event);
+      onEvent(message.event);
     }
   }
   function isNew(event: NotificationEvent): boolean {
@@ -42,22 +46,22 @@ export function followNotifications(http: HttpClient, who: string, { hear, onLiv
     const { id } = event.news;
     if (known.has(id)) return false;
     const [oldest] = known;
-    if (known.size >= rememberedIds && oldest !== undefined) known.delete(oldest);
+    if (known.size >= maxRememberedIds && oldest !== undefined) known.delete(oldest);
     known.add(id);
     return true;
   }
-  const tell = (message: StreamMessage): void => {
-    take(message);
-    tellOthers(message);
+  const publish = (message: StreamMessage): void => {
+    handleMessage(message);
+    broadcast(message);
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => take(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => handleMessage(data));
 
   function join(): void {
     if (leading !== null) return;
     const { signal } = (leading = new AbortController());
     // It rejects if it is aborted while it waits for its turn.
     void navigator.locks
-      .request(name, { signal }, () => leadStream(http, signal, () => lastEventId, tell))
+      .request(name, { signal }, () => leadStream(http, signal, () => lastEventId, publish))
       .catch(() => undefined);
   }
   function leave(): void {

@@ -18,20 +18,20 @@ export async function leadStream(
   http: HttpClient,
   signal: AbortSignal,
   lastEventId: () => string | undefined,
-  tell: (message: StreamMessage) => void,
+  publish: (message: StreamMessage) => void,
 ): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
       await readOnce(http, signal, lastEventId(), (message) => {
         failures = 0;
-        tell(message);
+        publish(message);
       });
     } catch {
       // The next attempt follows; the session handles a refusal.
     }
     // Aborted: another visible page takes over, if there is one.
     if (signal.aborted) return;
-    tell({ kind: 'lost' });
+    publish({ kind: 'lost' });
     await pause((retriesMs[failures] ?? 60_000) * (1 + Math.random() / 4), signal);
   }
 }
@@ -41,7 +41,7 @@ async function readOnce(
   http: HttpClient,
   signal: AbortSignal,
   lastEventId: string | undefined,
-  tell: (message: StreamMessage) => void,
+  publish: (message: StreamMessage) => void,
 ): Promise<void> {
   const dead = new AbortController();
   const giveUp = () => dead.abort();
@@ -52,12 +52,12 @@ async function readOnce(
       onBeat: () => {
         clearTimeout(silence);
         silence = setTimeout(giveUp, silenceMs);
-        tell({ kind: 'alive' });
+        publish({ kind: 'alive' });
       },
       onEvent: (data, id) => {
         const parsed = notificationEvent.safeParse(JSON.parse(data));
         // Ignores events of a newer API.
-        if (parsed.success) tell({ kind: 'event', event: parsed.data, id });
+        if (parsed.success) publish({ kind: 'event', event: parsed.data, id });
       },
     });
   } finally {

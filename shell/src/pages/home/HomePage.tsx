@@ -13,19 +13,19 @@ import { WelcomeCard } from './WelcomeCard.tsx';
 import styles from './HomePage.module.css';
 
 /** How long a card waits for those above it, in milliseconds. Slower ones may move the cards below. */
-const patienceMs = 3000;
+const settleMs = 3000;
 
 /** The home page: the search of products, and the cards of remotes below and at the side. */
 export const HomePage = observer(function HomePage({ catalog }: { catalog: RemoteCatalog }) {
   const { t, language } = useTexts('shell');
   const session = useSession();
   const [isRedirected] = useState(takeMissedPage);
-  const isPatient = useIsPatient();
+  const isSettling = useIsSettling();
   const [now] = useState(() => new Date());
   const context = partOfDay(now);
   const name = session.session.user?.firstName ?? '';
   const columns = (
-    <div className={isPatient ? `${styles['columns']} ${styles['patient']}` : styles['columns']}>
+    <div className={isSettling ? `${styles['columns']} ${styles['settling']}` : styles['columns']}>
       <div className={styles['cards']}>
         {/* A person without a complete name sees the welcome card instead. */}
         {session.session.isIdentified && <SearchCard entries={allowedEntries(catalog.remotes, 'book', session)} />}
@@ -55,11 +55,11 @@ export const HomePage = observer(function HomePage({ catalog }: { catalog: Remot
   );
 });
 
-/** True for the first `patienceMs` of the page. */
-function useIsPatient(): boolean {
+/** True for the first `settleMs` of the page. */
+function useIsSettling(): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), patienceMs);
+    const timer = setTimeout(() => setIsOver(true), settleMs);
     return () => clearTimeout(timer);
   }, []);
   return !isOver;

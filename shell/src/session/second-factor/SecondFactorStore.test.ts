@@ -45,11 +45,11 @@ describe('The code at sign-in', () => {
   it.each([
     ['WRONG_CODE', { problem: 'wrong', failure: null }],
     ['TOO_MANY_REQUESTS', { problem: null, failure: 'throttled' }],
-  ] as const)('The form says why the API answered %s, and keeps the code', async (type, said) => {
+  ] as const)('The form says why the API answered %s, and keeps the code', async (type, expected) => {
     const { store } = await aStore(new FakeEdge().refuses(finishSignIn, type, 'no'));
     store.setCode('123456');
     await store.submit();
-    expect(store).toMatchObject({ ...said, code: '123456', isBusy: false });
+    expect(store).toMatchObject({ ...expected, code: '123456', isBusy: false });
   });
 
   it('An expired challenge leads back to the password, and a missing code calls no API', async () => {

@@ -1,7 +1,7 @@
 import { authStorageKey } from '@portolan/session/storage-key';
 
 /** Whether this browser stores a session, which may have ended. Without one any page becomes the sign-in form. */
-export function isMaybeSignedIn(): boolean {
+export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(authStorageKey) !== null;
   } catch {
