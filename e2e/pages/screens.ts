@@ -15,7 +15,7 @@ import { HomePage } from './mf-trips/HomePage.ts';
 import { LoyaltyPage } from './mf-profile/LoyaltyPage.ts';
 import { FlightSearchPage } from './mf-booking/FlightSearchPage.ts';
 import { HotelSearchPage } from './mf-booking/HotelSearchPage.ts';
-import { NewsPage } from './mf-company-admin/NewsPage.ts';
+import { PostsPage } from './mf-company-admin/PostsPage.ts';
 import { Palette } from './shell/Palette.ts';
 import { NotificationSettingsPage } from './mf-profile/NotificationSettingsPage.ts';
 import { PaymentsPage } from './mf-booking/PaymentsPage.ts';
@@ -77,7 +77,7 @@ export function screensOf(page: Page, language: Language) {
     notificationSettings: new NotificationSettingsPage(page, texts),
     company: new CompanyPage(page, texts),
     people: new PeoplePage(page, texts),
-    posts: new NewsPage(page, texts),
+    posts: new PostsPage(page, texts),
     analytics: new AnalyticsPage(page, texts),
     tenantSettings: new TenantSettingsPage(page, texts),
     devUi: new DevUiPage(page, texts),

@@ -240,7 +240,7 @@ export const remote = defineRemote({
       path: 'news/*',
       access: 'member',
       title: news,
-      screen: lazyExport(() => import(/* webpackChunkName: 'posts' */ './posts/NewsPage.tsx'), 'NewsPage'),
+      screen: lazyExport(() => import(/* webpackChunkName: 'posts' */ './posts/PostsPage.tsx'), 'PostsPage'),
     },
     {
       path: 'news/manage',

@@ -6,7 +6,7 @@ import { App } from './app/App.tsx';
 import { createPortalSession } from './app/createPortalSession.ts';
 import { createRouter, patternOf } from './app/createRouter.tsx';
 import { followProfileLanguage } from './texts/followProfileLanguage.ts';
-import { isMaybeSignedIn } from './page/isMaybeSignedIn.ts';
+import { hasStoredSession } from './page/hasStoredSession.ts';
 import { isPinned, readPageData } from './page/pageData.ts';
 import { tenantWords } from './texts/tenantWords.ts';
 import { createTranslations } from './texts/translations.ts';
@@ -22,7 +22,7 @@ import { guardFederation } from './remotes/loadRemote.ts';
 import { RemoteCatalog } from './remotes/RemoteCatalog.ts';
 import { VersionsInUse } from './remotes/VersionsInUse.ts';
 import { verifiedRemotes } from './remotes/verifiedRemotes.ts';
-import { warmPlaces } from './remotes/warmPlaces.ts';
+import { preloadSlots } from './remotes/preloadSlots.ts';
 import { watchReleaseUpdates } from './remotes/watchReleaseUpdates.ts';
 
 async function start(): Promise<void> {
@@ -38,32 +38,40 @@ async function start(): Promise<void> {
     () => catalog.holds.length > 0,
   );
   const profileLanguage = followProfileLanguage(session, translations);
-  // The person is asked for first: signatures are checked while the answer is under way.
+  // The person loads first: signatures are verified meanwhile.
   const restoring = session.session.restore();
-  // Asked before each page: it is entered, and announced, in the language of whoever has come in meanwhile.
+  // Awaited before each page, so that it shows in the language of the signed-in person.
   const restored = () => restoring.then(profileLanguage.settled);
   guardFederation();
   catalog.open(await verifiedRemotes(remotesOf(page.discovery), page.registryKey));
-  if (isMaybeSignedIn()) warmPlaces(catalog, window.location.pathname, translations);
-  const openAnew = (path: string) => {
+  if (hasStoredSession()) preloadSlots(catalog, window.location.pathname, translations);
+  const reloadAt = (path: string) => {
     const { pathname, search, hash } = window.location;
-    // To its own address with a hash a browser only scrolls.
+    // With a hash, a browser would only scroll to its own address.
     if (path === pathname + search + hash) window.location.reload();
     else window.location.replace(path);
   };
-  const pinned = isPinned(page)
-    ? await (await import('./pins/startPins.tsx')).startPins({ page, catalog, http: session.http, openAnew })
+  const pin = isPinned(page)
+    ? await (await import('./pins/startPins.tsx')).startPins({ page, catalog, http: session.http, reloadAt })
     : null;
-  // What one browser alone gets is left out of all statistics, whatever the page hears while it is open.
+  // A replay or override counts in no statistics, whatever updates the page receives.
   const isUncounted = page.replay !== undefined || page.override !== undefined;
-  const mixOf: RemoteCatalog['mixOf'] = (part) => ({ ...catalog.mixOf(part), ...(isUncounted && { pageToken: '' }) });
-  const beacons = new Beacons((part) => mixOf(part).pageToken, beaconsTo('/registry/beacons'), pinned?.onUnloaded);
+  const compositionOf: RemoteCatalog['compositionOf'] = (part) => ({
+    ...catalog.compositionOf(part),
+    ...(isUncounted && { pageToken: '' }),
+  });
+  const beacons = new Beacons((part) => compositionOf(part).pageToken, beaconsTo('/registry/beacons'), pin?.onUnloaded);
   const errors = new ErrorReports(
-    { shellVersion: page.shellVersion, mixOf, path: () => patternOf(router), names: () => namesOf(session.session) },
+    {
+      shellVersion: page.shellVersion,
+      compositionOf,
+      path: () => patternOf(router),
+      names: () => namesOf(session.session),
+    },
     beaconsTo('/registry/errors'),
   );
   const surroundings = { catalog, translations, beacons, errors, inUse: new VersionsInUse() };
-  const router = createRouter({ session, surroundings, restored, banner: pinned?.banner ?? null, openAnew });
+  const router = createRouter({ session, surroundings, restored, banner: pin?.banner ?? null, reloadAt });
   watchErrors(errors);
   watchReleaseUpdates(session, catalog, page.isProvisional);
   watchRecording(session);

@@ -10,13 +10,13 @@ import {
 import type { HttpClient } from '@portolan/http';
 import type { PostsQuery } from './postsQuery.ts';
 
-export type PostsPage = AnswerOf<typeof listPosts>;
+export type PostPage = AnswerOf<typeof listPosts>;
 
 export const loadPosts = (
   http: HttpClient,
   { category, isUnread, page }: PostsQuery,
   signal: AbortSignal,
-): Promise<PostsPage> =>
+): Promise<PostPage> =>
   http.call(listPosts, {
     query: {
       ...(category !== null && { category }),

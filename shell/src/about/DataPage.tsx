@@ -6,7 +6,7 @@ import type { Translations } from '../texts/translations.ts';
 import styles from './DataPage.module.css';
 import { dataSources, type DataSource } from './dataSources.ts';
 
-/** Whose data the portal shows, for everybody: the licences ask for it. */
+/** Public page of the data sources that the portal shows, as their licences require. */
 export function DataPage({ translations }: { readonly translations: Translations }) {
   const { t } = useTexts(signInNamespace);
   usePageName(t('about.title'));

@@ -1,6 +1,6 @@
 import { dataSources } from './dataSources.ts';
 
-it('Whatever comes under CC BY names its licence, says that it was changed, and leads to its source', () => {
+it('Each source under CC BY names its licence, its change and its address', () => {
   const underCcBy = dataSources.filter(({ licence }) => licence.startsWith('CC BY'));
   expect(underCcBy.map(({ name, isChanged }) => [name, isChanged])).toEqual([
     ['GeoNames', true],

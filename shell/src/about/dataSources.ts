@@ -1,11 +1,11 @@
-/** A source whose data the portal shows, as its licence wants it named; docs/DATA.md has all of them, with what was changed. */
+/** A data source named as its licence requires. docs/DATA.md lists all sources with our changes. */
 export interface DataSource {
-  /** Key of what it gives us. */
+  /** Kind of data; key of a text. */
   readonly what: 'cities' | 'airports' | 'countries' | 'map' | 'rates' | 'typeface';
   readonly name: string;
   readonly url: string;
   readonly licence: string;
-  /** Of the licence's text; null where there is none to link to. */
+  /** Address of the licence's text; null for a licence without one. */
   readonly licenceUrl: string | null;
   readonly isChanged: boolean;
 }

@@ -9,17 +9,17 @@ import { ActForStore } from './ActForStore.ts';
 import styles from './ActForDialog.module.css';
 
 export interface ActForDialogProps {
-  /** The company that the page at hand asks to be acted for: acting begins there then; null where the agent chooses. */
+  /** Id that the current page asks to act for; acting then begins on that page. Null: the agent chooses. */
   readonly companyId: string | null;
   readonly onClose: () => void;
 }
 
-/** For whom an agent wants to act, why, and the password where the sign-in is not fresh (domain §3, reliability A5). */
+/** An agent chooses a client and enters a reason, and a proof if the sign-in is not fresh (domain §3, reliability A5). */
 export const ActForDialog = observer(function ActForDialog({ companyId, onClose }: ActForDialogProps) {
   const { t } = useTexts('shell');
   const { session, http } = useSession();
   const store = useStore(() => new ActForStore(session, http, companyId));
-  // Read here: what a field draws is drawn outside this observer.
+  // Read here: fields render outside this observer.
   const { chosen, reason, proof, needsProof, clients, searchState, missing, failure } = store;
 
   const target = companyId === null ? undefined : here();
@@ -111,7 +111,7 @@ export const ActForDialog = observer(function ActForDialog({ companyId, onClose 
   );
 });
 
-/** The page at hand, without its asking to be acted for. */
+/** The current address without the parameter that asks to act for a client. */
 function here(): string {
   const { href } = window.location;
   const { pathname, searchParams, hash } = new URL(href);

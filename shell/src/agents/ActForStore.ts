@@ -30,7 +30,7 @@ const failureOf: Readonly<Record<string, ActForFailure>> = {
   NOT_FOUND: 'gone',
 };
 
-/** Somebody for whom one can act. */
+/** A company or person that the agent can act for. */
 export interface Client {
   readonly value: string;
   readonly label: string;
@@ -39,31 +39,31 @@ export interface Client {
   readonly whom: Pick<Impersonation, 'customerId' | 'companyId'>;
 }
 
-/** The dialog in which an agent chooses for whom to act, and says why. */
+/** State of the dialog in which an agent chooses a client and enters a reason. */
 export class ActForStore {
   chosen: Client | null = null;
   reason = '';
-  /** The password, or the code of who has a second factor. */
+  /** The password, or a code for agents with a second factor. */
   proof = '';
-  /** SIGN_ON is nothing that is typed: the agent signs in at the company once more. */
+  /** SIGN_ON needs no typing: the agent signs in at the company again. */
   needsProof: NonNullable<ApiErrorBody['meta']['stepUp']> | null = null;
-  /** What a passkey may sign in the place of the code, once. */
+  /** One-time request that a passkey may sign instead of a code. */
   passkey: string | null = null;
   isBusy = false;
   failure: ActForFailure | null = null;
   missing = { client: false, reason: false, proof: false };
   readonly #clients: NewestLoad<AgentClients>;
   readonly #session: SessionStore;
-  readonly #wanted: string | null;
+  readonly #requestedId: string | null;
   #search: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #offered: Promise<void> | undefined;
+  #initialLoad: Promise<void> | undefined;
 
-  /** @param wanted id of the company or person to act for; null where the agent chooses */
-  constructor(session: SessionStore, http: HttpClient, wanted: string | null = null) {
+  /** @param requestedId id of the company or person to act for; null if the agent chooses */
+  constructor(session: SessionStore, http: HttpClient, requestedId: string | null = null) {
     this.#session = session;
-    this.#wanted = wanted;
-    this.#search = wanted ?? '';
+    this.#requestedId = requestedId;
+    this.#search = requestedId ?? '';
     this.#clients = new NewestLoad((signal) =>
       http.call(searchAgentClients, { query: { search: this.#search }, signal }),
     );
@@ -71,7 +71,7 @@ export class ActForStore {
   }
 
   start(): void {
-    this.#offered = this.#offer();
+    this.#initialLoad = this.#loadInitial();
   }
 
   dispose(): void {
@@ -85,7 +85,7 @@ export class ActForStore {
     return kind === 'idle' ? 'loading' : kind;
   }
 
-  /** What was found: companies first. */
+  /** Search results, companies first. */
   get clients(): readonly Client[] {
     const { companies = [], people = [] } = this.#clients.value ?? {};
     return [
@@ -99,7 +99,7 @@ export class ActForStore {
     ];
   }
 
-  /** Asks once typing rests. */
+  /** Searches once typing rests. */
   search(text: string): void {
     if (text === this.#search) return;
     this.#search = text;
@@ -113,10 +113,10 @@ export class ActForStore {
     this.failure = null;
   }
 
-  async #offer(): Promise<void> {
+  async #loadInitial(): Promise<void> {
     await this.#clients.load();
-    if (this.#wanted === null) return;
-    if (this.searchState === 'ready') this.choose(this.#wanted.toLowerCase());
+    if (this.#requestedId === null) return;
+    if (this.searchState === 'ready') this.choose(this.#requestedId.toLowerCase());
     const failure = this.searchState === 'ready' ? 'gone' : 'other';
     if (this.chosen === null) runInAction(() => (this.failure = failure));
   }
@@ -131,9 +131,9 @@ export class ActForStore {
     this.missing = { ...this.missing, proof: false };
   }
 
-  /** Begins to act, at home or at `to`; `from` is where acting ends. Whom the page asks for may still be on the way. */
+  /** Begins to act, at home or at `to`; acting ends at `from`. Waits for the client that the page asks for. */
   async submit(from: string, to?: string): Promise<void> {
-    if (this.#wanted !== null) await this.#offered;
+    if (this.#requestedId !== null) await this.#initialLoad;
     await this.begin(from, to);
   }
 
@@ -148,12 +148,12 @@ export class ActForStore {
     await this.#begin(from, to, this.#proof());
   }
 
-  /** The same with a passkey in the place of the code. */
+  /** Begins to act with a passkey instead of a code. */
   async submitByPasskey(from: string, to?: string): Promise<void> {
     const { passkey } = this;
     if (passkey === null) return;
     const signed = await signByPasskey(passkey).catch(() => null);
-    // Left, too late, or not one of this device: the browser does not say which.
+    // Cancelled, too late, or no passkey of this device: the browser does not say which.
     if (signed === null) runInAction(() => (this.failure = 'passkeyNotUsed'));
     else await this.#begin(from, to, { passkey: signed });
   }

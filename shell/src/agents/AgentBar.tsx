@@ -7,7 +7,7 @@ import { Icon } from '@portolan/ui/core';
 import { AgentBarStore } from './AgentBarStore.ts';
 import styles from './AgentBar.module.css';
 
-/** Above everything while an agent acts: for whom, why, and the way out. What does not fit on a phone opens by a tap. */
+/** Bar above the page while an agent acts: client, reason and the button to end. On a phone a tap shows the whole text. */
 export const AgentBar = observer(function AgentBar({
   current: { name, companyName, reason, endsAt },
 }: {

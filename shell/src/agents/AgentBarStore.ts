@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { ActingStore } from '@portolan/session';
 import { noteNext } from './actingNote.ts';
 
-/** Ends the acting: by its button, or by itself when its time is over. */
+/** Ends acting by a button, or by itself when its time is over. */
 export class AgentBarStore {
   isBusy = false;
   hasFailed = false;
@@ -22,12 +22,12 @@ export class AgentBarStore {
     clearTimeout(this.#timer);
   }
 
-  /** Back to the agent's own session. */
+  /** Returns to the agent's own session. */
   async end(): Promise<void> {
     await this.#finish(false);
   }
 
-  /** Back, and at once to the choice of somebody else. */
+  /** Returns to the agent's own session and opens the choice of the next client. */
   async endForNext(): Promise<void> {
     await this.#finish(true);
   }

@@ -2,9 +2,9 @@ import { tabStorage } from '../session/tabStorage.ts';
 
 const key = 'acting';
 
-/** What a tab remembers of an agent's acting, across the loads of its page: where it began and led to, and whether somebody else is next. */
+/** A tab's note of an agent's acting, kept across page loads. */
 interface ActingNote {
-  /** Null once it was gone back to, and where another tab began. */
+  /** Address at which acting began; null after the return, and in other tabs. */
   readonly from: string | null;
   readonly to: string;
   readonly isNext: boolean;
@@ -22,25 +22,25 @@ function readNote(): ActingNote {
       isNext: note.isNext === true,
     };
   } catch {
-    return none; // somebody wrote nonsense: one stays where one is
+    return none; // unreadable note: the page stays where it is
   }
 }
 
 const writeNote = (note: ActingNote | null): void => tabStorage.set(key, note === null ? null : JSON.stringify(note));
 
-/** Remembers the address at which this tab begins to act, and the one to which that leads: home unless told. */
+/** Stores the address at which this tab begins to act, and the one that acting leads to. Default: home. */
 export const noteBegin = (from: string, to = '/'): void => writeNote({ from, to, isNext: false });
 
-/** Remembers that the agent wants to act for somebody else next. */
+/** Stores whether the agent wants to act for another client next. */
 export const noteNext = (isNext: boolean): void => writeNote({ ...readNote(), isNext });
 
-/** Where beginning to act leads this tab, an address of this portal; null where another tab began. */
+/** Address of this portal that acting leads to; null if another tab began it. */
 export function actingPath(): string | null {
   const { from, to } = readNote();
   return from === null ? null : ownPath(to);
 }
 
-/** Where this tab began to act, an address of this portal, told once; null where another tab began. */
+/** Address of this portal at which acting began, returned once; null if another tab began it. */
 export function takeReturnPath(): string | null {
   const { from, ...rest } = readNote();
   if (from === null) return null;
@@ -55,12 +55,12 @@ function ownPath(address: string): string {
   return url?.origin === origin ? url.pathname + url.search + url.hash : '/';
 }
 
-/** Whether somebody else is next, told once. */
+/** Whether the agent wants another client next; true only once. */
 export function takeNext(): boolean {
   const note = readNote();
   writeNote(note.from === null ? null : { ...note, isNext: false });
   return note.isNext;
 }
 
-/** Forgets everything: who signs in next did not begin it. */
+/** Deletes the note: the next person did not begin the acting. */
 export const forgetNote = (): void => writeNote(null);

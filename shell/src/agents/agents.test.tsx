@@ -43,7 +43,7 @@ const tokens = {
 const server = new RemoteServer();
 afterAll(() => server.close());
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; browser tests cover it.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 beforeEach(() => sessionStorage.clear());
 
@@ -63,8 +63,8 @@ async function aFilledStore(edge: FakeEdge) {
   return made;
 }
 
-describe('choosing for whom to act', () => {
-  it('offers companies and people', async () => {
+describe('The dialog in which an agent chooses a client', () => {
+  it('The dialog offers companies and people', async () => {
     const { store } = await aFilledStore(new FakeEdge());
     expect(store.clients.map(({ label, detail, whom }) => ({ label, detail, whom }))).toEqual([
       { label: 'Havn Logistik ApS', detail: undefined, whom: { companyId: ids.company } },
@@ -76,22 +76,22 @@ describe('choosing for whom to act', () => {
     ]);
   });
 
-  it('asks for what was typed once typing rests, not at every key', async () => {
+  it('The dialog searches once typing rests, not at every key', async () => {
     const { store, edge } = await aFilledStore(new FakeEdge());
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     for (const typed of ['j', 'jo', 'jon']) {
       store.search(typed);
       await jest.advanceTimersByTimeAsync(299);
     }
-    const asked = () => edge.requestsOf(searchAgentClients).map(({ query }) => query.get('search'));
-    expect(asked()).toEqual(['']);
+    const searches = () => edge.requestsOf(searchAgentClients).map(({ query }) => query.get('search'));
+    expect(searches()).toEqual(['']);
     await jest.advanceTimersByTimeAsync(1);
-    expect(asked()).toEqual(['', 'jon']);
+    expect(searches()).toEqual(['', 'jon']);
     store.dispose();
     jest.useRealTimers();
   });
 
-  it('sends person and reason, and remembers where it began', async () => {
+  it('Acting begins with person and reason, and remembers the page where it began', async () => {
     const { store, session, edge } = await aFilledStore(new FakeEdge().answers(impersonate, tokens));
     await store.submit('/trips?page=2');
     expect(edge.requestsOf(impersonate).map(({ body }) => body)).toEqual([
@@ -100,13 +100,13 @@ describe('choosing for whom to act', () => {
     expect([session.isActing, takeReturnPath(), takeReturnPath()]).toEqual([true, '/trips?page=2', null]);
   });
 
-  it('begins for the company that a page asks for, and stays on that page', async () => {
+  it('Acting for the company that a page asks for stays on that page', async () => {
     const edge = new FakeEdge().answers(searchAgentClients, { ...clients, people: [] }).answers(impersonate, tokens);
     const { session, http } = await signedInSession(edge, { user: agent });
     const store = new ActForStore(session, http, ids.company);
     store.start();
     store.setReason('Handed over');
-    // At once: the company is still on its way.
+    // At once, while the company still loads.
     await store.submit('/trip/1', '/trip/1');
     expect(edge.requestsOf(searchAgentClients).map(({ query }) => query.get('search'))).toEqual([ids.company]);
     expect(edge.requestsOf(impersonate).map(({ body }) => body)).toEqual([
@@ -115,7 +115,7 @@ describe('choosing for whom to act', () => {
     expect([actingPath(), takeReturnPath(), actingPath()]).toEqual(['/trip/1', '/trip/1', null]);
   });
 
-  it('says that the company that a page asks for is nobody’s client here', async () => {
+  it('The dialog says that the company which a page asks for is no client', async () => {
     const { session, http } = await signedInSession(
       new FakeEdge().answers(searchAgentClients, { companies: [], people: [] }),
       { user: agent },
@@ -126,14 +126,14 @@ describe('choosing for whom to act', () => {
     expect(store.chosen).toBeNull();
   });
 
-  it('sends nothing without a person or a reason of three characters', async () => {
+  it('The dialog sends nothing without a person or a reason of three characters', async () => {
     const { store, edge } = await aStore(new FakeEdge().answers(impersonate, tokens));
     store.setReason(' ok ');
     await store.submit('/');
     expect([store.missing, edge.requestsOf(impersonate)]).toEqual([{ client: true, reason: true, proof: false }, []]);
   });
 
-  it('asks for the password once the sign-in is not fresh, and sends it', async () => {
+  it('The dialog asks for the password if the sign-in is not fresh, and sends it', async () => {
     const { store, edge } = await aFilledStore(new FakeEdge().refuses(impersonate, 'STEP_UP_REQUIRED', 'no'));
     await store.submit('/');
     expect([store.needsProof, store.failure, store.isBusy]).toEqual(['PASSWORD', null, false]);
@@ -150,15 +150,15 @@ describe('choosing for whom to act', () => {
     ['CANNOT_ACT_FOR', 'cannot'],
     ['NOT_FOUND', 'gone'],
     ['INTERNAL', 'other'],
-  ] as const)('says why where the API refuses with %s', async (type, failure) => {
+  ] as const)('The dialog says why the API refuses with %s', async (type, failure) => {
     const { store, session } = await aFilledStore(new FakeEdge().refuses(impersonate, type, 'no'));
     await store.submit('/');
     expect([store.failure, store.isBusy, session.isActing]).toEqual([failure, false, false]);
   });
 });
 
-describe('the agent’s menu', () => {
-  it('has "Act for…" for agents alone, and not while they act', async () => {
+describe('The entry "Act for…" of the profile menu', () => {
+  it('The profile menu offers "Act for…" to an agent', async () => {
     await renderPortal({ at: '/', user: agent, edge: aQuietEdge().answers(searchAgentClients, clients) });
     (await controlOf('Act for…')).click();
     await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Act on behalf of someone'));
@@ -167,13 +167,13 @@ describe('the agent’s menu', () => {
   it.each([
     ['a traveller', {}],
     ['an agent who acts', { user: agent, acting }],
-  ])('has none for %s', async (_who, options) => {
+  ])('The profile menu has no "Act for…" for %s', async (_who, options) => {
     await renderPortal({ at: '/', ...options });
     await controlOf('Sign out');
     expect(document.body.textContent).not.toContain('Act for…');
   });
 
-  it('opens the choice at once for whom a page asks to be acted for, and does not ask again once it was closed', async () => {
+  it('A page that asks to act for a company opens the dialog, and does not ask again once it is closed', async () => {
     const { router } = await renderPortal({
       at: `/?tab=1&actFor=${ids.company}`,
       user: agent,
@@ -184,7 +184,7 @@ describe('the agent’s menu', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?tab=1'));
   });
 
-  it('opens the choice at once where the agent wanted to switch', async () => {
+  it('The dialog opens at once if the agent wanted to switch', async () => {
     noteBegin('/trips');
     noteNext(true);
     await renderPortal({ at: '/', user: agent, edge: aQuietEdge().answers(searchAgentClients, clients) });
@@ -193,8 +193,8 @@ describe('the agent’s menu', () => {
   });
 });
 
-describe('the bar', () => {
-  it('says for whom and why, with markup as text, above the top bar', async () => {
+describe('The agent bar', () => {
+  it('The agent bar shows client and reason above the top bar, with markup as text', async () => {
     await renderPortal({ at: '/', acting });
     const bar = await until(() => document.querySelector('section[aria-label="Acting on behalf of someone"]'));
     expect(bar.textContent).toContain('Acting for Elin Sandberg (Nordlys Industri AB)');
@@ -204,17 +204,17 @@ describe('the bar', () => {
     ).toBeTruthy();
   });
 
-  it('names the company alone where the agent acts for it as a whole', async () => {
+  it('The agent bar names only the company if the agent acts for all of it', async () => {
     await renderPortal({ at: '/', acting: { ...acting, name: null } });
     await until(() => document.body.textContent?.includes('Acting for Nordlys Industri AB'));
   });
 
-  it('is not there for who acts for nobody', async () => {
+  it('An agent who does not act has no agent bar', async () => {
     await renderPortal({ at: '/', user: agent });
     expect(document.querySelector('section[aria-label="Acting on behalf of someone"]')).toBeNull();
   });
 
-  it('ends the acting; where that fails, it says so and can be asked again', async () => {
+  it('The agent bar ends acting, and can try again if that fails', async () => {
     const edge = aQuietEdge().cuts(endImpersonation);
     const { session } = await renderPortal({ at: '/', acting, edge });
     (await controlOf('End')).click();
@@ -229,7 +229,7 @@ describe('the bar', () => {
     expect([session.session.isActing, edge.requestsOf(endImpersonation).length]).toEqual([false, 2]);
   });
 
-  it('ends it by itself when the time is over', async () => {
+  it('Acting ends by itself when its time is over', async () => {
     jest.useFakeTimers();
     const end = jest.fn(async () => undefined);
     const store = new AgentBarStore({ end, msLeft: () => 60_000 });
@@ -243,7 +243,7 @@ describe('the bar', () => {
   });
 });
 
-describe('the page', () => {
+describe('The page when acting begins and ends', () => {
   const asElin = {
     ...tokens,
     accessToken: anAccessToken(aCustomer(), testNow, {
@@ -258,7 +258,7 @@ describe('the page', () => {
     }),
   );
 
-  it('goes home where acting begins, and back to where it began where it ends', async () => {
+  it('The page goes home when acting begins, and returns when it ends', async () => {
     const { session, router } = await renderPortal({ at: '/trips?page=2', user: agent, remotes: [trips] });
     await headingOf('Trips');
     noteBegin('/trips?page=2');
@@ -274,7 +274,7 @@ describe('the page', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  it('stays where acting begins because the page there asked for it', async () => {
+  it('The page stays if it asked for the acting', async () => {
     const { session, router } = await renderPortal({
       at: `/trips?page=2&actFor=${ids.company}`,
       user: agent,
@@ -289,7 +289,7 @@ describe('the page', () => {
     );
   });
 
-  it('stays where it is in a tab that began nothing', async () => {
+  it('The page stays in a tab that did not begin the acting', async () => {
     const { session, router } = await renderPortal({ at: '/trips?page=2', user: agent, remotes: [trips] });
     await session.session.takeUp(asElin);
     await session.session.takeUp(own);
@@ -297,7 +297,7 @@ describe('the page', () => {
     expect(router.state.location.pathname).toBe('/trips');
   });
 
-  it('remembers nothing of it once nobody is signed in', async () => {
+  it('A sign-out forgets where acting began', async () => {
     const { session } = await renderPortal({ at: '/', user: agent });
     noteBegin('/trips');
     await session.session.logout();
@@ -305,18 +305,18 @@ describe('the page', () => {
   });
 });
 
-describe('the address at which acting ends', () => {
+describe('The address at which acting ends', () => {
   it.each([
     ['/trips?page=2#costs', '/trips?page=2#costs'],
     ['https://evil.example/', '/'],
     ['//evil.example/', '/'],
     ['javascript:alert(1)', '/'],
-  ])('for %s is %s', (from, path) => {
+  ])('Acting that began at %s ends at %s', (from, path) => {
     noteBegin(from);
     expect(takeReturnPath()).toBe(path);
   });
 
-  it('is none where storage holds nonsense', () => {
+  it('Acting has no return address if storage holds nonsense', () => {
     sessionStorage.setItem('acting', '{"from":7,"isNext":"yes"}');
     expect([takeReturnPath(), takeNext()]).toEqual([null, false]);
   });

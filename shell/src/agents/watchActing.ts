@@ -5,13 +5,13 @@ import { actingPath, forgetNote, takeReturnPath } from './actingNote.ts';
 const here = (): string => window.location.pathname + window.location.search + window.location.hash;
 
 /**
- * Leads the tab in which an agent begins to act to the home page, where whoever is acted for may be, or to the page that asked for it, and back when it ends. In the other
- * tabs the page at hand is gone to anew: whether it may be seen is asked for the person who is here by then. Returns what stops it.
+ * Leads the tab in which acting begins to the home page, or to the page that asked for it, and back when acting ends. Other tabs
+ * open their current page again, so that its guard checks the new person. Returns a function that stops it.
  */
 export function watchActing({ session }: Session, goTo: (path: string) => void): () => void {
   let wasActing: boolean | null = null;
   return reaction(
-    // Only once the person's data are here, or could not be had: the guards of a page want them.
+    // Only after the person has loaded or failed to load: the guards of a page need the result.
     () => ({
       isSignedIn: session.isSignedIn,
       isActing: ['ready', 'failed'].includes(session.state.kind) ? session.isActing : null,

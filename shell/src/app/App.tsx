@@ -9,7 +9,7 @@ import { SubscriptionAlerts } from '../subscription/SubscriptionAlerts.tsx';
 import type { SubscriptionWatch } from '../subscription/SubscriptionWatch.ts';
 import type { createRouter } from './createRouter.tsx';
 import { pageNonce } from '../page/security.ts';
-import { askedMode } from '../page/shownLook.ts';
+import { themeOverride } from '../page/themeOverride.ts';
 import type { Translations } from '../texts/translations.ts';
 
 export interface AppProps {
@@ -18,11 +18,11 @@ export interface AppProps {
   readonly translations: Translations;
   readonly router: ReturnType<typeof createRouter>;
   readonly slotHost: SlotHost;
-  /** Told of what breaks in a loader. */
+  /** Called with errors of loaders. */
   readonly onRouterError: NonNullable<ComponentProps<typeof RouterProvider>['onError']>;
 }
 
-/** The providers of the page, outermost first: texts, session, places, theme, routes. */
+/** The providers of the page, outermost first: texts, session, slots, theme, routes. */
 export function App({ session, subscriptionWatch, translations, router, slotHost, onRouterError }: AppProps) {
   return (
     <I18nextProvider i18n={translations.i18n}>
@@ -43,7 +43,7 @@ const modes = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
 const Themed = observer(function Themed({ session, children }: { session: Session; children: React.ReactNode }) {
   const { language } = useTexts('shell');
   const mode =
-    askedMode.get() ?? modes[(session.session.acting.current ?? session.session.user)?.appearance ?? 'SYSTEM'];
+    themeOverride.get() ?? modes[(session.session.acting.current ?? session.session.user)?.appearance ?? 'SYSTEM'];
   return (
     <TenantTheme seed={session.tenant.tenant.brandColor} mode={mode} language={language} nonce={pageNonce}>
       {children}

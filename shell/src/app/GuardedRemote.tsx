@@ -7,7 +7,7 @@ import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import type { GuardAnswer } from '../page/guard.ts';
 
 export interface GuardedRemoteProps {
-  /** Asks the registry what people get by now. */
+  /** Asks the registry for a release update. */
   readonly askForUpdate: () => Promise<void>;
   readonly id: string;
   /** Path of the route as the remote declares it. */
@@ -15,32 +15,32 @@ export interface GuardedRemoteProps {
   readonly surroundings: PartSurroundings;
 }
 
-/** The remote's screen for those who may enter, the unauthorized page for the others; anew each time that the remote is exchanged. */
+/** The remote's screen, or the unauthorized page. Remounts each time that the remote is exchanged. */
 export const GuardedRemote = observer(function GuardedRemote(props: GuardedRemoteProps) {
   return <EnteredRemote key={props.surroundings.catalog.exchanges[props.id] ?? 0} {...props} />;
 });
 
-/** How long "Try again" waits for the registry before it goes on with the version at hand, in milliseconds. */
-const newsWaitMs = 1_000;
+/** How long "Try again" waits for the registry before it continues with the current version, in milliseconds. */
+const updateWaitMs = 1_000;
 
 /**
- * It keeps the version with which it was entered: another one comes with the next navigation here, with "Try again", because a
- * version that failed may have been rolled back by now, or at once where this one is withdrawn for security.
+ * Keeps the version with which the page was entered. Another one comes with the next navigation, with "Try again" (the failed version
+ * may have been rolled back), or at once if this one is withdrawn for security.
  */
 function EnteredRemote({ askForUpdate, id, path, surroundings }: GuardedRemoteProps) {
   const { catalog } = surroundings;
   const { mayEnter } = useLoaderData<GuardAnswer>();
-  const [found, setFound] = useState(() => catalog.routeOf(id, path));
+  const [match, setMatch] = useState(() => catalog.routeOf(id, path));
   const handleWithdrawn = useCallback(() => {
-    catalog.tellTakenDown(true);
-    setFound(catalog.routeOf(id, path));
+    catalog.setTakenDown(true);
+    setMatch(catalog.routeOf(id, path));
   }, [catalog, id, path]);
   const takeNewest = async () => {
-    await Promise.race([askForUpdate(), new Promise((resolve) => setTimeout(resolve, newsWaitMs))]);
-    setFound(catalog.routeOf(id, path));
+    await Promise.race([askForUpdate(), new Promise((resolve) => setTimeout(resolve, updateWaitMs))]);
+    setMatch(catalog.routeOf(id, path));
   };
-  if (found === null) return <Navigate to="/" replace />;
-  const { remote, route } = found;
+  if (match === null) return <Navigate to="/" replace />;
+  const { remote, route } = match;
   return mayEnter ? (
     <RemoteRoute
       key={remote.container}

@@ -12,8 +12,8 @@ const server = new RemoteServer();
 afterAll(() => server.close());
 
 const trips = server.serve(aRemote({ nav: [aNavEntry()] }));
-const newsFrom = () => document.querySelector('[aria-live=polite]')?.textContent;
-/** All that was under way in React and in observers has happened. */
+const announcement = () => document.querySelector('[aria-live=polite]')?.textContent;
+/** Resolves after pending work of React and observers. */
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const hasFocus = (heading: HTMLElement) => until(() => document.activeElement === heading);
 
@@ -27,25 +27,25 @@ const aSlow = (screen: () => Promise<{ default: React.ComponentType }>) =>
     }),
   );
 
-describe('after a change of page', () => {
-  it('the focus is on the new h1, the title is the page’s, and it is said (UX 7)', async () => {
+describe('A change of page', () => {
+  it('A change of page focuses the new h1, sets the title and announces the page (UX 7)', async () => {
     await renderPortal({ at: '/', remotes: [trips] });
     (await controlOf('Trips')).click();
     await hasFocus(await headingOf('Your trips'));
     expect(document.title).toBe('Trips · Nordlys Travel');
-    expect(newsFrom()).toBe('Trips');
+    expect(announcement()).toBe('Trips');
   });
 
-  it('the same holds on the way back', async () => {
+  it('The way back sets focus, title and announcement, too', async () => {
     const { router } = await renderPortal({ at: '/', remotes: [trips] });
     await router.navigate('/trips');
     await hasFocus(await headingOf('Your trips'));
     await router.navigate(-1);
     await hasFocus(await greetingOf('Elin'));
-    expect([document.title, newsFrom()]).toEqual(['Home · Nordlys Travel', 'Home']);
+    expect([document.title, announcement()]).toEqual(['Home · Nordlys Travel', 'Home']);
   });
 
-  it('a heading without a tabindex of its own gets one', async () => {
+  it('A heading without a tabindex of its own gets one', async () => {
     const slow = aSlow(() => Promise.resolve({ default: () => <h1>Plain</h1> }));
     const { router } = await renderPortal({ at: '/', remotes: [slow] });
     await router.navigate('/slow');
@@ -54,7 +54,7 @@ describe('after a change of page', () => {
     expect(heading.tabIndex).toBe(-1);
   });
 
-  it('the focus moves without scrolling: the router alone says where the page stands', async () => {
+  it('The focus moves without scrolling, which only the router does', async () => {
     const focus = jest.spyOn(HTMLElement.prototype, 'focus');
     const { router } = await renderPortal({ at: '/', remotes: [trips] });
     await router.navigate('/trips');
@@ -63,7 +63,7 @@ describe('after a change of page', () => {
     focus.mockRestore();
   });
 
-  it('two pages of one title are both said, by an element of their own', async () => {
+  it('Two pages with one title are both announced, each by its own element', async () => {
     const pages = server.serve(aRemote({ routes: [aRoute({ path: 'trip/:cartId', title: texts('Trip') })] }));
     const { router } = await renderPortal({ at: '/', remotes: [pages] });
     await router.navigate('/trip/1');
@@ -72,10 +72,10 @@ describe('after a change of page', () => {
     );
     await router.navigate('/trip/2');
     await until(() => !first.isConnected);
-    expect(newsFrom()).toBe('Trip');
+    expect(announcement()).toBe('Trip');
   });
 
-  it('a step inside a remote is a page too', async () => {
+  it('A step inside a remote moves the focus like a page', async () => {
     const Steps = () => (
       <Routes>
         <Route
@@ -96,7 +96,7 @@ describe('after a change of page', () => {
   });
 });
 
-it('a page after signing in is said once, in the language of the profile, however long its texts take', async () => {
+it('The page after a sign-in is announced once, in the profile’s language, however long its texts take', async () => {
   const edge = aQuietEdge().answers(login, {
     accessToken: anAccessToken(aCustomer(), testNow),
     refreshToken: 'refresh',
@@ -115,14 +115,14 @@ it('a page after signing in is said once, in the language of the profile, howeve
   await translations.add('slow', { en: load, sr: () => arrived, sv: load, da: load });
   await session.session.signIn('elin@nordlys.example', 'a password');
   await nextTurn();
-  expect([window.location.pathname, newsFrom()]).toEqual(['/login', '']);
+  expect([window.location.pathname, announcement()]).toEqual(['/login', '']);
   arrive();
   await hasFocus(await headingOf('Your trips'));
-  expect([document.title, newsFrom()]).toEqual(['Trips (sr) · Nordlys Travel', 'Trips (sr)']);
+  expect([document.title, announcement()]).toEqual(['Trips (sr) · Nordlys Travel', 'Trips (sr)']);
 });
 
-describe('a page that comes late', () => {
-  it('gets the focus when its heading is there, and a heading that takes its place gets it then', async () => {
+describe('A page that comes late', () => {
+  it('A late page focuses its heading, and then the heading that replaces it', async () => {
     let show: (is: boolean) => void = () => undefined;
     const Late = () => {
       const [isLoaded, setIsLoaded] = useState(false);
@@ -133,68 +133,74 @@ describe('a page that comes late', () => {
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const { router } = await renderPortal({ at: '/', remotes: [aSlow(() => arrived.then(() => ({ default: Late })))] });
     await router.navigate('/slow');
-    await until(() => newsFrom() === 'Slow');
+    await until(() => announcement() === 'Slow');
     arrive();
     await hasFocus(await headingOf('Trip'));
     show(true);
     await hasFocus(await headingOf('Oslo kick-off'));
   });
 
-  it.each(['by keyboard', 'with the pointer'])('leaves alone whoever went elsewhere %s meanwhile', async (how) => {
-    let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    const { router } = await renderPortal({
-      at: '/',
-      remotes: [aSlow(() => arrived.then(() => ({ default: () => <PageHeading>Late</PageHeading> })))],
-    });
-    await router.navigate('/slow');
-    await until(() => newsFrom() === 'Slow');
-    const elsewhere = how === 'by keyboard' ? document.querySelector('select') : document.body;
-    if (how === 'by keyboard') elsewhere?.focus();
-    else document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    arrive();
-    await headingOf('Late');
-    await nextTurn();
-    expect(document.activeElement).toBe(elsewhere);
-  });
+  it.each(['by keyboard', 'with the pointer'])(
+    'A late page does not take the focus from a person who went elsewhere %s',
+    async (how) => {
+      let arrive: () => void = () => undefined;
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      const { router } = await renderPortal({
+        at: '/',
+        remotes: [aSlow(() => arrived.then(() => ({ default: () => <PageHeading>Late</PageHeading> })))],
+      });
+      await router.navigate('/slow');
+      await until(() => announcement() === 'Slow');
+      const elsewhere = how === 'by keyboard' ? document.querySelector('select') : document.body;
+      if (how === 'by keyboard') elsewhere?.focus();
+      else document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      arrive();
+      await headingOf('Late');
+      await nextTurn();
+      expect(document.activeElement).toBe(elsewhere);
+    },
+  );
 });
 
-describe('nothing moves and nothing is said', () => {
-  it('on the first page', async () => {
+describe('No focus and no announcement', () => {
+  it('The first page moves no focus and announces nothing', async () => {
     await renderPortal({ at: '/trips', remotes: [trips] });
     await headingOf('Your trips');
     await until(() => document.title === 'Trips · Nordlys Travel');
     await nextTurn();
-    expect([document.activeElement, newsFrom()]).toEqual([document.body, '']);
+    expect([document.activeElement, announcement()]).toEqual([document.body, '']);
   });
 
-  it.each(['/trips?page=2', '/trips#costs'])('when only what follows the path changes: %s', async (address) => {
-    const { router } = await renderPortal({ at: '/trips', remotes: [trips] });
-    const link = await controlOf('Trips');
-    link.focus();
-    await router.navigate(address);
-    await until(() => router.state.location.search + router.state.location.hash !== '');
-    await nextTurn();
-    expect([document.activeElement, newsFrom()]).toEqual([link, '']);
-  });
+  it.each(['/trips?page=2', '/trips#costs'])(
+    'A change of only query or hash moves no focus and announces nothing: %s',
+    async (address) => {
+      const { router } = await renderPortal({ at: '/trips', remotes: [trips] });
+      const link = await controlOf('Trips');
+      link.focus();
+      await router.navigate(address);
+      await until(() => router.state.location.search + router.state.location.hash !== '');
+      await nextTurn();
+      expect([document.activeElement, announcement()]).toEqual([link, '']);
+    },
+  );
 
-  it('when the language changes; the title changes with it', async () => {
+  it('A change of language changes the title, moves no focus and announces nothing', async () => {
     const { translations } = await renderPortal({ at: '/trips', remotes: [trips] });
     await headingOf('Your trips');
     await translations.change('sv');
     await until(() => document.title === 'Trips (sv) · Nordlys Travel');
     await nextTurn();
-    expect([document.activeElement, newsFrom()]).toEqual([document.body, '']);
+    expect([document.activeElement, announcement()]).toEqual([document.body, '']);
   });
 });
 
-describe('the title says what the page shows', () => {
-  it('on the sign-in page', async () => {
+describe('The document’s title', () => {
+  it('The title names the sign-in page', async () => {
     await renderPortal({ at: '/trips', remotes: [trips], isSignedOut: true });
     await until(() => document.title === 'Sign in · Nordlys Travel');
   });
 
-  it('by the page’s own name as long as it has one', async () => {
+  it('The title is the page’s own name as long as it has one', async () => {
     let call: (name: string) => void = () => undefined;
     const Named = () => {
       const [name, setName] = useState('Oslo kick-off');
@@ -211,10 +217,10 @@ describe('the title says what the page shows', () => {
     await until(() => document.title === 'Oslo, again · Nordlys Travel');
     await router.navigate('/trips');
     await headingOf('Your trips');
-    expect([document.title, newsFrom()]).toEqual(['Trips · Nordlys Travel', 'Trips']);
+    expect([document.title, announcement()]).toEqual(['Trips · Nordlys Travel', 'Trips']);
   });
 
-  it('where somebody may not enter', async () => {
+  it('The title of a page without access says so', async () => {
     const people = server.serve(
       aRemote({ routes: [aRoute({ path: 'people', access: 'people', title: texts('People') })] }),
     );

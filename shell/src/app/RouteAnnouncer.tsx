@@ -5,18 +5,17 @@ import { followHeading } from './followHeading.ts';
 import { pageTitle } from '../page/pageTitle.ts';
 
 /**
- * On each change of page: the document's title, said to screen readers, and the focus on the new h1 (UX 7). A page's own
- * `name` takes the title's place in the document when it is known; the h1 that has the focus says it. The first
- * page is left to the browser, and a change of the query alone is no new page. Layout effects: the title has changed
- * before anything else can move the focus.
+ * On each change of page: sets the document's title, announces it to screen readers and focuses the new h1 (UX 7). A page's own
+ * `name` replaces the title in the document once it is known. The browser handles the first page, and a change of only the query
+ * is no new page. Layout effects: the title changes before anything else can move the focus.
  */
 export function RouteAnnouncer({ name }: { readonly name: string | null }) {
   const texts = useTexts('shell');
   const { tenant } = useSession();
   const { pathname } = useLocation();
   const title = pageTitle(useMatches(), texts);
-  const shownPath = useRef(pathname);
-  const [news, setNews] = useState({ path: '', title: '' });
+  const lastPath = useRef(pathname);
+  const [announcement, setAnnouncement] = useState({ path: '', title: '' });
 
   const portal = tenant.tenant.documentTitle ?? tenant.tenant.name;
   useLayoutEffect(() => {
@@ -24,16 +23,16 @@ export function RouteAnnouncer({ name }: { readonly name: string | null }) {
   }, [name, title, portal]);
 
   useLayoutEffect(() => {
-    if (shownPath.current === pathname) return undefined;
-    shownPath.current = pathname;
-    setNews({ path: pathname, title });
+    if (lastPath.current === pathname) return undefined;
+    lastPath.current = pathname;
+    setAnnouncement({ path: pathname, title });
     return followHeading();
   }, [pathname, title]);
 
   return (
     <div className="pt-visually-hidden" aria-live="polite">
-      {/* a new element, so that two pages of one title are both said */}
-      <p key={news.path}>{news.title}</p>
+      {/* a new element, so that two pages with one title are both announced */}
+      <p key={announcement.path}>{announcement.title}</p>
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { ScrollRestoration, useLocation, useNavigationType } from '@portolan/rem
 import { scrollAsItGrows } from './scrollAsItGrows.ts';
 import { pageNonce } from '../page/security.ts';
 
-/** The first entry of every load is "default" to the router: by that key a page would begin where the page of the load before was left. */
+/** The router calls the first entry of every load "default". By that key a page would begin at the last scroll position of the load before. */
 const keyOf = ({ key }: { readonly key: string }): string => (key === 'default' ? String(performance.timeOrigin) : key);
 
 /**
- * A new page begins at its top; Back and Forward find a page where it was left (spec §2). The router's own restoration scrolls
- * once, while a list is still loading: this waits for the list.
+ * A new page begins at its top; Back and Forward restore the scroll position (spec §2). The router's own restoration scrolls
+ * once, while a list is still loading; this component waits for the list.
  */
 export function ScrollPosition() {
   const { key } = useLocation();

@@ -5,7 +5,7 @@ import type { PageData } from '../page/pageData.ts';
 
 const renewalLock = 'portolan-token-refresh';
 
-/** The page's one session, on the browser's storage, clock and locks. @param isBusy whether a person is in the middle of something */
+/** The page's one session, on the browser's storage, clock and locks. @param isBusy whether the page has unsaved work */
 export function createPortalSession(page: PageData, language: () => string, isBusy: () => boolean): Session {
   const reload = reloadAfterOutage({
     isOnline: () => navigator.onLine,
@@ -16,7 +16,7 @@ export function createPortalSession(page: PageData, language: () => string, isBu
     isReload: performance
       .getEntriesByType('navigation')
       .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload'),
-    // Not while a tab renews the tokens: what it is told must not be lost.
+    // Not while a tab renews the tokens: its answer must not be lost.
     reload: (operation) => {
       noteUnanswered(operation);
       void exclusively(() => Promise.resolve(window.location.reload()));
@@ -38,12 +38,12 @@ export function createPortalSession(page: PageData, language: () => string, isBu
   });
 }
 
-/** A browser without channels has to do without: each page then holds its own. */
+/** Channel between tabs; undefined in a browser without channels, where each page holds its own session. */
 function tabLine(): TabLine | undefined {
   return 'BroadcastChannel' in window ? new BroadcastChannel('portolan-session') : undefined;
 }
 
-/** One tab at a time; a browser without locks (a portal on plain http) has to do without. */
+/** Runs the task in one tab at a time; without a lock in a browser without locks (a portal on plain http). */
 async function exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(renewalLock, task) : task();
 }

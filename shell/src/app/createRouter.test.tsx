@@ -14,27 +14,27 @@ afterAll(() => server.close());
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 const trips = server.serve(aRemote());
 
-describe('a path', () => {
-  it.each(['/no/such/page', '/tripsy'])('[S2.22] that nobody declares goes home: %s (spec §2)', async (at) => {
+describe('A path', () => {
+  it.each(['/no/such/page', '/tripsy'])('[S2.22] A path without a page goes home: %s (spec §2)', async (at) => {
     await renderPortal({ at, remotes: [trips] });
     await greetingOf('Elin');
     expect(address()).toBe('/');
     expect(document.body).toHaveTextContent('This page does not exist. You are on the home page.');
   });
 
-  it('says nothing of that to somebody who asks for the home page', async () => {
+  it('The home page mentions no missing page if the address was its own', async () => {
     await renderPortal({ at: '/' });
     await greetingOf('Elin');
     expect(document.body).not.toHaveTextContent('This page does not exist');
   });
 
-  it('of a remote that discovery does not name counts as no page, like any other', async () => {
+  it('A path of a remote that discovery does not name counts as no page', async () => {
     await renderPortal({ at: '/trips' });
     await greetingOf('Elin');
     expect(address()).toBe('/');
   });
 
-  it('keeps what follows it', async () => {
+  it('A path keeps its query and hash', async () => {
     await renderPortal({ at: '/trips?page=2#costs', remotes: [trips] });
     await headingOf('Your trips');
     expect(address()).toBe('/trips?page=2#costs');
@@ -88,15 +88,15 @@ describe('A path with a slash too many', () => {
     expect(address()).toBe('/');
   });
 
-  it('Whoever signs in comes back to the page’s own address', async () => {
+  it('The sign-in returns to the address without the extra slash', async () => {
     await renderPortal({ at: '/people/?page=2#costs', remotes: [people], isSignedOut: true });
     await headingOf('Sign in');
     expect(address()).toBe(`/login?redirectTo=${encodeURIComponent('/people?page=2#costs')}`);
   });
 });
 
-describe('an API that answers slowly', () => {
-  it('leaves no page blank: whose portal it is stands there, and that it is loading', async () => {
+describe('An API that answers slowly', () => {
+  it('A slow API leaves no page blank: the tenant’s name and "Loading" show', async () => {
     localStorage.setItem('auth', '{}');
     let arrive = () => {};
     const opening = renderPortal({
@@ -115,20 +115,20 @@ describe('an API that answers slowly', () => {
   });
 });
 
-describe('a guard decides in the loader', () => {
-  it('[S6.2] who is not signed in is asked to sign in, and comes back to the very address', async () => {
+describe('The guard of a route', () => {
+  it('[S6.2] A person without a session is asked to sign in, and returns to the same address', async () => {
     await renderPortal({ at: '/trips?page=2#costs', remotes: [trips], isSignedOut: true });
     await headingOf('Sign in');
     expect(address()).toBe(`/login?redirectTo=${encodeURIComponent('/trips?page=2#costs')}`);
   });
 
-  it('[S2.2] the home page is for whoever is signed in', async () => {
+  it('[S2.2] The home page needs a sign-in', async () => {
     await renderPortal({ at: '/', isSignedOut: true });
     await headingOf('Sign in');
     expect(window.location.pathname).toBe('/login');
   });
 
-  it('[S2.112] the unauthorized page says in the language of the page what is the matter and what to do, and leads home', async () => {
+  it('[S2.112] The unauthorized page says in the page’s language what is wrong and what to do, and leads home', async () => {
     const people = server.serve(aRemote({ id: 'mf-people', routes: [aRoute({ path: 'people', access: 'people' })] }));
     const { translations } = await renderPortal({ at: '/people', remotes: [people] });
     await translations.change('sr');
@@ -138,7 +138,7 @@ describe('a guard decides in the loader', () => {
     await greetingOf('Elin');
   });
 
-  it('who may not enter sees the unauthorized page at the same address', async () => {
+  it('A person without access sees the unauthorized page at the same address', async () => {
     const people = server.serve(aRemote({ id: 'mf-people', routes: [aRoute({ path: 'people', access: 'people' })] }));
     await renderPortal({ at: '/people', remotes: [people] });
     await headingOf('You do not have access to this page');
@@ -147,7 +147,7 @@ describe('a guard decides in the loader', () => {
     await greetingOf('Elin');
   });
 
-  it('the unauthorized page names the administrators who give access, and how to write to them', async () => {
+  it('The unauthorized page names the administrators who give access, with their e-mail', async () => {
     const people = server.serve(aRemote({ id: 'mf-people', routes: [aRoute({ path: 'people', access: 'people' })] }));
     const karin = anEmployee({ firstName: 'Karin', lastName: 'Ekström', username: 'admin@nordlys.example' });
     const edge = aQuietEdge().answers(listEmployees, {
@@ -168,17 +168,17 @@ describe('a guard decides in the loader', () => {
   it.each([
     ['not signed in', { isSignedOut: true }],
     ['not allowed', {}],
-  ])('for somebody %s no file of the remote is asked for', async (_who, options) => {
+  ])('A person who is %s loads no file of the remote', async (_who, options) => {
     const people = server.serve(aRemote({ id: 'mf-people', routes: [aRoute({ path: 'people', access: 'people' })] }));
     await renderPortal({ at: '/people', remotes: [people], ...options });
     await until(() => document.querySelector('h1'));
-    expect(server.asksFor(people)).toEqual([]);
+    expect(server.requestsFor(people)).toEqual([]);
   });
 
   it.each([
-    ['ended by itself comes back to the page at hand', 'expire', '/login?redirectTo=%2Ftrips'],
-    ['was ended by a sign-out leaves nothing to whoever comes next', 'logout', '/login'],
-  ] as const)('a session that %s', async (_how, end, path) => {
+    ['ended by itself returns to the current page', 'expire', '/login?redirectTo=%2Ftrips'],
+    ['ended with a sign-out leaves no address to the next person', 'logout', '/login'],
+  ] as const)('A session that %s', async (_how, end, path) => {
     const { session } = await renderPortal({ at: '/trips', remotes: [trips] });
     await headingOf('Your trips');
     void session.session[end]();
@@ -186,7 +186,7 @@ describe('a guard decides in the loader', () => {
     expect(address()).toBe(path);
   });
 
-  it('decides again with each navigation: who signed out meanwhile does not go on', async () => {
+  it('The guard decides at each navigation: an expired session leads to the sign-in form', async () => {
     const { router, session } = await renderPortal({ at: '/', remotes: [trips] });
     await greetingOf('Elin');
     session.session.expire();
@@ -195,7 +195,7 @@ describe('a guard decides in the loader', () => {
     expect(address()).toBe('/login?redirectTo=%2Ftrips');
   });
 
-  it('whoever is not fully known is sent to the profile (domain §3)', async () => {
+  it('A person without a complete name is sent to the profile (domain §3)', async () => {
     const profile = server.serve(
       aRemote({
         id: 'mf-profile',
@@ -217,31 +217,31 @@ describe('a guard decides in the loader', () => {
     [{ lastName: '' }, 'Your last name is missing.', 'Elin'],
     [{ firstName: '' }, 'Your first name is missing.', undefined],
     [{ firstName: '', lastName: '' }, 'Your first and last name are missing.', undefined],
-  ])('to whom it sends to the profile, the home page says first what is missing: %j', async (user, words, name) => {
+  ])('The home page says what is missing of a person’s name: %j', async (user, words, name) => {
     await renderPortal({ at: '/', user });
     await greetingOf(name);
     expect(document.querySelector('main')).toHaveTextContent(words);
     expect(await controlOf('Complete your profile')).toHaveAttribute('href', '/profile');
   });
 
-  it('and says nothing of it to who is fully known', async () => {
+  it('The home page says nothing about a complete name', async () => {
     await renderPortal({ at: '/' });
     await greetingOf('Elin');
     expect(document.querySelector('main [role=status]')).toBeNull();
   });
 
-  it('a public route is open to everybody', async () => {
+  it('A public route is open to everyone', async () => {
     const shared = server.serve(
       aRemote({ id: 'mf-shared', routes: [aRoute({ path: 'shared-trip/:token', access: 'public' })] }),
     );
     await renderPortal({ at: '/shared-trip/x', remotes: [shared], isSignedOut: true });
     await headingOf('Your trips');
-    // Nobody is here whose menus could stand around it; there is a way in.
+    // Without a person there are no menus, but a link to sign in.
     expect(document.querySelector('nav')).toBeNull();
     expect(document.querySelector('header a[href="/login"]')).toHaveTextContent('Sign in');
   });
 
-  it('a public route has no menus around it for who is signed in either', async () => {
+  it('A public route has no menus for a signed-in person either', async () => {
     const shared = server.serve(
       aRemote({ id: 'mf-shared', routes: [aRoute({ path: 'shared-trip/:token', access: 'public' })] }),
     );
@@ -270,12 +270,12 @@ describe('A deep link while the API is down', () => {
       (edge: FakeEdge) => edge.refuses(fetchSubscription, 'UNAVAILABLE', 'Later'),
       'Request ID: req-test',
     ],
-  ])('Where it %s, the address stays, with one page that tries again', async (_how, breakIt, words) => {
+  ])('If the API %s, the address stays and one page offers to try again', async (_how, breakIt, words) => {
     const edge = aQuietEdge();
     const session = await signedInSession(edge);
     breakIt(edge);
     await session.session.loadUser();
-    const asked = server.asksFor(trip).length;
+    const requestCount = server.requestsFor(trip).length;
     await renderPortal({ at, edge, session, remotes: [trip] });
     await headingOf('The portal is not available right now');
     expect(address()).toBe(at);
@@ -283,7 +283,7 @@ describe('A deep link while the API is down', () => {
     expect(alerts()[0]).toHaveTextContent(words);
     expect(document.title).toBe('The portal is not available right now · Nordlys Travel');
     expect(document.querySelector('nav')).toBeNull();
-    expect(server.asksFor(trip)).toHaveLength(asked);
+    expect(server.requestsFor(trip)).toHaveLength(requestCount);
     edge.answers(fetchCustomer, aCustomer()).answers(fetchSubscription, aSubscription());
     (await controlOf('Try again')).click();
     await headingOf('Your trips');
@@ -303,7 +303,7 @@ describe('A deep link while the API is down', () => {
     expect([address(), alerts().length]).toEqual([at, 1]);
   });
 
-  it('Without a network it says so, and tries again by itself once that is back', async () => {
+  it('Without a network the page says so, and tries again by itself once it is back', async () => {
     const edge = aQuietEdge();
     const session = await signedInSession(edge);
     edge.fails(fetchCustomer, 9);
@@ -334,7 +334,7 @@ describe('A deep link while the API is down', () => {
   });
 });
 
-describe('a route that needs the currencies', () => {
+describe('A route that needs the currencies', () => {
   const Prices = observer(function Prices() {
     return (
       <PageHeading>{`Prices in ${
@@ -348,21 +348,21 @@ describe('a route that needs the currencies', () => {
     aRemote({ routes: [aRoute({ resolves: ['currencies'], screen: () => Promise.resolve({ default: Prices }) })] }),
   );
 
-  it('[S7.51] has them before it shows', async () => {
+  it('[S7.51] A route that needs the currencies shows once they are loaded', async () => {
     const edge = aQuietEdge().answers(listCurrencies, [{ code: 'SEK', symbol: 'kr' }]);
     const answer = edge.holds(listCurrencies);
     const { router } = await renderPortal({ at: '/', edge, remotes: [priced] });
     const arrival = router.navigate('/trips');
     await until(() => router.state.navigation.state === 'loading');
-    const shown = until(() =>
+    const heading = until(() =>
       [...document.querySelectorAll('h1')].find(({ textContent }) => textContent?.startsWith('Prices')),
     );
     answer();
     await arrival;
-    expect(await shown).toHaveTextContent('Prices in SEK');
+    expect(await heading).toHaveTextContent('Prices in SEK');
   });
 
-  it('shows without them where they cannot be had', async () => {
+  it('A route that needs the currencies shows without them if they cannot be loaded', async () => {
     await renderPortal({
       at: '/trips',
       edge: aQuietEdge().refuses(listCurrencies, 'UNAVAILABLE', 'Later'),
@@ -372,7 +372,7 @@ describe('a route that needs the currencies', () => {
   });
 });
 
-it('a menu entry with an icon that this page does not have stands without one; the frame stays', async () => {
+it('A menu entry with an unknown icon shows without one', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const newer = server.serve(
     aRemote({
@@ -390,21 +390,21 @@ it('a menu entry with an icon that this page does not have stands without one; t
   complaints.mockRestore();
 });
 
-describe('signing in', () => {
-  it('leads whoever is signed in already to where the address says', async () => {
+describe('The sign-in page', () => {
+  it('The sign-in page leads a signed-in person to the target of its address', async () => {
     await renderPortal({ at: '/login?redirectTo=%2Ftrips%3Fpage%3D2', remotes: [trips] });
     await headingOf('Your trips');
     expect(address()).toBe('/trips?page=2');
   });
 
-  it('never leads to another site', async () => {
+  it('The sign-in page never leads to another site', async () => {
     await renderPortal({ at: '/login?redirectTo=%2F%2Fevil.example', remotes: [trips] });
     await greetingOf('Elin');
     expect(address()).toBe('/');
   });
 });
 
-describe('from one remote’s screen to another’s', () => {
+describe('From one remote’s screen to another’s', () => {
   const Steps = () => (
     <Routes>
       <Route
@@ -419,7 +419,7 @@ describe('from one remote’s screen to another’s', () => {
     </Routes>
   );
 
-  it('the screen before never draws under the route after: its own routes are not there, and the router would warn', async () => {
+  it('The old screen never renders under the new route, where the router would warn about its missing routes', async () => {
     const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const taxis = server.serve(
       aRemote({

@@ -5,10 +5,10 @@ import { createBrowserRouter, Outlet, redirect, type RouteObject } from '@portol
 import { PageFrame } from '../chrome/PageFrame.tsx';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import { askForUpdate } from '../remotes/watchReleaseUpdates.ts';
-import { FirstWait } from './FirstWait.tsx';
+import { InitialLoading } from './InitialLoading.tsx';
 import { toCanonicalPath } from '../page/pagePath.ts';
 import { noteMissedPage } from '../page/missedPage.ts';
-import { guard, type GuardParts } from '../page/guard.ts';
+import { guard, type GuardDeps } from '../page/guard.ts';
 import { GuardedRemote } from './GuardedRemote.tsx';
 import { NamedPages } from './NamedPages.tsx';
 import type { RouteHandle } from '../page/pageTitle.ts';
@@ -16,23 +16,23 @@ import { publicRoutes } from './publicRoutes.tsx';
 import { RootError } from './RootError.tsx';
 import { ScrollPosition } from './ScrollPosition.tsx';
 
-export interface RouterParts extends GuardParts {
+export interface RouterDeps extends GuardDeps {
   readonly surroundings: PartSurroundings;
-  /** What stands above everything where this browser gets something else than everybody; null where it does not. */
+  /** Banner above the page of a browser with a replay or override; null for none. */
   readonly banner: ReactNode;
-  /** Loads the page at an address anew, in the place of this one. */
-  readonly openAnew: (path: string) => void;
+  /** Loads the page at an address in place of this one. */
+  readonly reloadAt: (path: string) => void;
 }
 
-/** An address that asks for something else than everybody gets. */
+/** An address that asks for a replay or an override. */
 const asksForPin = /[?&](composition|override)=/;
 
-/** Id of the layout route under which the remotes' routes stand. */
+/** Id of the layout route of the remotes' routes. */
 const frameId = 'frame';
 
-/** The portal's routes: the shell's own few, and those that discovery brings; those of a remote that comes later are added as it comes. */
-export function createRouter(parts: RouterParts) {
-  const { catalog } = parts.surroundings;
+/** The routes of shell and remotes. Routes of a remote that arrives later are added then. */
+export function createRouter(deps: RouterDeps) {
+  const { catalog } = deps.surroundings;
   const known = new Set<string>();
   const newRoutes = (): RouteObject[] =>
     catalog.remotes.flatMap((remote) =>
@@ -40,10 +40,10 @@ export function createRouter(parts: RouterParts) {
         const key = `${remote.id}/${route.path}`;
         if (known.has(key)) return [];
         known.add(key);
-        return [remoteRoute(parts, remote.id, route)];
+        return [remoteRoute(deps, remote.id, route)];
       }),
     );
-  const router = createBrowserRouter(routesOf(parts, newRoutes()));
+  const router = createBrowserRouter(routesOf(deps, newRoutes()));
   const stopFollowing = reaction(
     () => catalog.remotes,
     () => router.patchRoutes(frameId, newRoutes()),
@@ -51,29 +51,29 @@ export function createRouter(parts: RouterParts) {
   return Object.assign(router, { stopFollowing });
 }
 
-/** Whether the page at hand is open to everybody. */
+/** Whether the current page is public. */
 export const isPublicPage = ({ state }: ReturnType<typeof createRouter>): boolean =>
   state.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.isPublic === true);
 
-/** Pattern of the route at hand, such as `trip/:cartId`; empty for the home page. */
+/** Pattern of the current route, such as `trip/:cartId`; empty for the home page. */
 export const patternOf = ({ state }: ReturnType<typeof createRouter>): string => state.matches.at(-1)?.route.path ?? '';
 
 function remoteRoute(
-  { surroundings, ...guardParts }: RouterParts,
+  { surroundings, ...guardDeps }: RouterDeps,
   id: string,
   { path, title, under, access }: RemoteManifest['routes'][number],
 ): RouteObject {
   return {
     path,
     loader: (args) => {
-      const found = surroundings.catalog.routeOf(id, path);
-      return found === null ? redirect('/') : guard(guardParts, found.route.access, found.route.resolves)(args);
+      const match = surroundings.catalog.routeOf(id, path);
+      return match === null ? redirect('/') : guard(guardDeps, match.route.access, match.route.resolves)(args);
     },
-    // The key: a route never shows, or draws once more, the screen of the route before it.
+    // The key: a route never renders the screen of the route before it.
     element: (
       <GuardedRemote
         key={`${id}/${path}`}
-        askForUpdate={() => askForUpdate(guardParts.session, surroundings.catalog)}
+        askForUpdate={() => askForUpdate(guardDeps.session, surroundings.catalog)}
         id={id}
         path={path}
         surroundings={surroundings}
@@ -83,29 +83,29 @@ function remoteRoute(
   };
 }
 
-/** Lazy: nobody but those who build the portal opens it. */
-const devUiRoute = (parts: RouterParts): RouteObject => ({
+/** Lazy: only developers of the portal open it. */
+const devUiRoute = (deps: RouterDeps): RouteObject => ({
   path: 'dev/ui',
-  loader: guard(parts, 'login'),
+  loader: guard(deps, 'login'),
   handle: { title: 'devUi.title' } satisfies RouteHandle,
   lazy: async () => {
     const { DevUiPage } = await import('../pages/dev-ui/DevUiPage.tsx');
-    return { element: <DevUiPage translations={parts.surroundings.translations} /> };
+    return { element: <DevUiPage translations={deps.surroundings.translations} /> };
   },
 });
 
-function routesOf(parts: RouterParts, remoteRoutes: RouteObject[]): RouteObject[] {
+function routesOf(deps: RouterDeps, remoteRoutes: RouteObject[]): RouteObject[] {
   const {
     session,
     surroundings: { translations, catalog, errors },
     banner,
-  } = parts;
+  } = deps;
   const ownRoutes: RouteObject[] = [
     {
       index: true,
-      loader: guard(parts, 'login'),
+      loader: guard(deps, 'login'),
       handle: { title: 'nav.home' } satisfies RouteHandle,
-      // Lazy: it loads beside the session, and whoever opens a link needs nothing of it.
+      // Lazy: it loads in parallel with the session, and links to other pages do not need it.
       lazy: async () => {
         const { HomePage } = await import('../pages/home/HomePage.tsx');
         return { element: <HomePage catalog={catalog} /> };
@@ -113,14 +113,14 @@ function routesOf(parts: RouterParts, remoteRoutes: RouteObject[]): RouteObject[
     },
     {
       path: 'notifications',
-      loader: guard(parts, 'login'),
+      loader: guard(deps, 'login'),
       handle: { title: 'notifications.title' } satisfies RouteHandle,
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: 'notifications' */ '../notifications/NotificationsPage.tsx'))
           .NotificationsPage,
       }),
     },
-    ...(session.tenant.config.environment === 'production' ? [] : [devUiRoute(parts)]),
+    ...(session.tenant.config.environment === 'production' ? [] : [devUiRoute(deps)]),
     ...remoteRoutes,
   ];
   return [
@@ -133,15 +133,15 @@ function routesOf(parts: RouterParts, remoteRoutes: RouteObject[]): RouteObject[
         </NamedPages>
       ),
       errorElement: <RootError errors={errors} />,
-      hydrateFallbackElement: <FirstWait />,
+      hydrateFallbackElement: <InitialLoading />,
       children: [
-        ...publicRoutes({ ...parts, translations }),
+        ...publicRoutes({ ...deps, translations }),
         {
           id: frameId,
-          // `?composition=` and `?override=`: what is asked for is taken up before the page, which then is loaded without them.
+          // `?composition=` and `?override=` are started before the page, which then reloads without them.
           loader: async ({ request }) =>
-            asksForPin.test(request.url) ? (await import('../pins/acceptPin.tsx')).acceptPin(request, parts) : null,
-          element: <PageFrame surroundings={parts.surroundings} banner={banner} />,
+            asksForPin.test(request.url) ? (await import('../pins/acceptPin.tsx')).acceptPin(request, deps) : null,
+          element: <PageFrame surroundings={deps.surroundings} banner={banner} />,
           children: ownRoutes,
         },
         {

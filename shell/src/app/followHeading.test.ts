@@ -1,7 +1,7 @@
 import { waitFor } from '@portolan/testing';
 import { followHeading } from './followHeading.ts';
 
-describe('the focus after going to another page', () => {
+describe('The focus after a change of page', () => {
   let stop = (): void => undefined;
   beforeEach(() => {
     document.body.innerHTML = '<button>Search</button><main></main>';
@@ -14,7 +14,7 @@ describe('the focus after going to another page', () => {
   };
   const inFocus = () => document.activeElement?.textContent;
 
-  it('goes from where one was to the heading as soon as there is one, and to the next that takes its place', async () => {
+  it('The focus moves to the heading as soon as there is one, and to the heading that replaces it', async () => {
     button()?.focus();
     stop = followHeading();
     expect(inFocus()).toBe('Search');
@@ -24,14 +24,14 @@ describe('the focus after going to another page', () => {
     await waitFor(() => expect(inFocus()).toBe('Trips'));
   });
 
-  it('stays where somebody went back to from the heading, though the page goes on drawing', async () => {
+  it('The focus stays where the person moved it from the heading, though the page goes on rendering', async () => {
     button()?.focus();
     draw('Trips');
     stop = followHeading();
     expect(inFocus()).toBe('Trips');
     button()?.focus();
     document.querySelector('main')?.append('18 trips');
-    // One more round of what watches the page.
+    // Wait for one more round of the observers.
     const seen = new Promise((resolve) => new MutationObserver(resolve).observe(document.body, { childList: true }));
     document.body.append('.');
     await seen;

@@ -1,7 +1,7 @@
 /**
- * Moves the keyboard focus to the page's h1: now, or as soon as there is one, and again when another h1 takes the place
- * of the one that had it. Whoever goes elsewhere meanwhile, by key or pointer, is left alone. Scrolls nothing.
- * @returns what ends it
+ * Moves the keyboard focus to the page's h1 as soon as there is one, and to an h1 that replaces it. Stops once the person moves
+ * the focus or presses the pointer. Does not scroll.
+ * @returns a function that stops it
  */
 export function followHeading(): () => void {
   const start = document.activeElement;
@@ -17,7 +17,7 @@ export function followHeading(): () => void {
     heading.focus({ preventScroll: true });
   };
   const handleFocus = ({ target }: FocusEvent) => {
-    // Back to where one came from, from the heading, is elsewhere too.
+    // A move from the heading back to the start counts as the person's own move.
     if (target !== focused && (target !== start || focused !== null)) stop();
   };
   const stop = () => {

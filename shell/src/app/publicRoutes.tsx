@@ -6,22 +6,22 @@ import { loadTokenLogin } from '../session/mail-links/tokenLogin.ts';
 import type { RouteHandle } from '../page/pageTitle.ts';
 import type { Translations } from '../texts/translations.ts';
 
-export interface PublicRoutesParts {
+export interface PublicRoutesDeps {
   readonly session: Session;
   readonly translations: Translations;
-  /** Resolves once the stored session has been taken up. */
+  /** Resolves once the stored session is restored. */
   readonly restored: () => Promise<void>;
-  /** Loads the page at an address anew, in the place of this one. */
-  readonly openAnew: (path: string) => void;
+  /** Loads the page at an address in place of this one. */
+  readonly reloadAt: (path: string) => void;
 }
 
 const handle: RouteHandle = { title: 'login.title', isPublic: true };
 
 /**
- * The pages on which nobody is signed in yet (spec §2, "Public routes"). Lazy with their texts: they draw with the form group, which nobody who is
- * signed in needs for a first page.
+ * The pages before the sign-in (spec §2, "Public routes"). Lazy with their texts: they need the form group, which signed-in people
+ * do not need for a first page.
  */
-export function publicRoutes({ session, translations, restored, openAnew }: PublicRoutesParts): RouteObject[] {
+export function publicRoutes({ session, translations, restored, reloadAt }: PublicRoutesDeps): RouteObject[] {
   const page = (load: () => Promise<ComponentType<{ translations: Translations }>>) => async () => {
     const [Page] = await Promise.all([load(), addTexts(translations)]);
     return { element: <Page translations={translations} /> };
@@ -39,7 +39,7 @@ export function publicRoutes({ session, translations, restored, openAnew }: Publ
       },
       lazy: async () => {
         const [{ LoginPage }] = await Promise.all([import('../session/LoginPage.tsx'), addTexts(translations)]);
-        return { element: <LoginPage translations={translations} leave={openAnew} /> };
+        return { element: <LoginPage translations={translations} leave={reloadAt} /> };
       },
     },
     {

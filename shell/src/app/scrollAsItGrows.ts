@@ -1,10 +1,10 @@
-/** How long a page may take to grow as long as it was, in milliseconds. */
-const patienceMs = 10_000;
+/** How long a page may take to reach its former length, in milliseconds. */
+const growthTimeoutMs = 10_000;
 
 /**
- * Scrolls to `top` (CSS pixels from the document's start) as soon as the page has become long enough, and on the way as far as it
- * goes; gives up when the person does anything, or the page stays short. `onEnd` is called once, however it ends.
- * @returns what ends it
+ * Scrolls to `top` (CSS pixels from the document's start) as far as the page's growing length allows. Gives up when the person does
+ * anything or the page stays short. Calls `onEnd` once in any case.
+ * @returns a function that stops it
  */
 export function scrollAsItGrows(top: number, onEnd: () => void): () => void {
   const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -19,7 +19,7 @@ export function scrollAsItGrows(top: number, onEnd: () => void): () => void {
     if (Math.abs(window.scrollY - top) <= 1) stop();
   };
   const observer = new ResizeObserver(goOn);
-  const timer = setTimeout(stop, patienceMs);
+  const timer = setTimeout(stop, growthTimeoutMs);
   for (const gesture of gestures) window.addEventListener(gesture, stop, { passive: true });
   observer.observe(document.body);
   return stop;

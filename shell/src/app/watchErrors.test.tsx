@@ -17,7 +17,7 @@ const version = '0.1.0-0a1b2c3d';
 const place = `/remotes/mf-trips/${version}/292.2de8348a.js:1:345`;
 const ofTrips = () =>
   Object.assign(new Error('broken'), { stack: `Error: broken\n    at x (${location.origin}${place})` });
-const said = (kind: string) => ({
+const faultOf = (kind: string) => ({
   token: 'a token',
   remote: 'mf-trips',
   version,
@@ -30,13 +30,13 @@ const trips = (screen = () => <h1>Your trips</h1>) =>
   server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: screen }) })] }), { version });
 const openTrips = () => renderPortal({ at: '/trips', remotes: [trips()] });
 
-it('a handler or timer that throws is told of', async () => {
+it('A handler or timer that throws is reported', async () => {
   const { faults } = await openTrips();
   window.dispatchEvent(new ErrorEvent('error', { error: ofTrips() }));
-  expect(faults).toEqual([said('script')]);
+  expect(faults).toEqual([faultOf('script')]);
 });
 
-it('so is one that throws what is no error, by the script that the browser names', async () => {
+it('A thrown value that is no error is reported by the script that the browser names', async () => {
   const { faults } = await openTrips();
   window.dispatchEvent(
     new ErrorEvent('error', {
@@ -46,24 +46,24 @@ it('so is one that throws what is no error, by the script that the browser names
       colno: 345,
     }),
   );
-  expect(faults).toEqual([{ ...said('script'), message: 'not an error: string' }]);
+  expect(faults).toEqual([{ ...faultOf('script'), message: 'not an error: string' }]);
 });
 
-it('so is a promise that nobody waits for', async () => {
+it('An unhandled rejection is reported', async () => {
   const { faults } = await openTrips();
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: ofTrips() }));
-  expect(faults).toEqual([said('promise')]);
+  expect(faults).toEqual([faultOf('promise')]);
 });
 
-it('so is a MobX reaction', async () => {
+it('A MobX reaction that throws is reported', async () => {
   const { faults } = await openTrips();
   autorun(() => {
     throw ofTrips();
   });
-  expect(faults).toEqual([said('reaction')]);
+  expect(faults).toEqual([faultOf('reaction')]);
 });
 
-it('an effect that throws is told of with the version in whose place it stands; the card names the mix for support', async () => {
+it('An effect that throws is reported for its version, and the card names the composition for support', async () => {
   const { faults } = await renderPortal({
     at: '/trips',
     remotes: [
@@ -76,10 +76,10 @@ it('an effect that throws is told of with the version in whose place it stands; 
     ],
   });
   expect((await until(() => document.querySelector('[role=alert]'))).textContent).toContain('Reference: first');
-  expect(faults).toEqual([{ ...said('render'), stack: [] }]);
+  expect(faults).toEqual([{ ...faultOf('render'), stack: [] }]);
 });
 
-it('a remote that cannot be loaded is told of', async () => {
+it('A remote that cannot be loaded is reported', async () => {
   const gone = trips();
   server.breaks(gone);
   const { faults } = await renderPortal({ at: '/trips', remotes: [gone] });
@@ -87,7 +87,7 @@ it('a remote that cannot be loaded is told of', async () => {
   expect(faults).toMatchObject([{ remote: 'mf-trips', version, kind: 'load' }]);
 });
 
-it('a crash of the shell itself shows the page’s own card, with the mix for support', async () => {
+it('A crash of the shell shows the page’s own card, with the composition for support', async () => {
   const nameless = server.serve(
     aRemote({
       id: 'mf-other',
@@ -99,7 +99,7 @@ it('a crash of the shell itself shows the page’s own card, with the mix for su
   expect((await until(() => document.querySelector('[role=alert]'))).textContent).toContain('Reference: first');
 });
 
-it('a version that others get no more is told of in the mix in which this page was given it', async () => {
+it('A replaced version is reported in the composition in which this page received it', async () => {
   const key = await RegistryKey.make();
   const { catalog, faults } = await renderPortal({
     at: '/trips',
@@ -111,7 +111,7 @@ it('a version that others get no more is told of in the mix in which this page w
     aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: () => <h1>Newer trips</h1> }) })] }),
     { version: '0.1.0-0a1b2c3e' },
   );
-  await catalog.hear(await key.news({ pageToken: 'a newer token' }, [newer]));
+  await catalog.receive(await key.signedUpdate({ pageToken: 'a newer token' }, [newer]));
   window.dispatchEvent(new ErrorEvent('error', { error: ofTrips() }));
   expect(faults).toMatchObject([{ token: 'a token', version }]);
 });

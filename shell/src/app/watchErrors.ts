@@ -5,14 +5,14 @@ import type { AppProps } from './App.tsx';
 import { RemoteErrorBoundary } from '../remotes/RemoteErrorBoundary.tsx';
 import type { ErrorReports } from '../errors/ErrorReports.ts';
 
-/** Hears what breaks outside of React: handlers, timers, promises that nobody waits for, and MobX reactions. Returns what stops it. */
+/** Reports errors outside of React: in handlers, timers, unhandled promises and MobX reactions. Returns a function that stops it. */
 export function watchErrors(errors: ErrorReports): () => void {
   const handleError = ({ error, filename, lineno, colno }: ErrorEvent) =>
-    errors.tell('script', error, { place: `${filename}:${lineno}:${colno}` });
-  const handleRejection = ({ reason }: PromiseRejectionEvent) => errors.tell('promise', reason);
+    errors.report('script', error, { place: `${filename}:${lineno}:${colno}` });
+  const handleRejection = ({ reason }: PromiseRejectionEvent) => errors.report('promise', reason);
   window.addEventListener('error', handleError);
   window.addEventListener('unhandledrejection', handleRejection);
-  const stopReactions = onReactionError((error) => errors.tell('reaction', error));
+  const stopReactions = onReactionError((error) => errors.report('reaction', error));
   return () => {
     window.removeEventListener('error', handleError);
     window.removeEventListener('unhandledrejection', handleRejection);
@@ -20,30 +20,30 @@ export function watchErrors(errors: ErrorReports): () => void {
   };
 }
 
-/** Hears what breaks while React draws, effects included; the console says it too. */
+/** Reports and logs errors of React's rendering, effects included. */
 export function reactErrors(errors: ErrorReports): RootOptions {
   return {
     onCaughtError(error, { componentStack, errorBoundary }) {
       const part = errorBoundary instanceof RemoteErrorBoundary ? errorBoundary.part : undefined;
-      if (part === undefined) console.error('caught while drawing', error, componentStack); // a remote's boundary says it itself
-      errors.tell('render', error, { part, place: componentStack });
+      if (part === undefined) console.error('caught while drawing', error, componentStack); // a remote's boundary logs its own
+      errors.report('render', error, { part, place: componentStack });
     },
     onUncaughtError(error, { componentStack }) {
       console.error('caught by nobody while drawing', error, componentStack);
-      errors.tell('uncaught', error, { place: componentStack });
+      errors.report('uncaught', error, { place: componentStack });
     },
   };
 }
 
-/** Hears what breaks in a loader; of what breaks while drawing React has told already. */
+/** Reports errors of loaders; React reports those of rendering. */
 export const routerErrors =
   (errors: ErrorReports): AppProps['onRouterError'] =>
   (error, { errorInfo }) => {
     if (errorInfo !== undefined) return;
     console.error('a loader failed', error);
-    errors.tell('route', error);
+    errors.report('route', error);
   };
 
-/** Words that name who is here, which no report repeats. */
+/** Names of the signed-in person, which no report repeats. */
 export const namesOf = ({ user }: Session['session']): string[] =>
   user === null ? [] : [user.firstName, user.lastName, user.email];

@@ -28,7 +28,7 @@ const trips = server.serve(
 
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
-/** A portal at an address, whose person the browser keeps, and the three ways in which the session ends here by itself. */
+/** A portal at an address with a stored session, and the three ways in which the session ends by itself. */
 async function aPortal(at: string) {
   let now = testNow;
   const { session, edge, signOutElsewhere } = aStoredSession({}, { now: () => now });
@@ -75,9 +75,9 @@ const pages = [
 ];
 const ways = ['a call is answered with 401', 'another tab signs out', 'the tab wakes after the token expired'];
 
-describe('where the page goes when the session ends by itself', () => {
+describe('The page after its session ended by itself', () => {
   it.each(pages.flatMap((page) => ways.map((way) => [page, way] as const)))(
-    '[S8.9] %s stays where it is when %s: its secret reaches no query',
+    '[S8.9] The public page %s stays when %s: its secret reaches no query',
     async (page, way) => {
       const { router, session, end } = await aPortal(page);
       const navigate = jest.spyOn(router, 'navigate');
@@ -87,7 +87,7 @@ describe('where the page goes when the session ends by itself', () => {
     },
   );
 
-  it.each(ways)('[S8.9] a guarded page leads to the sign-in form, which comes back, when %s', async (way) => {
+  it.each(ways)('[S8.9] A guarded page leads to the sign-in form, which returns to it, when %s', async (way) => {
     const { end } = await aPortal('/trips?page=2');
     await headingOf('Your trips');
     await end(way);
@@ -95,7 +95,7 @@ describe('where the page goes when the session ends by itself', () => {
     expect(address()).toBe(`/login?redirectTo=${encodeURIComponent('/trips?page=2')}`);
   });
 
-  it('a page on its way from a public one, let in before the session ended, asks for signing in and comes back to itself', async () => {
+  it('A guarded page that loads while the session ends asks for the sign-in, and is returned to', async () => {
     const { router, session, edge } = await aPortal(`/shared-trip/${secret}`);
     const arrive = edge.answers(listCurrencies, []).holds(listCurrencies);
     void router.navigate('/prices');
@@ -107,7 +107,7 @@ describe('where the page goes when the session ends by itself', () => {
   });
 });
 
-it('who signs out on a public page comes to the sign-in form, which knows nothing of the page', async () => {
+it('A sign-out on a public page leads to a sign-in form without that page’s address', async () => {
   const { session } = await aPortal(`/shared-trip/${secret}`);
   void session.session.logout();
   await headingOf('Sign in');

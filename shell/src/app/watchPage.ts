@@ -8,7 +8,7 @@ import { isPublicPage, type createRouter } from './createRouter.tsx';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** Keeps the page in step with the session, the subscription and the tenant's config, from now on. Returns the subscription's watch, and what stops it all. */
+/** Keeps the page in step with session, subscription and the tenant's config. Returns the subscription's watch, and a function that stops everything. */
 export function watchPage(
   session: Session,
   router: Router,
@@ -36,8 +36,8 @@ export function watchPage(
 }
 
 /**
- * Where the page goes when the session has ended: from a guarded page to the sign-in form, which comes back to it unless the
- * person signed out. A public page stays: it needs nobody, and the secret in its address belongs in no query.
+ * Leads a guarded page to the sign-in form when the session has ended; the form returns to the page unless the person signed out.
+ * A public page stays: it needs no session, and the secret in its address belongs in no query.
  */
 function leaveGuardedPage({ session }: Session, router: Router): void {
   const { pathname, search } = window.location;
@@ -45,7 +45,7 @@ function leaveGuardedPage({ session }: Session, router: Router): void {
   if (pathname === '/login') return void router.navigate(path);
   if (session.hasSignedOut) return void router.navigate(loginPathFor('/'));
   if (!isPublicPage(router)) return void router.navigate(loginPathFor(path));
-  // What is on its way may have been let in for the session that has ended: its guard decides anew.
+  // A page under way may have been allowed for the ended session: its guard decides again.
   const { location } = router.state.navigation;
   if (location !== undefined) void router.navigate(location);
 }

@@ -7,9 +7,9 @@ import { saveAppearance } from '../page/saveAppearance.ts';
 import styles from '../texts/LanguageMenu.module.css';
 
 const themes = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
-const appearanceOf = (value: string): Appearance => appearances.find((one) => one === value) ?? 'SYSTEM';
+const appearanceOf = (value: string): Appearance => appearances.find((appearance) => appearance === value) ?? 'SYSTEM';
 
-/** The look of the page, kept in the person's profile. */
+/** Changes the theme of the page, which the person's profile stores. */
 export const AppearanceMenu = observer(function AppearanceMenu() {
   const { t } = useTexts('shell');
   const session = useSession();

@@ -5,10 +5,10 @@ import type { MenuEntry } from '../menu/navigation.ts';
 import { NavIcon } from '../menu/NavIcon.tsx';
 import styles from './BookingBar.module.css';
 
-/** By which an address says to which trip something is added. */
+/** Query parameter with the trip that results are added to. */
 const tripParameter = 'cartId';
 
-/** Under "Book": the products in the company's order, and the trip that what is found is added to, which each product's link keeps. */
+/** Below the top bar on pages of products: links to the products in the company's order, and the trip to add to, which each link keeps. */
 export const BookingBar = observer(function BookingBar({ products }: { products: readonly MenuEntry[] }) {
   const { t } = useTexts('shell');
   const [query, setQuery] = useSearchParams();
@@ -25,14 +25,14 @@ export const BookingBar = observer(function BookingBar({ products }: { products:
       { replace: true },
     );
   };
-  const into = cartId === null ? '' : `?${new URLSearchParams({ [tripParameter]: cartId }).toString()}`;
+  const tripQuery = cartId === null ? '' : `?${new URLSearchParams({ [tripParameter]: cartId }).toString()}`;
   return (
     <section className={styles['bar']} aria-label={t('nav.bookingBar')}>
       <nav className={styles['products']} aria-label={t('nav.products')}>
         {products.map(({ to, label, icon, isCurrent }) => (
           <Link
             key={to}
-            to={`${to}${into}`}
+            to={`${to}${tripQuery}`}
             className={styles['product']}
             {...(isCurrent && { 'aria-current': 'page' as const })}
           >

@@ -3,34 +3,34 @@ import { observer } from 'mobx-react-lite';
 import { Icon } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import { MissingPart } from '../lazy/MissingPart.tsx';
-import { besideMore, type MenuEntry } from '../menu/navigation.ts';
+import { unfoldedCount, type MenuEntry } from '../menu/navigation.ts';
 import { NavLink } from '../menu/NavLink.tsx';
 import type { MainNavProps } from './TopNav.tsx';
 import styles from './BottomNav.module.css';
 import { useLazyPart } from '../lazy/useLazyPart.ts';
 
-/** As many as have room beside "More" at 360 px. */
-const shownEntries = 4;
+/** Number of entries that fit next to "More" at 360 px. */
+const visibleEntries = 4;
 
 const loadDrawer = () => import('./MoreDrawer.tsx').then(({ MoreDrawer }) => MoreDrawer);
 
 export interface BottomNavProps extends MainNavProps {
-  /** Below the entries that "More" opens, such as the languages. */
-  readonly also: ReactNode;
+  /** Shown below the entries of "More". */
+  readonly languageMenu: ReactNode;
   readonly ownEntries: readonly MenuEntry[];
   readonly onHelp: () => void;
 }
 
-/** The main menu below 1024 px, where a thumb reaches it: the first four entries, and "More" for what else there is. */
+/** The main menu below 1024 px, within reach of a thumb: the first four entries, and "More" for the rest. */
 export const BottomNav = observer(function BottomNav({ entries, counts, ...more }: BottomNavProps) {
   const { t } = useTexts('shell');
   const drawer = useLazyPart(loadDrawer);
-  const shownCount = besideMore(entries, shownEntries);
-  const [shown, rest] = [entries.slice(0, shownCount), entries.slice(shownCount)];
+  const visibleCount = unfoldedCount(entries, visibleEntries);
+  const [visible, rest] = [entries.slice(0, visibleCount), entries.slice(visibleCount)];
   return (
     <>
       <nav className={styles['bar']} aria-label={t('nav.main')}>
-        {shown.map((entry) => (
+        {visible.map((entry) => (
           <NavLink
             key={entry.to}
             entry={entry}

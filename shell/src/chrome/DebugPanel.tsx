@@ -7,7 +7,7 @@ export interface DebugPanelProps {
   readonly catalog: RemoteCatalog;
 }
 
-/** Outside production, a tag at the page's foot: who is here and in which mix of versions (spec §1). It opens upwards, and remembers nothing. */
+/** Panel at the page's foot outside production: person and composition (spec §1). It opens upwards and starts closed. */
 export const DebugPanel = observer(function DebugPanel({ catalog }: DebugPanelProps) {
   const { t, language } = useTexts('shell');
   const session = useSession();

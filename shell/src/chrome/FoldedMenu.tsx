@@ -8,11 +8,11 @@ import styles from './FoldedMenu.module.css';
 export interface FoldedMenuProps {
   readonly entries: readonly MenuEntry[];
   readonly counts: ReadonlyMap<string, number>;
-  /** Of the button, as of the entries beside it. */
+  /** Class of the button, the same as of the entries in the row. */
   readonly className: string | undefined;
 }
 
-/** The entries for which the top bar has no room, below a button that says when one of them is where one is; drawn while they show. */
+/** The entries without room in the top bar, in a popover below "More". The button is marked if one of them is current. */
 export function FoldedMenu({ entries, counts, className }: FoldedMenuProps) {
   const { t } = useTexts('shell');
   const popover = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function FoldedMenu({ entries, counts, className }: FoldedMenuProps) {
         className={className}
         popoverTarget={id}
         {...(current && { 'aria-current': true })}
-        // a popover stands in the window, not below what opens it
+        // a popover is placed in the window, not below its button
         onClick={({ currentTarget }) =>
           popover.current?.style.setProperty('left', `${currentTarget.getBoundingClientRect().left - 12}px`)
         }

@@ -10,25 +10,24 @@ import styles from './MoreDrawer.module.css';
 
 export interface MoreDrawerProps {
   readonly isOpen: boolean;
-  /** Of the main menu. */
+  /** Entries of the main menu. */
   readonly entries: readonly MenuEntry[];
-  /** Of the person's own menu. */
+  /** Entries of the profile menu. */
   readonly ownEntries: readonly MenuEntry[];
   readonly counts: ReadonlyMap<string, number>;
-  /** The languages. */
-  readonly also: ReactNode;
+  readonly languageMenu: ReactNode;
   readonly onHelp: () => void;
-  /** Of a drawer that leads elsewhere `true`: it goes at once, and leaves the focus to the page that comes. */
+  /** @param isGone the drawer led elsewhere: it closes at once and leaves the focus to the next page */
   readonly onClose: (isGone?: boolean) => void;
 }
 
-/** What the bottom bar has no room for: the rest of the menu, what is the person's own, the look and the language, help, signing out. */
+/** Drawer of "More" in the bottom bar: the other entries, the profile menu, theme, language, help and sign-out. */
 export const MoreDrawer = observer(function MoreDrawer({
   isOpen,
   entries,
   ownEntries,
   counts,
-  also,
+  languageMenu,
   onHelp,
   onClose,
 }: MoreDrawerProps) {
@@ -56,7 +55,7 @@ export const MoreDrawer = observer(function MoreDrawer({
       {list([...ownEntries, notifications])}
       <div className={styles['choices']}>
         {!session.isActing && <AppearanceMenu />}
-        {also}
+        {languageMenu}
       </div>
       <div className={styles['last']}>
         <button

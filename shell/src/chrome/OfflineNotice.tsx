@@ -4,9 +4,9 @@ import { useTexts } from '@portolan/remote-kit';
 import styles from './OfflineNotice.module.css';
 
 /** How long "back online" shows, in milliseconds (look, "Status, policy, feedback": toasts). */
-const backMs = 5_000;
+const backOnlineMs = 5_000;
 
-/** Says that the device has lost its network, and when it is back. Over the page, so that nothing moves; always there, so that it is announced. */
+/** Says that the device is offline, and when it is back online. Over the page, so that nothing moves; always mounted, so that screen readers announce it. */
 export function OfflineNotice() {
   const { t } = useTexts('shell');
   const isOnline = useIsOnline();
@@ -16,7 +16,7 @@ export function OfflineNotice() {
     if (wasOnline.current === isOnline) return undefined;
     wasOnline.current = isOnline;
     setBack(isOnline);
-    const timer = setTimeout(() => setBack(false), backMs);
+    const timer = setTimeout(() => setBack(false), backOnlineMs);
     return () => clearTimeout(timer);
   }, [isOnline]);
   return (

@@ -7,7 +7,7 @@ import type { GuardAnswer } from '../page/guard.ts';
 import type { RouteHandle } from '../page/pageTitle.ts';
 import { UnavailablePage } from '../pages/UnavailablePage.tsx';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
-import { CommandDoor } from '../commands/CommandDoor.tsx';
+import { CommandTrigger } from '../commands/CommandTrigger.tsx';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { SupportChatGate } from '../support/SupportChatGate.tsx';
 import { BottomNav } from './BottomNav.tsx';
@@ -27,20 +27,20 @@ import styles from './PageFrame.module.css';
 
 export interface PageFrameProps {
   readonly surroundings: PartSurroundings;
-  /** What stands above everything; null for nothing. */
+  /** Shown above the page; null for nothing. */
   readonly banner: ReactNode;
 }
 
-// Only who books needs it. Its place is kept while it loads.
+// Only pages of products need it. Its room is reserved while it loads.
 const loadBookingBar = () => import('./BookingBar.tsx').then(({ BookingBar }) => BookingBar);
-// Only who acts for somebody needs it. Its place is kept while it loads.
+// Only agents who act need it. Its room is reserved while it loads.
 const loadAgentBar = () =>
   import(/* webpackChunkName: 'agents' */ '../agents/AgentBar.tsx').then(({ AgentBar }) => AgentBar);
 
 const loadHelp = () =>
   import(/* webpackChunkName: 'commands' */ '../help/HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog);
 
-/** Top bar, bottom bar on phones, and the page between them, in the tenant's brand. Where its loader has a page, that one stands in the place of the route's. */
+/** Top bar, bottom bar on phones, and the page between them, in the tenant's brand. A page from the loader replaces the route's page. */
 export const PageFrame = observer(function PageFrame({ surroundings, banner }: PageFrameProps) {
   const { catalog, translations } = surroundings;
   const { t } = useTexts('shell');
@@ -50,7 +50,7 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
   } = useSession();
   const acting = session.acting.current;
   const agentBar = useChunk(loadAgentBar, session.isActing);
-  const instead = useLoaderData<ReactNode>();
+  const replacement = useLoaderData<ReactNode>();
   const entries = useMenu(catalog.remotes, 'main');
   const ownEntries = useMenu(catalog.remotes, 'profile');
   const products = useProducts(catalog.remotes);
@@ -59,12 +59,12 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
   const counts = useNavCounts(surroundings);
   const help = useLazyPart(loadHelp);
   const DebugPanel = useDebugPanel();
-  const isNobody = session.state.kind === 'signedOut';
-  // A public page of a remote is the same for everybody: no menus of who happens to be signed in.
+  const isSignedOut = session.state.kind === 'signedOut';
+  // A public page of a remote is the same for everyone: no menus of the signed-in person.
   const match = useMatches().at(-1);
   const isPublic = (match?.handle as RouteHandle | undefined)?.isPublic === true;
   const isUnknown = (match?.loaderData as GuardAnswer | null | undefined)?.isUnknown === true;
-  const isBare = isNobody || isPublic || isUnknown;
+  const isBare = isSignedOut || isPublic || isUnknown;
 
   return (
     <div className={styles['frame']} data-acting={session.isActing || undefined}>
@@ -85,11 +85,11 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
         </Link>
         {!isBare && <TopNav entries={entries} counts={counts} />}
         <div className={styles['right']}>
-          {!isBare && <CommandDoor surroundings={surroundings} onHelp={help.open} />}
+          {!isBare && <CommandTrigger surroundings={surroundings} onHelp={help.open} />}
           <div className={isBare ? undefined : styles['wide']}>
             <LanguageMenu translations={translations} isShort={!isBare} />
           </div>
-          {isNobody && <Link to="/login">{t('login.submit')}</Link>}
+          {isSignedOut && <Link to="/login">{t('login.submit')}</Link>}
           {!isBare && (
             <>
               <NotificationBell />
@@ -104,7 +104,7 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
       <main id="main" className={styles['main']} tabIndex={-1}>
         <UpdateNotice catalog={catalog} />
         <UnansweredNotice />
-        {isUnknown ? <UnavailablePage /> : (instead ?? <Outlet />)}
+        {isUnknown ? <UnavailablePage /> : (replacement ?? <Outlet />)}
       </main>
       {DebugPanel && <DebugPanel catalog={catalog} />}
       {!isBare && (
@@ -112,7 +112,7 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
           entries={entries}
           ownEntries={ownEntries}
           counts={counts}
-          also={<LanguageMenu translations={translations} />}
+          languageMenu={<LanguageMenu translations={translations} />}
           onHelp={help.open}
         />
       )}

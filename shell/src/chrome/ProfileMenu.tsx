@@ -19,7 +19,7 @@ export interface ProfileMenuProps {
   readonly onHelp: () => void;
 }
 
-/** The person's own menu: what remotes put there, acting for others where the person is an agent, help, and signing out. The popover closes by Escape and by a click elsewhere. */
+/** The profile menu: entries of remotes, "Act for…" for agents, help and sign-out. The popover closes by Escape and by a click elsewhere. */
 export const ProfileMenu = observer(function ProfileMenu({ entries, onHelp }: ProfileMenuProps) {
   const { t } = useTexts('shell');
   const { session } = useSession();
@@ -36,7 +36,7 @@ export const ProfileMenu = observer(function ProfileMenu({ entries, onHelp }: Pr
     if (!canAct) actFor.close(true);
     else if (takeNext() || companyId !== null) actFor.open();
   });
-  // Who wanted to switch chooses the next one at once, and whom the page asks to act is asked. Once acting begins, the choice is done.
+  // Opens the choice after a switch, or if the page asks to act for a client. Closes it once acting begins.
   useEffect(() => openUnasked(), [canAct, companyId]);
   const closeActFor = () => {
     actFor.close();

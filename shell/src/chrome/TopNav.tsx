@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { FoldedMenu } from './FoldedMenu.tsx';
-import { besideMore, type MenuEntry } from '../menu/navigation.ts';
+import { unfoldedCount, type MenuEntry } from '../menu/navigation.ts';
 import type { NavCounts } from '../menu/NavCounts.ts';
 import { NavLink } from '../menu/NavLink.tsx';
 import styles from './TopNav.module.css';
@@ -12,11 +12,11 @@ export interface MainNavProps {
   readonly counts: NavCounts;
 }
 
-/** The main menu from 1024 px up, in the top bar; what does not fit, as in longer languages, or is folded for this person, stands under "More". */
+/** The main menu from 1024 px up, in the top bar. Entries that do not fit, or are folded for this person, are under "More". */
 export const TopNav = observer(function TopNav({ entries, counts: { counts } }: MainNavProps) {
   const { t } = useTexts('shell');
   const { row, ruler, fitting: room } = useFitting(entries.length);
-  const fitting = besideMore(entries, room);
+  const fitting = unfoldedCount(entries, room);
   const folded = entries.slice(fitting);
   return (
     <nav ref={row} className={styles['row']} aria-label={t('nav.main')}>
@@ -26,7 +26,7 @@ export const TopNav = observer(function TopNav({ entries, counts: { counts } }: 
       {folded.length > 0 && <FoldedMenu entries={folded} counts={counts} className={styles['entry']} />}
       <div ref={ruler} className={styles['ruler']} aria-hidden="true">
         {entries.map(({ to, label, isCounted }) => (
-          // a number, once it is known, moves no entry
+          // reserves room, so that a number moves no entry
           <span key={to} className={isCounted === true ? styles['counted'] : undefined}>
             {label}
           </span>

@@ -5,7 +5,10 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 import type { RemoteCatalog } from '../remotes/RemoteCatalog.ts';
 import styles from './UpdateNotice.module.css';
 
-/** What an open page should know: that a part was taken down for security, that a newer one waits until somebody is done, that another shell waits for a reload, that news of the portal's parts could not be believed, or that a reload ends the session. */
+/**
+ * The most important notice for an open page: a release update was refused, a screen was taken down for security, a newer version waits
+ * for unsaved work, a reload ends the session, or a newer shell waits for a reload.
+ */
 export const UpdateNotice = observer(function UpdateNotice({ catalog }: { catalog: RemoteCatalog }) {
   const { t } = useTexts('shell');
   const { session } = useSession();
@@ -22,12 +25,12 @@ export const UpdateNotice = observer(function UpdateNotice({ catalog }: { catalo
       {label}
     </Button>
   );
-  if (catalog.isNewsRefused) return line('warning', t('news.refused'));
+  if (catalog.isUpdateRefused) return line('warning', t('news.refused'));
   if (catalog.isTakenDown) {
     return line(
       'warning',
       t('news.takenDown'),
-      button(t('news.close'), () => catalog.tellTakenDown(false)),
+      button(t('news.close'), () => catalog.setTakenDown(false)),
     );
   }
   if (catalog.waitsFor !== null) return line('info', t('news.waits', { reason: catalog.waitsFor }));

@@ -58,11 +58,11 @@ const linksIn = (element: Element) =>
   ]);
 const cartId = '00000000-0000-4000-8000-000000000001';
 
-describe('the booking bar', () => {
-  it('shows the products in the company’s order under "Book", says which one it is, and is on no other page', async () => {
+describe('The booking bar', () => {
+  it('The booking bar shows the products in the company’s order under "Book", and marks the current one', async () => {
     await renderPortal({ at: '/cars', remotes: [booking()] });
-    const shown = await until(bar);
-    expect(linksIn(shown)).toEqual([
+    const element = await until(bar);
+    expect(linksIn(element)).toEqual([
       ['Taxis', '/taxis', null],
       ['Cars', '/cars', 'page'],
     ]);
@@ -70,24 +70,24 @@ describe('the booking bar', () => {
     expect([...current].map(({ textContent }) => textContent)).toEqual(['Book', 'Book']);
   });
 
-  it('is on no page of something else', async () => {
+  it('A page of no product has no booking bar', async () => {
     await renderPortal({ at: '/elsewhere', remotes: [booking()] });
     await headingOf('Your trips');
-    await import('./BookingBar.tsx'); // as long as it would take to come
+    await import('./BookingBar.tsx'); // as long as it would take to load
     expect(bar()).toBeNull();
   });
 
-  it('goes without the trip where what names it cannot be loaded: no card stands beside the screen', async () => {
+  it('The booking bar shows no error card if the filler of its trip cannot be loaded', async () => {
     const gone = trips();
     server.breaks(gone);
     const { reports } = await renderPortal({ at: `/cars?cartId=${cartId}`, remotes: [booking(), gone] });
     await until(bar);
     await waitFor(() => expect(reports).toContainEqual(expect.objectContaining({ failed: true })));
-    await act(() => new Promise((resolve) => setTimeout(resolve))); // what follows the report is drawn
+    await act(() => new Promise((resolve) => setTimeout(resolve))); // React renders the result of the report
     expect(document.querySelectorAll('[role=alert]')).toHaveLength(0);
   });
 
-  it('hands the trip of the address to whoever names it, keeps it from product to product, and takes another', async () => {
+  it('The booking bar hands on the trip of the address, keeps it from product to product, and takes another', async () => {
     await renderPortal({ at: `/cars?cartId=${cartId}&sort=price`, remotes: [booking(), trips()] });
     await until(() => document.querySelector('[data-testid=target]'));
     expect(targets.at(-1)?.cartId).toBe(cartId);

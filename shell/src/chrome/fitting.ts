@@ -1,8 +1,8 @@
 /**
- * How many of a row's entries fit, from the first on: all of them, or as many as leave room for the button behind which the others go.
- * @param widths of the entries, in pixels
+ * How many of a row's entries fit, from the first on: all of them, or as many as leave room for the button with the others.
+ * @param widths of the entries, in pixels, as are the other lengths
  */
-export function fittingOf(widths: readonly number[], room: number, gap: number, buttonWidth: number): number {
+export function countFitting(widths: readonly number[], room: number, gap: number, buttonWidth: number): number {
   const ends = widths.map((_width, index) =>
     widths.slice(0, index + 1).reduce((sum, width) => sum + width, index * gap),
   );

@@ -21,7 +21,7 @@ const named = (name: string, index: number) =>
 const withPages = (...names: string[]) =>
   server.serve(aRemote({ routes: names.map((name) => aRoute({ path: name.toLowerCase() })), nav: names.map(named) }));
 
-describe('where one is', () => {
+describe('The current menu entry', () => {
   const trips = server.serve(
     aRemote({ routes: [aRoute(), aRoute({ path: 'trip/:cartId', under: '/trips' })], nav: [aNavEntry()] }),
   );
@@ -30,13 +30,13 @@ describe('where one is', () => {
     ['/', 'Home'],
     ['/trips', 'Trips'],
     ['/trip/8c1', 'Trips'],
-  ])('the menu says at %s that it is under %s', async (at, entry) => {
+  ])('The menu marks at %s the entry %s', async (at, entry) => {
     await renderPortal({ at, remotes: [trips] });
     await until(() => document.querySelector('h1'));
     expect(menus().map(currentIn)).toEqual([[entry], [entry]]);
   });
 
-  it('is said on the pages below a page too', async () => {
+  it('The menu marks an entry on the pages below its page, too', async () => {
     const area = server.serve(
       aRemote({
         routes: [aRoute({ path: 'platform/*' })],
@@ -49,14 +49,14 @@ describe('where one is', () => {
   });
 });
 
-describe('the bar at the foot of a phone', () => {
-  it('has room for four entries, and "More" for the others', async () => {
+describe('The bottom bar of a phone', () => {
+  it('The bottom bar has room for four entries, and "More" for the others', async () => {
     await renderPortal({ at: '/', remotes: [withPages('Book', 'Trips', 'Approvals', 'Tracking', 'People')] });
     await greetingOf('Elin');
     expect(namesIn(bottom())).toEqual(['Home', 'Book', 'Trips', 'Approvals', 'More']);
   });
 
-  it('opens the others in a drawer that goes as soon as one leads elsewhere, and the page has the focus', async () => {
+  it('The drawer of "More" closes as soon as an entry leads elsewhere, and the page has the focus', async () => {
     await renderPortal({ at: '/', remotes: [withPages('Book', 'Trips', 'Approvals', 'People')] });
     (await controlOf('More')).click();
     const drawer = await until(() => document.querySelector('[role=dialog]'));
@@ -69,7 +69,7 @@ describe('the bar at the foot of a phone', () => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  it('shows the tenant’s phone and e-mail under Help', async () => {
+  it('Help in the drawer shows the tenant’s phone and e-mail', async () => {
     await renderPortal({ at: '/', remotes: [withPages('Book', 'Trips', 'Approvals', 'People')] });
     (await controlOf('More')).click();
     await until(() => document.querySelector('[role=dialog]'));
@@ -82,15 +82,15 @@ describe('the bar at the foot of a phone', () => {
     ]);
   });
 
-  it('says at "More" that one is on a page behind it', async () => {
+  it('The bottom bar marks "More" on a page behind it', async () => {
     await renderPortal({ at: '/people', remotes: [withPages('Book', 'Trips', 'Approvals', 'People')] });
     await headingOf('Your trips');
     expect(currentIn(bottom())).toEqual(['More']);
   });
 });
 
-describe('for somebody whose name is not complete', () => {
-  it('the menu shows what members may enter as locked, with the reason, and nothing that roles keep shut', async () => {
+describe('A person without a complete name', () => {
+  it('A person without a complete name sees members’ entries locked, with the reason, and none that need a role', async () => {
     const entry = (to: string, name: string, access: 'member' | 'people') =>
       aNavEntry({ to, label: texts(name), access });
     const remote = server.serve(
@@ -107,7 +107,7 @@ describe('for somebody whose name is not complete', () => {
   });
 });
 
-describe('an entry that only approvers have beside the others', () => {
+describe('An entry that is folded except for approvers', () => {
   const remote = () =>
     server.serve(
       aRemote({
@@ -119,7 +119,7 @@ describe('an entry that only approvers have beside the others', () => {
       }),
     );
 
-  it('stands in its place for an approver', async () => {
+  it('An approver sees the folded entry in its place', async () => {
     await renderPortal({ at: '/', remotes: [remote()], user: { isApprover: true } });
     await controlOf('Approvals');
     expect(menus().map(namesIn)).toEqual([
@@ -128,7 +128,7 @@ describe('an entry that only approvers have beside the others', () => {
     ]);
   });
 
-  it('stands under "More" for everybody else, however much room there is', async () => {
+  it('A person who is no approver has the folded entry under "More", however much room there is', async () => {
     await renderPortal({ at: '/', remotes: [remote()], user: { isApprover: false } });
     await controlOf('News');
     expect(menus().map(namesIn)).toEqual([
@@ -141,7 +141,7 @@ describe('an entry that only approvers have beside the others', () => {
   });
 });
 
-describe('how many wait behind an entry', () => {
+describe('The count of a menu entry', () => {
   const counting = (count: () => Promise<number>) =>
     server.serve(
       aRemote({
@@ -152,7 +152,7 @@ describe('how many wait behind an entry', () => {
       }),
     );
 
-  it('is what its remote says, asked again with the next page', async () => {
+  it('The count comes from the entry’s remote, again with the next page', async () => {
     const answers = [3, 2];
     const { router } = await renderPortal({
       at: '/',
@@ -163,7 +163,7 @@ describe('how many wait behind an entry', () => {
     await controlOf('Approvals22 waiting for you');
   });
 
-  it('is asked again at once when a remote says that it has changed', async () => {
+  it('The count is asked for again at once when a remote says that it has changed', async () => {
     const answers = [3, 2];
     await renderPortal({ at: '/', remotes: [counting(() => Promise.resolve(answers.shift() ?? 0))] });
     await controlOf('Approvals33 waiting for you');
@@ -171,7 +171,7 @@ describe('how many wait behind an entry', () => {
     await controlOf('Approvals22 waiting for you');
   });
 
-  it('is no number where nobody waits, or where that cannot be known', async () => {
+  it('An entry shows no number if the count is zero or unknown', async () => {
     const broken = server.serve(
       aRemote({
         id: 'mf-broken',

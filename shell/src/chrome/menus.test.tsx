@@ -7,7 +7,7 @@ import { aRemote, aRoute } from '../testing/aRemote.tsx';
 import { LanguageMenu } from '../texts/LanguageMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; browser tests cover it.
 const hidePopover = jest.fn();
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover }));
 beforeEach(() => hidePopover.mockClear());
@@ -17,7 +17,7 @@ const entries = [
   { to: '/company-management', label: 'Company', icon: 'company', isCurrent: true },
 ];
 
-/** The shell's texts around one of its own parts. */
+/** Renders a component of the shell with its texts. */
 const draw = (Part: () => React.ReactNode, options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(
     aRemote({
@@ -28,13 +28,13 @@ const draw = (Part: () => React.ReactNode, options: Partial<RenderRemoteOptions>
     { at: '/', ...options },
   );
 
-describe('the profile menu', () => {
+describe('The profile menu', () => {
   const askHelp = jest.fn();
   beforeEach(() => askHelp.mockClear());
   const open = (options: Partial<RenderRemoteOptions> = {}) =>
     draw(() => <ProfileMenu entries={entries} onHelp={askHelp} />, options);
 
-  it('is opened by a button that says whose it is', async () => {
+  it('A button that names the person opens the profile menu', async () => {
     const { screen } = await open();
     const button = await screen.findByRole('button', { name: /Profile menu of Elin Sandberg$/ });
     const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
@@ -42,19 +42,19 @@ describe('the profile menu', () => {
     expect(menu?.textContent).toContain('Nordlys Industri AB');
   });
 
-  it('is called by the e-mail address where there is no name', async () => {
+  it('The e-mail address names the profile menu of a person without a name', async () => {
     const { screen } = await open({ user: { firstName: '', lastName: '' } });
     expect(await screen.findByRole('button', { name: /Profile menu of traveller@nordlys\.example$/ })).toBeVisible();
   });
 
-  it('is called by what it is while nobody knows whose it is', async () => {
+  it('The profile menu of an unknown person is called "Profile menu"', async () => {
     const { screen, session } = await open();
     await screen.findByRole('button', { name: /Profile menu of/ });
     act(() => session.session.expire());
     expect(screen.getByRole('button', { name: 'Profile menu' })).toBeVisible();
   });
 
-  it('is walked by Tab: the button, its entries, help, signing out', async () => {
+  it('Tab walks the profile menu: button, entries, help, sign-out', async () => {
     const { screen, user } = await open();
     const button = await screen.findByRole('button', { name: /Profile menu of/ });
     const walked: (string | null | undefined)[] = [];
@@ -67,14 +67,14 @@ describe('the profile menu', () => {
     expect(walked).toEqual(['Profile', 'Company', 'Help', 'Sign out']);
   });
 
-  it('asks for help, and closes', async () => {
+  it('Enter on "Help" asks for help and closes the menu', async () => {
     const { screen, user } = await open();
     (await screen.findByRole('button', { name: 'Help' })).focus();
     await user.keyboard('{Enter}');
     expect([askHelp.mock.calls.length, hidePopover.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('Enter on an entry goes there, and closes the menu', async () => {
+  it('Enter on an entry opens its page and closes the menu', async () => {
     const { screen, user, router } = await open();
     (await screen.findByRole('link', { name: 'Company' })).focus();
     await user.keyboard('{Enter}');
@@ -82,7 +82,7 @@ describe('the profile menu', () => {
     expect(hidePopover).toHaveBeenCalledTimes(1);
   });
 
-  it('Enter on "Sign out" ends the session, here and at the API', async () => {
+  it('Enter on "Sign out" ends the session here and at the API', async () => {
     const edge = new FakeEdge().answers(logout, undefined);
     const { screen, user, session } = await open({ edge });
     (await screen.findByRole('button', { name: 'Sign out' })).focus();
@@ -92,7 +92,7 @@ describe('the profile menu', () => {
   });
 });
 
-describe('the language menu', () => {
+describe('The language menu', () => {
   let translations: Translations;
   beforeEach(async () => {
     localStorage.clear();
@@ -101,7 +101,7 @@ describe('the language menu', () => {
   const open = (options: Partial<RenderRemoteOptions> = {}) =>
     draw(() => <LanguageMenu translations={translations} />, options);
 
-  it('is a list by the name of "Language", reached by Tab, that says the page’s language', async () => {
+  it('The language menu is a list called "Language", reached by Tab, that shows the page’s language', async () => {
     const { screen, user } = await open({ language: 'sv' });
     const list = await screen.findByRole('combobox', { name: 'Språk' });
     await user.tab();
@@ -109,14 +109,14 @@ describe('the language menu', () => {
     expect((list as HTMLSelectElement).value).toBe('sv');
   });
 
-  it('shows the code alone in the top bar, and says the name to a screen reader', async () => {
+  it('The language menu shows only the code in the top bar, and tells a screen reader the name', async () => {
     const { screen } = await draw(() => <LanguageMenu translations={translations} isShort />, { language: 'sv' });
     const list = await screen.findByRole('combobox', { name: 'Språk' });
     expect(screen.getByText('SV')).toHaveAttribute('aria-hidden', 'true');
     expect((list as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('Svenska');
   });
 
-  it('names each language in that language, and says so to a screen reader', async () => {
+  it('The language menu names each language in that language, and tells a screen reader so', async () => {
     const { screen } = await open();
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent, lang }) => [lang, textContent])).toEqual([
@@ -127,7 +127,7 @@ describe('the language menu', () => {
     ]);
   });
 
-  it('[S7.53] says what the API calls them, asked once for all menus of the page', async () => {
+  it('[S7.53] All language menus of a page show the API’s names, which load once', async () => {
     const edge = new FakeEdge().answers(listLanguages, [{ isoCode: 'sr', name: 'Srpski (latinica)' }]);
     const { screen } = await draw(
       () => (
@@ -148,7 +148,7 @@ describe('the language menu', () => {
     expect(edge.requestsOf(listLanguages)).toHaveLength(1);
   });
 
-  it('changes the language of the whole page, and keeps the choice', async () => {
+  it('The language menu changes the language of the whole page and stores the choice', async () => {
     const { screen, user } = await open();
     await user.selectOptions(await screen.findByRole('combobox'), 'da');
     expect([translations.i18n.language, document.documentElement.lang, localStorage.getItem('languages')]).toEqual([

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useSession } from '@portolan/remote-kit';
 import type { DebugPanelProps } from './DebugPanel.tsx';
 
-/** The debug panel outside production, once its code has come; null in production, where not even that is asked for. */
+/** The debug panel outside production, once its code has loaded; null in production, which does not load it. */
 export function useDebugPanel(): ComponentType<DebugPanelProps> | null {
   const { environment } = useSession().tenant.config;
   const [panel, setPanel] = useState<{ readonly Panel: ComponentType<DebugPanelProps> } | null>(null);
@@ -10,7 +10,7 @@ export function useDebugPanel(): ComponentType<DebugPanelProps> | null {
     if (environment === 'production') return;
     void import('./DebugPanel.tsx').then(
       ({ DebugPanel }) => setPanel({ Panel: DebugPanel }),
-      () => undefined, // a page without it is whole
+      () => undefined, // the page works without it
     );
   }, [environment]);
   return panel?.Panel ?? null;

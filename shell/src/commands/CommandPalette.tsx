@@ -15,13 +15,13 @@ import { actCommands, goCommands, searchers } from './remoteCommands.ts';
 export interface CommandPaletteProps {
   readonly surroundings: PartSurroundings;
   readonly onClose: () => void;
-  /** Shows the shortcuts in the palette's place. */
+  /** Shows the shortcuts instead of the palette. */
   readonly onShortcuts: () => void;
-  /** Shows whom one can ask, in the palette's place. */
+  /** Shows the support contact instead of the palette. */
   readonly onHelp: () => void;
 }
 
-/** Go to, search, act, by keyboard alone (UX 11). The browser's own dialog keeps the focus inside, and gives it back. */
+/** Go to pages, search and act by keyboard alone (UX 11). The browser's own dialog traps the focus and returns it. */
 export const CommandPalette = observer(function CommandPalette({
   surroundings,
   onClose,
@@ -33,9 +33,9 @@ export const CommandPalette = observer(function CommandPalette({
   const id = useId();
   const store = usePaletteStore(surroundings, { onShortcuts, onHelp });
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
   useEffect(() => {
     store.begin();
@@ -78,7 +78,7 @@ export const CommandPalette = observer(function CommandPalette({
   );
 });
 
-/** What the palette offers is what the portal has when it opens. */
+/** The palette's store, with the pages and commands that the portal has when the palette opens. */
 function usePaletteStore(
   surroundings: PartSurroundings,
   dialogs: Pick<CommandPaletteProps, 'onShortcuts' | 'onHelp'>,
@@ -89,7 +89,7 @@ function usePaletteStore(
   const navigate = (to: string) => void goTo(to);
   const pages = [...useMenu(surroundings.catalog.remotes, 'main'), ...useMenu(surroundings.catalog.remotes, 'profile')];
   const [store] = useState(() => {
-    const parts = { surroundings, session, language, navigate };
+    const deps = { surroundings, session, language, navigate };
     const menu = pages.map(({ to, label, icon }) => ({
       key: `page ${to}`,
       label,
@@ -99,17 +99,17 @@ function usePaletteStore(
     }));
     return new PaletteStore(
       [
-        { key: 'go', label: t('palette.go'), items: [...menu, ...goCommands(parts)] },
+        { key: 'go', label: t('palette.go'), items: [...menu, ...goCommands(deps)] },
         {
           key: 'act',
           label: t('palette.act'),
           items: [
-            ...actCommands(parts),
+            ...actCommands(deps),
             ...ownCommands({ t, session, translations: surroundings.translations, ...dialogs }),
           ],
         },
       ],
-      searchers(parts),
+      searchers(deps),
     );
   });
   return store;

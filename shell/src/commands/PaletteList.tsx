@@ -6,13 +6,13 @@ import type { PaletteItem, PaletteStore } from './PaletteStore.ts';
 import styles from './PaletteList.module.css';
 
 export interface PaletteListProps {
-  /** Of the palette: the list's and the lines' begin with it. */
+  /** Id of the palette: prefix of the ids of list and lines. */
   readonly id: string;
   readonly store: PaletteStore;
   readonly onTake: (item: PaletteItem) => void;
 }
 
-/** What fits, in its groups; the focus stays in the field above. */
+/** The matching lines in their groups. The focus stays in the field above. */
 export const PaletteList = observer(function PaletteList({ id, store, onTake }: PaletteListProps) {
   const { t } = useTexts('shell');
   const list = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export const PaletteList = observer(function PaletteList({ id, store, onTake }: 
             {label}
           </p>
           {items.map((item) => (
-            // Enter in the field takes the active line; a pointer any
+            // Enter in the field takes the active line; the pointer takes any line
             <button
               type="button"
               tabIndex={-1}

@@ -5,10 +5,10 @@ import { formatList } from '@portolan/i18n';
 import type { PaletteStore } from './PaletteStore.ts';
 import styles from './PaletteStatus.module.css';
 
-/** How many lines there are, said as one types; what could not be searched or done. */
+/** The number of lines, announced while typing, and failed searches and commands. */
 export const PaletteStatus = observer(function PaletteStatus({ store }: { readonly store: PaletteStore }) {
   const { t, language } = useTexts('shell');
-  const { words, items, isSearching, unsearched, hasFailed } = store;
+  const { words, items, isSearching, failedSearches, hasFailed } = store;
   const count =
     items.length === 0 && !isSearching
       ? t('palette.nothing', { words: words.trim() })
@@ -19,8 +19,8 @@ export const PaletteStatus = observer(function PaletteStatus({ store }: { readon
         {isSearching ? `${count} ${t('palette.searching')}` : count}
       </p>
       <p aria-hidden="true">{t('palette.keys')}</p>
-      {unsearched.length > 0 && !isSearching && (
-        <Notice kind="warning">{t('palette.unsearched', { what: formatList(unsearched, language, 'all') })}</Notice>
+      {failedSearches.length > 0 && !isSearching && (
+        <Notice kind="warning">{t('palette.unsearched', { what: formatList(failedSearches, language, 'all') })}</Notice>
       )}
       {hasFailed && <Notice kind="failure">{t('palette.failed')}</Notice>}
     </div>

@@ -7,10 +7,10 @@ export interface PaletteItem {
   readonly key: string;
   readonly label: string;
   readonly detail?: string | undefined;
-  /** Other words by which people look for it. */
+  /** Other words that match this line. */
   readonly keywords: string;
   readonly icon: string;
-  /** It shows only where words ask for it. */
+  /** Shows only if typed words match it. */
   readonly isTypedOnly?: true;
   readonly act: () => void | Promise<void>;
 }
@@ -21,52 +21,52 @@ export interface PaletteGroup {
   readonly items: readonly PaletteItem[];
 }
 
-/** What finds more than the palette knows by itself. */
+/** A search of a remote. */
 export interface Searcher {
   readonly key: string;
   readonly label: string;
-  /** It has something to offer before anything is typed. */
+  /** Has suggestions before anything is typed. */
   readonly beforeTyping?: true | undefined;
   readonly find: (words: string, signal: AbortSignal) => Promise<readonly PaletteItem[]>;
 }
 
-/** With fewer characters nothing is searched. */
-const searchFrom = 2;
+/** Fewest characters of a search. */
+const minSearchLength = 2;
 
-/** The palette while it is open: what was typed, what fits, which of it Enter takes. */
+/** The open palette: typed words, matching lines and the active line. */
 export class PaletteStore {
   words = '';
-  /** What the searchers found for the words, a group for each that found something. */
-  found: readonly PaletteGroup[] = [];
+  /** Results of the searchers, one group each. */
+  results: readonly PaletteGroup[] = [];
   isSearching = false;
-  /** Names of what could not be searched. */
-  unsearched: readonly string[] = [];
-  /** What was chosen last did not work. */
+  /** Labels of the searches that failed. */
+  failedSearches: readonly string[] = [];
+  /** The last chosen command failed. */
   hasFailed = false;
-  /** Index among all that shows. */
+  /** Index of the active line among all lines. */
   active = 0;
-  readonly #known: readonly PaletteGroup[];
+  readonly #builtIn: readonly PaletteGroup[];
   readonly #searchers: readonly Searcher[];
   #search = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(known: readonly PaletteGroup[], searchers: readonly Searcher[]) {
-    this.#known = known;
+  constructor(builtIn: readonly PaletteGroup[], searchers: readonly Searcher[]) {
+    this.#builtIn = builtIn;
     this.#searchers = searchers;
-    makeAutoObservable(this, { found: observableRef, unsearched: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { results: observableRef, failedSearches: observableRef }, { autoBind: true });
   }
 
-  /** What was found comes after what the portal itself has, unless nothing is typed: recent trips then come first. */
+  /** Results come after the portal's own lines; before typing they come first, such as recent trips. */
   get groups(): readonly PaletteGroup[] {
     const words = this.words.trim();
-    const fitting = this.#known.map((group) => ({
+    const fitting = this.#builtIn.map((group) => ({
       ...group,
       items: group.items.filter(
         ({ label, keywords, isTypedOnly }) =>
           (words !== '' || isTypedOnly !== true) && matches(`${label} ${keywords}`, words),
       ),
     }));
-    return (words === '' ? [...this.found, ...fitting] : [...fitting, ...this.found]).filter(
+    return (words === '' ? [...this.results, ...fitting] : [...fitting, ...this.results]).filter(
       ({ items }) => items.length > 0,
     );
   }
@@ -75,7 +75,7 @@ export class PaletteStore {
     return this.groups.flatMap(({ items }) => items);
   }
 
-  /** What Enter takes; null where nothing fits. */
+  /** The line that Enter takes; null if no line matches. */
   get chosen(): PaletteItem | null {
     return this.items[Math.min(this.active, this.items.length - 1)] ?? null;
   }
@@ -85,28 +85,28 @@ export class PaletteStore {
     this.active = 0;
     this.hasFailed = false;
     this.dispose();
-    const sought = words.trim();
-    if (sought === '') return this.begin();
-    this.isSearching = sought.length >= searchFrom && this.#searchers.length > 0;
-    if (this.isSearching) this.#timer = setTimeout(() => void this.search(sought, this.#searchers), searchDebounceMs);
-    else this.found = [];
+    const query = words.trim();
+    if (query === '') return this.begin();
+    this.isSearching = query.length >= minSearchLength && this.#searchers.length > 0;
+    if (this.isSearching) this.#timer = setTimeout(() => void this.search(query, this.#searchers), searchDebounceMs);
+    else this.results = [];
   }
 
-  /** Asks for what may be wanted before anything is typed. It is no search: who has typed nothing is told of none, and of none that failed. */
+  /** Asks for suggestions before anything is typed. Shows neither their progress nor their failures. */
   begin(): void {
     this.isSearching = false;
-    this.found = [];
+    this.results = [];
     const early = this.#searchers.filter(({ beforeTyping }) => beforeTyping);
     if (early.length > 0) void this.search('', early);
   }
 
-  /** To the next line, or with -1 to the one before; round at both ends. */
+  /** Moves to the next line, or with -1 to the one before; wraps at both ends. */
   move(by: 1 | -1): void {
     const count = this.items.length;
     if (count > 0) this.active = (Math.min(this.active, count - 1) + by + count) % count;
   }
 
-  /** Does what a line says. Resolves with whether it worked. */
+  /** Runs a line's action. Resolves with whether it succeeded. */
   async take(item: PaletteItem): Promise<boolean> {
     this.hasFailed = false;
     try {
@@ -119,24 +119,24 @@ export class PaletteStore {
     }
   }
 
-  /** Gives up what is still being searched. */
+  /** Aborts the current search. */
   dispose(): void {
     clearTimeout(this.#timer);
     this.#search.abort();
   }
 
-  /** Asks every searcher at once; each answer counts until other words are typed. */
+  /** Asks all searchers at once; their answers count until other words are typed. */
   private async search(words: string, searchers: readonly Searcher[]): Promise<void> {
     const { signal } = (this.#search = new AbortController());
     const answers = await Promise.allSettled(searchers.map(({ find }) => find(words, signal)));
     if (signal.aborted) return;
     runInAction(() => {
       this.isSearching = false;
-      this.found = searchers.flatMap(({ key, label }, index) => {
+      this.results = searchers.flatMap(({ key, label }, index) => {
         const answer = answers[index];
         return answer?.status === 'fulfilled' ? [{ key, label, items: answer.value }] : [];
       });
-      this.unsearched = searchers.flatMap(({ label }, index) =>
+      this.failedSearches = searchers.flatMap(({ label }, index) =>
         words !== '' && answers[index]?.status === 'rejected' ? [label] : [],
       );
     });

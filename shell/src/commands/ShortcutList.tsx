@@ -3,7 +3,7 @@ import { InfoDialog } from '../help/InfoDialog.tsx';
 import { paletteKeys } from './keys.ts';
 import styles from './ShortcutList.module.css';
 
-/** Every shortcut of the portal, in words. */
+/** Lists every shortcut of the portal. */
 export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('shell');
   const shortcuts = [

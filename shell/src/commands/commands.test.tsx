@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => complaints.mockRestore());
 
-/** Keys as a browser sends them, to whatever has the focus. */
+/** Sends keys to the focused element, as a browser does. */
 const press = (...keys: string[]) => {
   for (const key of keys)
     (document.activeElement ?? document.body).dispatchEvent(
@@ -27,7 +27,7 @@ const press = (...keys: string[]) => {
       }),
     );
 };
-/** Words in the palette's field, in place of those before. */
+/** Replaces the words in the palette's field. */
 const type = (words: string) => {
   const field = document.querySelector<HTMLInputElement>('dialog input');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words);
@@ -36,7 +36,7 @@ const type = (words: string) => {
 const lines = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
 const active = () => document.querySelector('[role=option][aria-selected=true]')?.textContent;
 const dialog = () => document.querySelector('dialog[open]');
-const said = (words: string) =>
+const findText = (words: string) =>
   until(() =>
     [...document.querySelectorAll('dialog [role=status], dialog [role=alert]')].find(({ textContent }) =>
       textContent?.includes(words),
@@ -58,15 +58,15 @@ const finding = (search: (words: string) => Promise<readonly CommandHit[]>) =>
   command({ kind: 'search', label: texts('Trips'), search: () => Promise.resolve({ default: search }) });
 const withCommands = (...commands: RemoteCommand[]) => server.serve(aRemote({ nav: [aNavEntry()], commands }));
 
-describe('the command palette', () => {
-  it('opens with Ctrl K, has the focus, and gives it back when it closes', async () => {
+describe('The command palette', () => {
+  it('The palette opens with Ctrl K, takes the focus and closes again', async () => {
     await open();
     expect(document.activeElement).toBe(document.querySelector('dialog [role=combobox]'));
     (document.querySelector('dialog button') as HTMLElement).click();
     await until(() => dialog() === null);
   });
 
-  it('begins with what remotes find before anything is typed; languages and themes come only when asked for', async () => {
+  it('The palette begins with suggestions of remotes, and shows languages and themes only for typed words', async () => {
     const recent = command({
       kind: 'search',
       label: texts('Trips'),
@@ -84,7 +84,7 @@ describe('the command palette', () => {
     await until(() => lines()[0] === 'Oslo');
   });
 
-  it('goes to a page of the menu by its first letters', async () => {
+  it('The palette opens a page of the menu by its first letters', async () => {
     await open({ remotes: [withCommands()] });
     type('tri');
     await until(() => active() === 'Trips');
@@ -93,7 +93,7 @@ describe('the command palette', () => {
     await until(() => dialog() === null);
   });
 
-  it('is walked with the arrows, round at both ends', async () => {
+  it('The arrow keys walk the palette, round at both ends', async () => {
     await open();
     const all = lines();
     press('ArrowDown');
@@ -104,15 +104,15 @@ describe('the command palette', () => {
     await until(() => active() === all[0]);
   });
 
-  it('says how many lines fit, and that none does', async () => {
+  it('The palette says how many lines match, and that none does', async () => {
     await open();
     type('sign');
-    await said('1 result.');
+    await findText('1 result.');
     type('signzzz');
-    await said('No results for “signzzz”.');
+    await findText('No results for “signzzz”.');
   });
 
-  it('does what a remote offers, whose code is asked for only then', async () => {
+  it('The palette runs a remote’s command, and loads its code only then', async () => {
     const done: string[] = [];
     const remote = withCommands(
       doing(({ navigate }) => {
@@ -121,7 +121,7 @@ describe('the command palette', () => {
       }),
     );
     await open({ remotes: [remote] });
-    expect(server.asksFor(remote)).toEqual([]);
+    expect(server.requestsFor(remote)).toEqual([]);
     type('export');
     await until(() => active() === 'Export trips');
     press('Enter');
@@ -129,16 +129,16 @@ describe('the command palette', () => {
     expect(done).toEqual(['exported']);
   });
 
-  it('stays, and says so, when a command does not work', async () => {
+  it('The palette stays open and says so if a command fails', async () => {
     await open({ remotes: [withCommands(doing(() => Promise.reject(new Error('no answer'))))] });
     type('export');
     await until(() => active() === 'Export trips');
     press('Enter');
-    await said('The action failed.');
+    await findText('The action failed.');
     expect(dialog()).not.toBeNull();
   });
 
-  it('offers nobody what he may not do', async () => {
+  it('The palette offers no command without access', async () => {
     await open({
       remotes: [
         withCommands(
@@ -149,13 +149,13 @@ describe('the command palette', () => {
     expect(lines()).not.toContain('Export trips');
   });
 
-  it('searches what remotes can search, from two characters on, and opens what was found', async () => {
-    const asked: string[] = [];
+  it('The palette searches remotes from two characters on and opens a result', async () => {
+    const searches: string[] = [];
     await open({
       remotes: [
         withCommands(
           finding((words) => {
-            asked.push(words);
+            searches.push(words);
             return Promise.resolve([{ title: 'Oslo kick-off', detail: 'PT-7F3K2Q', to: '/trips' }]);
           }),
         ),
@@ -164,19 +164,19 @@ describe('the command palette', () => {
     type('o');
     type('osl');
     await until(() => lines().includes('Oslo kick-offPT-7F3K2Q'));
-    expect(asked).toEqual(['osl']);
+    expect(searches).toEqual(['osl']);
     press('Enter');
     await headingOf('Your trips');
   });
 
-  it('says what could not be searched; what else fits is there', async () => {
+  it('The palette says which search failed, and shows the other lines', async () => {
     await open({ remotes: [withCommands(finding(() => Promise.reject(new Error('no answer'))))] });
     type('trips');
-    await said('Could not search: Trips.');
+    await findText('Could not search: Trips.');
     expect(lines()).toEqual(['Trips']);
   });
 
-  it('changes the language', async () => {
+  it('The palette changes the language', async () => {
     const { translations } = await open();
     type('srpski');
     await until(() => active() === 'Language: Srpski');
@@ -185,7 +185,7 @@ describe('the command palette', () => {
     expect(translations.i18n.language).toBe('sr');
   });
 
-  it('changes the look of the page, and keeps it in the profile over whatever else was saved meanwhile', async () => {
+  it('The palette changes the theme, and saves it over the newest version of the profile', async () => {
     const newest = aCustomer({ city: 'Malmö', version: 7 });
     const edge = aQuietEdge().answers(updateCustomer, ({ body }) => ({ ...newest, ...(body as object), version: 8 }));
     const { session } = await open({ edge });
@@ -202,12 +202,12 @@ describe('the command palette', () => {
     expect(session.session.user).toMatchObject({ appearance: 'DARK', version: 8 });
   });
 
-  it('has no look to change while an agent acts: it would be somebody else’s', async () => {
+  it('The palette offers no theme while an agent acts, because it would be the client’s', async () => {
     await open({ acting: anActing() });
     expect(lines().filter((line) => line?.startsWith('Theme'))).toEqual([]);
   });
 
-  it('signs out', async () => {
+  it('The palette signs out', async () => {
     const { session } = await open({ edge: aQuietEdge().answers(logout, undefined) });
     type('sign out');
     await until(() => active() === 'Sign out');
@@ -217,15 +217,15 @@ describe('the command palette', () => {
   });
 });
 
-describe('shortcuts', () => {
-  it('are listed by ?', async () => {
+describe('Shortcuts', () => {
+  it('The key ? lists the shortcuts', async () => {
     await renderPortal({ at: '/' });
     await greetingOf('Elin');
     press('?');
     expect((await until(dialog)).textContent).toContain('Keyboard shortcuts');
   });
 
-  it.each(['Control+k', '?'])('%s stays a key of the field in which one types', async (keys) => {
+  it.each(['Control+k', '?'])('A field with the focus keeps the key %s', async (keys) => {
     const field = aRoute({
       screen: () =>
         Promise.resolve({

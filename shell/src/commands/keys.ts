@@ -1,12 +1,12 @@
 let knownAsMac: boolean | undefined;
 
-/** A Mac's Ctrl + K cuts the line in a field: there the palette's key is Command. The browser is asked once: it is slow to say. */
+/** On a Mac, Ctrl + K cuts the line in a field, so the palette uses Command. Cached, because the browser answers slowly. */
 const isMac = (): boolean => (knownAsMac ??= /Mac|iP(hone|ad|od)/.test(navigator.platform));
 
-/** The palette's keys as they stand on this device's keyboard. */
+/** The palette's keys as named on this device's keyboard. */
 export const paletteKeys = (): string => (isMac() ? '⌘ K' : 'Ctrl K');
 
-/** Where keys belong to what is typed, or a dialog is open, they are nobody else's. */
+/** Whether keys belong to a field or an open dialog. */
 function isTaken(target: EventTarget | null): boolean {
   if (
     target instanceof Element &&
@@ -20,7 +20,7 @@ function isTaken(target: EventTarget | null): boolean {
   );
 }
 
-/** What a key asks for; null for nothing of ours. */
+/** The shortcut of a key; null for any other key. */
 export function shortcutOf(event: KeyboardEvent): 'palette' | 'shortcuts' | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (event.defaultPrevented || event.repeat || altKey || isTaken(target)) return null;

@@ -10,6 +10,6 @@ it.each([
   ['Trips', '', true],
   ['Trips', 'trips home', false],
   ['Đorđe', 'djor', true],
-])('%s is found by "%s": %s', (text, typed, isFound) => {
+])('The text %s matches "%s": %s', (text, typed, isFound) => {
   expect(matches(text, typed)).toBe(isFound);
 });

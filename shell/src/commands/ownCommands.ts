@@ -5,7 +5,7 @@ import type { Translations } from '../texts/translations.ts';
 import type { PaletteItem } from './PaletteStore.ts';
 import { saveAppearance } from '../page/saveAppearance.ts';
 
-export interface OwnCommandParts {
+export interface OwnCommandDeps {
   readonly t: TFunction;
   readonly session: Session;
   readonly translations: Translations;
@@ -15,8 +15,8 @@ export interface OwnCommandParts {
 
 const themes = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
 
-/** What the shell itself offers to do: help, the shortcuts, signing out; the languages and the look where somebody types of them. Not another's look: while an agent acts, the page wears the agent's own. */
-export function ownCommands({ t, session, translations, onShortcuts, onHelp }: OwnCommandParts): PaletteItem[] {
+/** The shell's own commands: help, shortcuts, sign-out, and languages and themes for matching words. No themes while an agent acts: the page keeps the agent's own. */
+export function ownCommands({ t, session, translations, onShortcuts, onHelp }: OwnCommandDeps): PaletteItem[] {
   return [
     ...languages.map((language) => ({
       key: `language ${language}`,

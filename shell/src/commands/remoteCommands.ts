@@ -6,7 +6,7 @@ import type { RemoteEntry } from '../remotes/discovery.ts';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import type { PaletteItem, Searcher } from './PaletteStore.ts';
 
-export interface RemoteCommandParts {
+export interface RemoteCommandDeps {
   readonly surroundings: PartSurroundings;
   readonly session: Session;
   readonly language: Language;
@@ -14,13 +14,13 @@ export interface RemoteCommandParts {
 }
 
 /** Commands of one kind that this person may use, in their order. */
-function allowed<Kind extends ManifestCommand['kind']>({ surroundings, session }: RemoteCommandParts, kind: Kind) {
+function allowed<Kind extends ManifestCommand['kind']>({ surroundings, session }: RemoteCommandDeps, kind: Kind) {
   const isOfKind = (command: ManifestCommand): command is Extract<ManifestCommand, { kind: Kind }> =>
     command.kind === kind;
   return surroundings.catalog.remotes
     .flatMap((remote) => (remote.manifest.commands ?? []).filter(isOfKind).map((command) => ({ remote, command })))
     .filter(({ command }) => decideAccess(command.access, session) === 'allow')
-    .toSorted((one, other) => one.command.order - other.command.order);
+    .toSorted((a, b) => a.command.order - b.command.order);
 }
 
 const keyOf = (remote: RemoteEntry, { id }: ManifestCommand): string => `${remote.id} ${id}`;
@@ -34,17 +34,17 @@ function facts(remote: RemoteEntry, command: ManifestCommand, language: Language
   };
 }
 
-/** Pages that remotes offer to go to beside their menu entries. */
-export const goCommands = (parts: RemoteCommandParts): PaletteItem[] =>
-  allowed(parts, 'go').map(({ remote, command }) => ({
-    ...facts(remote, command, parts.language),
-    act: () => parts.navigate(command.to),
+/** Pages of remotes besides their menu entries. */
+export const goCommands = (deps: RemoteCommandDeps): PaletteItem[] =>
+  allowed(deps, 'go').map(({ remote, command }) => ({
+    ...facts(remote, command, deps.language),
+    act: () => deps.navigate(command.to),
   }));
 
-/** What remotes offer to do; what does it is loaded when it is chosen. */
-export function actCommands(parts: RemoteCommandParts): PaletteItem[] {
-  const { surroundings, session, language, navigate } = parts;
-  return allowed(parts, 'act').map(({ remote, command }) => ({
+/** Actions of remotes. Their code loads when they are chosen. */
+export function actCommands(deps: RemoteCommandDeps): PaletteItem[] {
+  const { surroundings, session, language, navigate } = deps;
+  return allowed(deps, 'act').map(({ remote, command }) => ({
     ...facts(remote, command, language),
     act: async () => {
       const run = await loadHandler(
@@ -58,10 +58,10 @@ export function actCommands(parts: RemoteCommandParts): PaletteItem[] {
   }));
 }
 
-/** What remotes search; what searches is loaded with the first words. */
-export function searchers(parts: RemoteCommandParts): Searcher[] {
-  const { surroundings, session, language, navigate } = parts;
-  return allowed(parts, 'search').map(({ remote, command }) => ({
+/** Searches of remotes. Their code loads with the first words. */
+export function searchers(deps: RemoteCommandDeps): Searcher[] {
+  const { surroundings, session, language, navigate } = deps;
+  return allowed(deps, 'search').map(({ remote, command }) => ({
     key: keyOf(remote, command),
     label: command.label[language],
     beforeTyping: command.beforeTyping,

@@ -18,7 +18,7 @@ export interface ConfirmFormProps {
   readonly question: Confirmation;
 }
 
-/** What is asked, why, by when, and the two answers. */
+/** The approval request with its reasons, deadline and two answers. */
 export const ConfirmForm = observer(function ConfirmForm({ store, question }: ConfirmFormProps) {
   const { t, language } = useTexts(signInNamespace);
   const id = useId();

@@ -8,14 +8,14 @@ import { signInNamespace } from '../session/signInLocales.ts';
 import type { ConfirmState } from './ConfirmStore.ts';
 import { QuestionFacts } from './QuestionFacts.tsx';
 
-/** What was answered, here or elsewhere. It takes the focus: the buttons that had it are gone. */
+/** The decision, made here or elsewhere. Takes the focus because the buttons are gone. */
 export function ConfirmOutcome({ state }: { readonly state: Extract<ConfirmState, { kind: 'done' | 'closed' }> }) {
   const { t, language } = useTexts(signInNamespace);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { question } = state;
   const { decision } = question;
-  const said = () => {
+  const outcomeText = () => {
     if (state.kind === 'done') return t(state.decision === 'APPROVE' ? 'confirm.approved' : 'confirm.rejected');
     if (decision === null) return t('confirm.closed');
     return t(`confirm.decided.${decision.decision}`, {
@@ -27,7 +27,7 @@ export function ConfirmOutcome({ state }: { readonly state: Extract<ConfirmState
     <div className={styles['fields']}>
       <PageHeading>{question.tripName}</PageHeading>
       <div ref={box} tabIndex={-1}>
-        <Notice kind={state.kind === 'done' ? 'success' : 'info'}>{said()}</Notice>
+        <Notice kind={state.kind === 'done' ? 'success' : 'info'}>{outcomeText()}</Notice>
       </div>
       <QuestionFacts question={question} />
       <Link to="/approvals">{t('confirm.approvals')}</Link>

@@ -11,7 +11,7 @@ import { ConfirmForm } from './ConfirmForm.tsx';
 import { ConfirmOutcome } from './ConfirmOutcome.tsx';
 import { ConfirmStore } from './ConfirmStore.ts';
 
-/** A question that came by mail, for whoever has its link: the page only shows it, its buttons answer (domain §3, "Public routes"). */
+/** An approval request for anyone with its mail's link. Opening it decides nothing; only its buttons do (domain §3, "Public routes"). */
 export const ConfirmPage = observer(function ConfirmPage({ translations }: { readonly translations: Translations }) {
   const { t } = useTexts(signInNamespace);
   usePageName(t('confirm.title'));

@@ -7,8 +7,8 @@ import { fetchQuestion, sendDecision } from './confirmApi.ts';
 export type Decision = 'APPROVE' | 'REJECT';
 
 /**
- * Where the page stands: `closed` is a question that others have answered, or that is none any more; `gone` a link that cannot be used;
- * `suspended` one of a company whose subscription keeps its people out, whoever else may be signed in here.
+ * State of the page. `closed`: others have decided, or the request no longer exists. `gone`: the link cannot be used. `suspended`: the
+ * link's company is suspended, no matter who is signed in here.
  */
 export type ConfirmState =
   | { readonly kind: 'loading' }
@@ -19,12 +19,12 @@ export type ConfirmState =
   | { readonly kind: 'suspended' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** A question that came by mail. Looking at it changes nothing; only `decide` does. */
+/** An approval request from a mail. Loading it changes nothing; only `decide` does. */
 export class ConfirmStore implements LivingStore {
   comment = '';
   isCommentMissing = false;
   pending: Decision | null = null;
-  /** Why the last answer was not taken. */
+  /** Error of the last decision; null for none. */
   refusal: unknown = null;
   answered: { readonly question: Confirmation; readonly decision: Decision } | null = null;
   readonly #http: HttpClient;
@@ -64,7 +64,7 @@ export class ConfirmStore implements LivingStore {
     this.isCommentMissing = false;
   }
 
-  /** Answers, once; a no without words is not sent. */
+  /** Sends the decision once. A rejection without a comment is not sent. */
   async decide(decision: Decision): Promise<void> {
     const comment = this.comment.trim();
     this.isCommentMissing = decision === 'REJECT' && comment === '';
@@ -75,7 +75,7 @@ export class ConfirmStore implements LivingStore {
       const question = await sendDecision(this.#http, this.#token, decision, comment);
       runInAction(() => (this.answered = { question, decision }));
     } catch (error) {
-      // What one looks at may not be what it is now: the newest shows.
+      // The request may have changed: load the newest state.
       if (isApiError(error)) await this.#load.load();
       runInAction(() => (this.refusal = error));
     } finally {

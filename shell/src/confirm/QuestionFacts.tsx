@@ -5,7 +5,7 @@ import { DescriptionRows } from '@portolan/ui/base';
 import { Price } from '@portolan/ui/core';
 import { signInNamespace } from '../session/signInLocales.ts';
 
-/** What is asked for, in short. */
+/** Summary of the approval request. */
 export function QuestionFacts({
   question: { tripName, tripId, travellers, startDate, endDate, price, note },
 }: {

@@ -5,10 +5,10 @@ import { PolicyNote } from '@portolan/ui/base';
 import { signInNamespace } from '../session/signInLocales.ts';
 import styles from './QuestionItems.module.css';
 
-type AskedItem = NonNullable<Confirmation['items']>[number];
+type RequestedItem = NonNullable<Confirmation['items']>[number];
 
-/** Keys of what an item without a service is called, of its places: where it leads, or for a car where it is had. */
-const titles: Readonly<Record<NonNullable<AskedItem['productType']>, 'confirm.dates' | 'confirm.car'>> = {
+/** Text key of an item without a service: from place to place, or a rental car's stations. */
+const titles: Readonly<Record<NonNullable<RequestedItem['productType']>, 'confirm.dates' | 'confirm.car'>> = {
   FLIGHT: 'confirm.dates',
   HOTEL: 'confirm.dates',
   TRAIN: 'confirm.dates',
@@ -19,10 +19,10 @@ const titles: Readonly<Record<NonNullable<AskedItem['productType']>, 'confirm.da
   [unknownValue]: 'confirm.dates',
 };
 
-/** Each booking that is asked about: what, when by the clock of its place, for how much, and which rules it breaks. */
-export function QuestionItems({ items }: { readonly items: readonly AskedItem[] }) {
+/** The requested bookings with title, local time, price and broken rules. */
+export function QuestionItems({ items }: { readonly items: readonly RequestedItem[] }) {
   const { t, language } = useTexts(signInNamespace);
-  const titleOf = useAskedTitle();
+  const titleOf = useItemTitle();
   return (
     <ul className={styles['items']} aria-label={t('confirm.what')}>
       {items.map((item) => {
@@ -44,8 +44,8 @@ export function QuestionItems({ items }: { readonly items: readonly AskedItem[] 
   );
 }
 
-/** What is done for one and where, or from where to where. */
-function useAskedTitle(): (item: AskedItem) => string {
+/** Title of an item: its service and place, or its two places. */
+function useItemTitle(): (item: RequestedItem) => string {
   const { t } = useTexts(signInNamespace);
   return ({ productType, service, from, to }) => {
     if (service !== null) return `${service}, ${to}`;

@@ -36,8 +36,8 @@ async function write(words: string): Promise<void> {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-describe('the page that a mail’s link opens', () => {
-  it('shows what is asked, why and by when, to somebody who is not signed in, and answers nothing by itself', async () => {
+describe('The page that a mail’s link opens', () => {
+  it('The page shows request, reasons and deadline without a sign-in, and answers nothing by itself', async () => {
     const edge = aQuietEdge().answers(fetchConfirmation, aQuestion());
     await open(edge);
     await headingOf('Elin Sandberg asks for your approval');
@@ -53,8 +53,8 @@ describe('the page that a mail’s link opens', () => {
     expect(sent(edge)).toEqual([]);
   });
 
-  it('shows a booking of a product that is newer than the page plainly, and names a rental car before its places', async () => {
-    const asked = {
+  it('The page shows a booking of an unknown product plainly, and names a rental car before its places', async () => {
+    const item = {
       id: ids.item,
       productType: 'BALLOON',
       service: 'Skyline Balloons',
@@ -65,8 +65,8 @@ describe('the page that a mail’s link opens', () => {
       price: { amount: 610, currency: 'SEK' },
       reason: null,
     };
-    const car = { ...asked, id: ids.trip, productType: 'RENTAL_CAR', service: null };
-    await open(aQuietEdge().answersNewer(fetchConfirmation, { ...aQuestion(), items: [asked, car] }));
+    const car = { ...item, id: ids.trip, productType: 'RENTAL_CAR', service: null };
+    await open(aQuietEdge().answersNewer(fetchConfirmation, { ...aQuestion(), items: [item, car] }));
     await headingOf('Elin Sandberg asks for your approval');
     const lines = [...document.querySelectorAll('ul[aria-label="Requested"] > li')].map((line) => line.textContent);
     expect(lines).toEqual([
@@ -77,7 +77,7 @@ describe('the page that a mail’s link opens', () => {
     ]);
   });
 
-  it('shows each booking that is asked about, when by the clock of its place, its price, the rule that it breaks and why it is wanted all the same', async () => {
+  it('The page shows each requested booking with its local time, price, broken rule and reason', async () => {
     const violation = {
       ruleId: ids.item,
       ruleVersion: 1,
@@ -116,7 +116,7 @@ describe('the page that a mail’s link opens', () => {
     ]);
   });
 
-  it('answers yes by its button, the amount on it', async () => {
+  it('The button with the amount approves the trip', async () => {
     const edge = aQuietEdge()
       .answers(fetchConfirmation, aQuestion())
       .answers(confirmDecision, aQuestion({ state: 'DECIDED' }));
@@ -126,7 +126,7 @@ describe('the page that a mail’s link opens', () => {
     expect(sent(edge)).toEqual([['the-token', { decision: 'APPROVE' }]]);
   });
 
-  it('takes no without words: the field says so and has the focus', async () => {
+  it('A rejection needs a reason: the field says so and has the focus', async () => {
     const edge = aQuietEdge()
       .answers(fetchConfirmation, aQuestion())
       .answers(confirmDecision, aQuestion({ state: 'DECIDED' }));
@@ -142,7 +142,7 @@ describe('the page that a mail’s link opens', () => {
     expect(sent(edge)).toEqual([['the-token', { decision: 'REJECT', comment: 'Too dear' }]]);
   });
 
-  it('says what others have decided already, and that nothing is asked any more', async () => {
+  it('The page shows an earlier decision, and asks nothing', async () => {
     await open(
       aQuietEdge().answers(
         fetchConfirmation,
@@ -153,7 +153,7 @@ describe('the page that a mail’s link opens', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('shows who was faster when somebody was, meanwhile', async () => {
+  it('The page shows the decision of an approver who was faster', async () => {
     const edge = aQuietEdge()
       .answers(fetchConfirmation, aQuestion())
       .refuses(confirmDecision, 'ALREADY_DECIDED', 'Decided.');
@@ -167,13 +167,13 @@ describe('the page that a mail’s link opens', () => {
     await until(() => text().includes('Priya Raman has already approved this trip, Fri 20 Nov, 18:05.'));
   });
 
-  it('says of a link that was used, is too old or is none that it is over, and where to go', async () => {
+  it('A link that is used, expired or unknown says so, and leads to the approvals', async () => {
     await open(aQuietEdge().refuses(fetchConfirmation, 'TOKEN_EXPIRED', 'over'));
     await headingOf('This link is no longer valid');
     expect((await controlOf('Go to approvals')).getAttribute('href')).toBe('/approvals');
   });
 
-  it('of a company whose subscription keeps its people out says so, and leaves whoever is signed in here alone', async () => {
+  it('A link of a suspended company says so, and leaves the signed-in person alone', async () => {
     const { session } = await renderPortal({
       at: '/confirm/the-token',
       edge: aQuietEdge().refuses(fetchConfirmation, 'SUBSCRIPTION_SUSPENDED', 'no'),
@@ -188,7 +188,7 @@ describe('the page that a mail’s link opens', () => {
     expect((await controlOf('Go to the home page')).getAttribute('href')).toBe('/');
   });
 
-  it('says so, too, where the subscription ran out while one looked at it', async () => {
+  it('The page says so, too, if the company is suspended while it is open', async () => {
     const edge = aQuietEdge().answers(fetchConfirmation, aQuestion());
     const { session } = await renderPortal({ at: '/confirm/the-token', edge });
     edge
@@ -199,7 +199,7 @@ describe('the page that a mail’s link opens', () => {
     expect(session.session.isSignedIn).toBe(true);
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('The page can try again if it could not be loaded', async () => {
     const edge = aQuietEdge().refuses(fetchConfirmation, 'UNAVAILABLE', 'later');
     await open(edge);
     await until(() => text().includes('Could not load the approval request'));

@@ -1,11 +1,11 @@
 import { confirmDecision, fetchConfirmation, type Confirmation } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** What the link asks. */
+/** The approval request of a link. */
 export const fetchQuestion = (http: HttpClient, token: string, signal: AbortSignal): Promise<Confirmation> =>
   http.call(fetchConfirmation, { params: { token }, signal });
 
-/** Answers it; an empty comment is none. */
+/** Sends the decision; an empty comment is left out. */
 export const sendDecision = (
   http: HttpClient,
   token: string,

@@ -5,30 +5,31 @@ const [trips, shell] = [
   '/assets/shell/0.1.0-00000001/main.5f0c1d2e.js',
 ];
 const at = (...places: string[]) => places.map((place) => `    at x (${location.origin}${place})`).join('\n');
-/** An error as Chromium writes one, thrown in these places. */
+/** An error thrown in these places, in Chromium's format. */
 const thrown = (message: string, ...places: string[]) =>
   Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n${at(...places)}` });
 
-function toldBy(work: (errors: ErrorReports) => void, over: Partial<ReportingPage> = {}): object[] {
-  const told: object[] = [];
+function reportsOf(work: (errors: ErrorReports) => void, over: Partial<ReportingPage> = {}): object[] {
+  const reports: object[] = [];
   const page = {
     shellVersion: '0.1.0-00000001',
-    mixOf: () => ({ compositionId: 'a mix', pageToken: 'a token' }),
+    compositionOf: () => ({ compositionId: 'a mix', pageToken: 'a token' }),
     path: () => 'trip/:cartId',
     names: () => ['Elin', 'Berg'],
     ...over,
   };
-  work(new ErrorReports(page, (report) => told.push(report)));
-  return told;
+  work(new ErrorReports(page, (report) => reports.push(report)));
+  return reports;
 }
 const messageOf = (error: unknown) =>
-  (toldBy((errors) => errors.tell('script', error, { place: at(`${trips}:1:1`) }))[0] as { message: string }).message;
+  (reportsOf((errors) => errors.report('script', error, { place: at(`${trips}:1:1`) }))[0] as { message: string })
+    .message;
 
-describe('who broke', () => {
-  it('is the remote nearest to the fault, though React and MobX, which are the shell’s files, stand before it', () => {
+describe('The version that a report names', () => {
+  it('A report names the remote nearest to the fault, even behind React and MobX in the shell’s files', () => {
     expect(
-      toldBy((errors) =>
-        errors.tell('script', thrown('x is not a function', `${shell}:2:11`, `${trips}:1:345`, `${shell}:2:900`)),
+      reportsOf((errors) =>
+        errors.report('script', thrown('x is not a function', `${shell}:2:11`, `${trips}:1:345`, `${shell}:2:900`)),
       ),
     ).toEqual([
       {
@@ -43,56 +44,58 @@ describe('who broke', () => {
     ]);
   });
 
-  it('is the shell where no remote stands on the way', () => {
-    expect(toldBy((errors) => errors.tell('uncaught', thrown('x', `${shell}:2:11`)))).toMatchObject([
+  it('A report names the shell if the stack has no remote', () => {
+    expect(reportsOf((errors) => errors.report('uncaught', thrown('x', `${shell}:2:11`)))).toMatchObject([
       { remote: 'shell', version: '0.1.0-00000001' },
     ]);
   });
 
-  it('is the part whose place it is, whatever the stack says', () => {
+  it('A report names the version that was rendering, whatever the stack says', () => {
     expect(
-      toldBy((errors) =>
-        errors.tell('render', thrown('x', `${shell}:2:11`), { part: { id: 'mf-profile', version: '0.1.0-00000002' } }),
+      reportsOf((errors) =>
+        errors.report('render', thrown('x', `${shell}:2:11`), {
+          part: { id: 'mf-profile', version: '0.1.0-00000002' },
+        }),
       ),
     ).toMatchObject([{ remote: 'mf-profile', version: '0.1.0-00000002' }]);
   });
 
-  it('is found in the stacks of Firefox and Safari too', () => {
+  it('A report names the remote from stacks of Firefox and Safari, too', () => {
     const error = Object.assign(new Error('x'), {
       stack: `handleClick@${location.origin}${trips}:1:345\n@${location.origin}${shell}:2:11`,
     });
-    expect(toldBy((errors) => errors.tell('script', error))).toMatchObject([
+    expect(reportsOf((errors) => errors.report('script', error))).toMatchObject([
       { remote: 'mf-trips', stack: [`${trips}:1:345`, `${shell}:2:11`] },
     ]);
   });
 
-  it('is nobody of ours when an extension or another site throws', () => {
+  it('An error of an extension or another site is not reported', () => {
     const elsewhere = Object.assign(new Error('x'), {
       stack: `Error: x\n    at y (https://elsewhere.example${trips}:1:1)\n    at chrome-extension://abc/z.js:1:1`,
     });
     expect(
-      toldBy((errors) => [elsewhere, 'words alone', null].forEach((error) => errors.tell('script', error))),
+      reportsOf((errors) => [elsewhere, 'words alone', null].forEach((error) => errors.report('script', error))),
     ).toEqual([]);
   });
 });
 
-describe('a report says nothing of people', () => {
+describe('The message of a report', () => {
   it.each([
     ['an e-mail address', 'no mail to elin.berg@nordlys.example today', 'TypeError: no mail to … today'],
-    ['the name of who is here', 'ELIN has no trip', 'TypeError: … has no trip'],
+    ['the name of the signed-in person', 'ELIN has no trip', 'TypeError: … has no trip'],
     [
-      'what is quoted',
+      'quoted text',
       'Unexpected token, "passport of Ana" is not valid JSON',
       'TypeError: Unexpected token, "…" is not valid JSON',
     ],
     ['a long number', 'card 4111111111111111 refused', 'TypeError: card # refused'],
     ['an id', 'no trip 0193f1c2-5a7e-7c3e-9a61-1f2d3c4b5a69', 'TypeError: no trip #'],
     ['an address', 'GET https://localhost/trip/7?name=Ana failed', 'TypeError: GET … failed'],
-  ])('no %s', (_what, message, said) => {
-    expect(messageOf(thrown(message, `${trips}:1:1`))).toBe(said);
+  ])('A report leaves out %s', (_what, message, expected) => {
+    expect(messageOf(thrown(message, `${trips}:1:1`))).toBe(expected);
   });
 
-  it('and keeps what a developer needs: the property that was missing, the file that did not come', () => {
+  it('A report keeps the missing property and the missing file for developers', () => {
     expect(messageOf(thrown("Cannot read properties of undefined (reading 'cartId')"))).toBe(
       "TypeError: Cannot read properties of undefined (reading 'cartId')",
     );
@@ -101,7 +104,7 @@ describe('a report says nothing of people', () => {
     );
   });
 
-  it('of an answer of the API it says status and type alone', () => {
+  it('A report of an API error says only status and type', () => {
     expect(
       messageOf(
         Object.assign(new Error('Ana Petrović is on this trip'), {
@@ -113,30 +116,30 @@ describe('a report says nothing of people', () => {
     ).toBe('ApiError: 409 TRIP_LOCKED');
   });
 
-  it('and is never longer than the registry takes', () => {
+  it('A message is never longer than the registry accepts', () => {
     expect(messageOf(thrown('😀 '.repeat(400)))).toHaveLength(300);
   });
 });
 
-describe('one page', () => {
-  it('tells of a fault once', () => {
+describe('The reports of one page', () => {
+  it('A page reports a fault once', () => {
     expect(
-      toldBy((errors) => [1, 2, 3].forEach(() => errors.tell('script', thrown('x', `${trips}:1:1`)))),
+      reportsOf((errors) => [1, 2, 3].forEach(() => errors.report('script', thrown('x', `${trips}:1:1`)))),
     ).toHaveLength(1);
   });
 
-  it('tells of twenty at most', () => {
+  it('A page reports at most twenty faults', () => {
     expect(
-      toldBy((errors) =>
-        Array.from({ length: 30 }, (_, column) => errors.tell('script', thrown('x', `${trips}:1:${column}`))),
+      reportsOf((errors) =>
+        Array.from({ length: 30 }, (_, column) => errors.report('script', thrown('x', `${trips}:1:${column}`))),
       ),
     ).toHaveLength(20);
   });
 
-  it('without a token tells of none', () => {
+  it('A page without a token reports none', () => {
     expect(
-      toldBy((errors) => errors.tell('script', thrown('x', `${trips}:1:1`)), {
-        mixOf: () => ({ compositionId: 'a mix', pageToken: '' }),
+      reportsOf((errors) => errors.report('script', thrown('x', `${trips}:1:1`)), {
+        compositionOf: () => ({ compositionId: 'a mix', pageToken: '' }),
       }),
     ).toEqual([]);
   });

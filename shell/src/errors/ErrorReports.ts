@@ -2,70 +2,70 @@ import { plainMessage } from './plainMessage.ts';
 import { framesOf, type Part } from './scriptFrames.ts';
 
 /**
- * How a fault came to light: while React drew or ran an effect, inside a boundary or outside of all; in a handler or timer; in a promise
- * that nobody waits for; in a MobX reaction; in a loader of the router; while a remote was loading.
+ * Where an error occurred, in this order: React rendering or an effect inside a boundary, the same outside of all boundaries, a handler
+ * or timer, an unhandled promise, a MobX reaction, a loader of the router, the load of a remote.
  */
 export type ErrorKind = 'render' | 'uncaught' | 'script' | 'promise' | 'reaction' | 'route' | 'load';
 
-/** What is known of a fault besides the error. */
+/** Facts of an error besides the error itself. */
 export interface Circumstances {
-  /** The version that it is of, where that is known; else the stack says it. */
+  /** The version that failed, if known. Default: the one in the stack. */
   readonly part?: Part | undefined;
-  /** Places of scripts where the error itself names none, in a stack's form. */
+  /** Script places in a stack's form, for an error without a stack. */
   readonly place?: string | null | undefined;
 }
 
-/** The page as far as reports need it. */
+/** The facts of the page that reports need. */
 export interface ReportingPage {
   readonly shellVersion: string;
-  /** The mix that has this version, and the token with which the page speaks of it; the token is empty where there is none. */
-  readonly mixOf: (part: Part) => { readonly compositionId: string; readonly pageToken: string };
-  /** Pattern of the route at hand, such as `trip/:cartId`. */
+  /** The composition with this version, and the page's token for it; an empty token means no reports. */
+  readonly compositionOf: (part: Part) => { readonly compositionId: string; readonly pageToken: string };
+  /** Pattern of the current route, such as `trip/:cartId`. */
   readonly path: () => string;
-  /** Words that name the person who is here. */
+  /** Names of the signed-in person. */
   readonly names: () => readonly string[];
 }
 
-const [mostReports, mostFrames] = [20, 30];
+const [maxReports, maxFrames] = [20, 30];
 
 /**
- * Names the version whose code broke, and tells the registry with the mix that it ran in (platform, "Loading, and what may go wrong"): each fault
- * once, twenty for each page at most, and nothing of the person. A fault in which no script of the portal stands is none of ours.
+ * Reports the version whose code failed, with its composition, to the registry (platform, "Loading, and what may go wrong"): each error
+ * once, at most twenty a page, without personal data. Ignores errors without a script of the portal.
  */
 export class ErrorReports {
   readonly #page: ReportingPage;
   readonly #send: (report: object) => void;
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(page: ReportingPage, send: (report: object) => void) {
     this.#page = page;
     this.#send = send;
   }
 
-  tell(kind: ErrorKind, error: unknown, { part, place }: Circumstances = {}): void {
+  report(kind: ErrorKind, error: unknown, { part, place }: Circumstances = {}): void {
     const thrown = framesOf(error instanceof Error ? (error.stack ?? '') : '');
     const frames = thrown.length > 0 ? thrown : framesOf(place ?? '');
     const culprit = part ?? culpritOf(frames);
     if (culprit === null) return;
     const { id: remote, version } = culprit;
-    const token = this.#page.mixOf(culprit).pageToken;
+    const token = this.#page.compositionOf(culprit).pageToken;
     const message = plainMessage(error, this.#page.names());
-    const stack = frames.slice(0, mostFrames).map((frame) => frame.place);
+    const stack = frames.slice(0, maxFrames).map((frame) => frame.place);
     const fault = JSON.stringify([remote, version, kind, message, stack[0]]);
-    if (token === '' || this.#told.has(fault) || this.#told.size >= mostReports) return;
-    this.#told.add(fault);
+    if (token === '' || this.#reported.has(fault) || this.#reported.size >= maxReports) return;
+    this.#reported.add(fault);
     this.#send({ token, remote, version, kind, message, stack, path: this.#page.path() });
   }
 
-  /** Under which support can replay what somebody saw: the mix that this version, or the shell, runs in. */
+  /** Composition of this version or of the shell, with which support can replay the page. */
   referenceOf(part?: Part): string {
-    return this.#page.mixOf(part ?? { id: 'shell', version: this.#page.shellVersion }).compositionId;
+    return this.#page.compositionOf(part ?? { id: 'shell', version: this.#page.shellVersion }).compositionId;
   }
 }
 
 /**
- * The first remote on the way to a fault: React, MobX and the http client are the shell's files, and most errors of a remote come to
- * light in them. The shell where no remote stands there; null where nothing of the portal does.
+ * The first remote in the stack: React, MobX and the http client are files of the shell, and most errors of remotes surface in them.
+ * Else the shell; null without a script of the portal.
  */
 const culpritOf = (frames: readonly Part[]): Part | null =>
   frames.find(({ id }) => id !== 'shell') ?? frames[0] ?? null;

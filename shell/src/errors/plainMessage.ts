@@ -1,11 +1,11 @@
 import { withoutPersonal } from '@portolan/contracts';
 
 /** Longest message of a report, in characters. */
-const longest = 300;
+const maxLength = 300;
 
 /**
- * What an error says, without people and their data, and without any of `names`. Of an answer of the API only its status and type are said.
- * @param names words that name the person who is here
+ * An error's message without personal data and without `names`. Of an API error only status and type.
+ * @param names names of the signed-in person
  */
 export function plainMessage(error: unknown, names: readonly string[]): string {
   const words = withoutPersonal(wordsOf(error));
@@ -15,7 +15,7 @@ export function plainMessage(error: unknown, names: readonly string[]): string {
   return known
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .toWellFormed()
-    .slice(0, longest)
+    .slice(0, maxLength)
     .toWellFormed();
 }
 

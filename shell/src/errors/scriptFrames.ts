@@ -1,4 +1,4 @@
-/** A version of a remote or of the shell, by what stands in the address of its files. */
+/** A version of a remote or of the shell, as in the address of its files. */
 export interface Part {
   readonly id: string;
   readonly version: string;
@@ -13,7 +13,7 @@ export interface ScriptFrame extends Part {
 const script =
   /(\S*?)(\/(?:remotes\/(mf-[a-z0-9-]+)|assets\/shell)\/(\d+\.\d+\.\d+-[0-9a-f]{8})\/[\w./-]+\.js:\d+:\d+)/g;
 
-/** The places of a stack that are in scripts of the portal, the nearest to the fault first; whatever a browser writes around them. */
+/** The frames of a stack that are in scripts of the portal, the nearest to the error first, in any browser's format. */
 export function framesOf(stack: string): ScriptFrame[] {
   return [...stack.matchAll(script)].flatMap(([, before = '', place = '', id = 'shell', version = '']) =>
     before.endsWith(location.origin) ? [{ id, version, place }] : [],

@@ -2,7 +2,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { InfoDialog } from './InfoDialog.tsx';
 import { SupportContact } from './SupportContact.tsx';
 
-/** Whom one can ask, over any page. */
+/** The support contact in a dialog over any page. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('shell');
   return (

@@ -9,15 +9,15 @@ export interface InfoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Something to read over the page. The browser's own dialog keeps the focus inside, and gives it back. */
+/** A dialog with only text. The browser's own dialog traps the focus and returns it. */
 export function InfoDialog({ title, children, onClose }: InfoDialogProps) {
   const { t } = useTexts('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby={heading} onClose={onClose} closedby="any">

@@ -3,7 +3,7 @@ import { Icon } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import styles from './SupportContact.module.css';
 
-/** The tenant's own help: phone, e-mail, and when somebody answers where the tenant says so. */
+/** The tenant's support: phone, e-mail and, if known, hours. */
 export const SupportContact = observer(function SupportContact() {
   const { t } = useTexts('shell');
   const {

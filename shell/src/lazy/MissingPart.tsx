@@ -4,11 +4,11 @@ import styles from './MissingPart.module.css';
 
 export interface MissingPartProps {
   readonly onRetry: () => void;
-  /** Absent where the person cannot do without it. */
+  /** Absent for a part that the page needs. */
   readonly onClose?: () => void;
 }
 
-/** In the place of a part of the frame that was opened and could not be loaded, as on a train: what it means, and what one can do. */
+/** Shown instead of a part of the frame that could not be loaded, with buttons to try again or close. */
 export function MissingPart({ onRetry, onClose }: MissingPartProps) {
   const { t } = useTexts('shell');
   const actions = (

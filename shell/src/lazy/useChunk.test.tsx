@@ -9,12 +9,12 @@ let complaints: jest.SpyInstance;
 beforeEach(() => (complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
 afterEach(() => complaints.mockRestore());
 
-/** A page that wants a part over a line that may be cut. */
+/** A page that loads a chunk over a network that may be cut. */
 function aPage(line: { is: Line }) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  let asked = 0;
+  let requestCount = 0;
   const load = () => {
-    asked += 1;
+    requestCount += 1;
     return line.is === 'works' ? Promise.resolve(Part) : Promise.reject(new Error('ChunkLoadError'));
   };
   function Page() {
@@ -30,39 +30,39 @@ function aPage(line: { is: Line }) {
     root.unmount();
     place.remove();
   };
-  return { says, button: () => place.querySelector('button'), asked: () => asked, leave };
+  return { says, button: () => place.querySelector('button'), requestCount: () => requestCount, leave };
 }
 
-describe('a part of the shell in a chunk of its own', () => {
-  it('that cannot be had is said, and had with another try', async () => {
+describe('A part of the shell in a chunk of its own', () => {
+  it('A chunk that fails to load says so, and loads with another try', async () => {
     const line: { is: Line } = { is: 'cut' };
     const page = aPage(line);
     await page.says('Try again');
     page.button()?.click();
-    await until(() => page.asked() === 2 && page.button());
+    await until(() => page.requestCount() === 2 && page.button());
     line.is = 'works';
     page.button()?.click();
     await page.says('Here it is.');
     page.leave();
   });
 
-  it('comes by itself when the network is back', async () => {
+  it('A chunk that failed loads by itself when the network is back', async () => {
     const line: { is: Line } = { is: 'cut' };
     const page = aPage(line);
     await page.says('Try again');
     line.is = 'works';
     window.dispatchEvent(new Event('online'));
     await page.says('Here it is.');
-    expect(page.asked()).toBe(2);
+    expect(page.requestCount()).toBe(2);
     page.leave();
   });
 
-  it('that came is not asked for again', async () => {
+  it('A loaded chunk is not loaded again', async () => {
     const page = aPage({ is: 'works' });
     await page.says('Here it is.');
     window.dispatchEvent(new Event('online'));
     await Promise.resolve();
-    expect(page.asked()).toBe(1);
+    expect(page.requestCount()).toBe(1);
     page.leave();
   });
 });

@@ -3,17 +3,17 @@ import type { MissingPartProps } from './MissingPart.tsx';
 import { useChunk } from './useChunk.ts';
 
 interface LazyPart<Props extends object> {
-  /** Null until it was opened once and has come. */
+  /** Null until it was opened and has loaded. */
   readonly Part: ComponentType<Props> | null;
   readonly isOpen: boolean;
   readonly open: () => void;
-  /** @param isGone it is taken away at once: nothing of it moves, and it leaves the focus where that goes */
+  /** @param isGone unmounts at once: without an animation and without moving the focus */
   readonly close: (isGone?: boolean) => void;
-  /** What `MissingPart` is told where it was opened and cannot be had; null otherwise. */
+  /** Props of `MissingPart` if the opened part could not be loaded; null otherwise. */
   readonly missing: MissingPartProps | null;
 }
 
-/** A part of the frame that few pages need, loaded when it is opened first. */
+/** A part of the frame that few pages need, loaded on first use. */
 export function useLazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const [isDrawn, setDrawn] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -4,10 +4,10 @@ import type { Session } from '@portolan/session';
 import { loadHandler } from '../remotes/loadHandler.ts';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 
-/** How often an open, visible page asks how many wait, in milliseconds. */
+/** How often an open, visible page loads the counts, in milliseconds. */
 export const countIntervalMs = 60_000;
 
-/** How many wait behind the menu's entries, as the remotes say; an entry that cannot say shows no number. */
+/** The counts of the menu's entries, from their remotes. An entry whose count fails shows no number. */
 export class NavCounts {
   /** By the path of the entry. */
   counts: ReadonlyMap<string, number> = new Map();
@@ -20,11 +20,11 @@ export class NavCounts {
     makeAutoObservable(this, { counts: observableRef }, { autoBind: true });
   }
 
-  /** Asks each entry that counts, for whom it is there. Never rejects. */
+  /** Loads the count of each entry that has one and is allowed. Never rejects. */
   async ask(): Promise<void> {
     const { catalog, beacons, errors } = this.#surroundings;
     const session = this.#session;
-    const asked = catalog.remotes.flatMap((remote) =>
+    const requests = catalog.remotes.flatMap((remote) =>
       remote.manifest.nav
         .filter(({ counts, access }) => counts === true && decideAccess(access, session) === 'allow')
         .map(async ({ to }): Promise<[string, number]> => {
@@ -36,7 +36,7 @@ export class NavCounts {
           return [to, await count(session)];
         }),
     );
-    const answers = await Promise.allSettled(asked);
+    const answers = await Promise.allSettled(requests);
     runInAction(() => {
       this.counts = new Map(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
     });

@@ -7,14 +7,14 @@ import styles from './NavLink.module.css';
 
 export interface NavLinkProps {
   readonly entry: MenuEntry;
-  /** How many wait there; 0 for none, or where nobody knows. */
+  /** Number of waiting tasks; 0 for none or unknown. */
   readonly count: number;
   readonly className: string | undefined;
   readonly hasIcon?: boolean;
   readonly onClick?: () => void;
 }
 
-/** An entry of a menu: where one is, and how many wait there, or that it is locked, and why. */
+/** An entry of a menu, marked if it is current, with its count, or locked with the reason. */
 export function NavLink({
   entry: { to, label, icon, isCurrent, isLocked = false },
   count,

@@ -10,24 +10,24 @@ export interface MenuEntry {
   readonly to: string;
   readonly label: string;
   readonly icon: string;
-  /** The page that shows is this one, or belongs to it. */
+  /** The current page is this one, or belongs to it. */
   readonly isCurrent: boolean;
-  /** A number may stand behind it: it has its room from the beginning. */
+  /** The entry may have a number: its room is reserved from the beginning. */
   readonly isCounted?: boolean;
-  /** It opens once the person's name is complete; until then it leads to the profile. */
+  /** The entry leads to the profile until the person's name is complete. */
   readonly isLocked?: boolean;
-  /** It stands under "More" however much room there is; such entries come last. */
+  /** The entry is always under "More"; such entries come last. */
   readonly isFolded?: boolean;
 }
 
 const isAllowed = ({ access }: ManifestNavEntry, session: Session): boolean =>
   decideAccess(access, session) === 'allow';
 
-/** Whether nothing but the rest of the person's name is wanted to enter. */
+/** Whether the person may enter once their name is complete. */
 const isLocked = ({ access }: Pick<ManifestNavEntry, 'access'>, session: Session): boolean =>
   access === 'member' && session.session.user !== null && !session.session.isIdentified;
 
-/** Entries of one place that lead this person somewhere: a menu shows only what works. Products stand in the company's order. */
+/** Entries of one menu that this person may open. Products are in the company's order. */
 export function allowedEntries(
   remotes: readonly RemoteEntry[],
   place: NavEntry['place'],
@@ -37,31 +37,31 @@ export function allowedEntries(
   return place === 'book' ? inTabOrder(allowed, session.session.company?.tabOrder ?? []) : allowed;
 }
 
-/** The company's order of products, the portal's own where it chose none (spec §3); what it does not name comes last, in its own order. */
+/** Sorts by the company's order of products, or the portal's if it chose none (spec §3). Other entries come last, in their own order. */
 function inTabOrder(entries: ManifestNavEntry[], chosen: readonly string[]): ManifestNavEntry[] {
   const order: readonly string[] = chosen.length > 0 ? chosen : defaultTabOrder;
   const placeOf = ({ product }: ManifestNavEntry): number => {
     const index = product === undefined ? -1 : order.indexOf(product);
     return index < 0 ? order.length : index;
   };
-  return entries.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return entries.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** True where `path` is the entry's own page or one below it. Like the router, it takes upper for lower case. */
+/** True if `path` is the entry's own page or one below it. Ignores case, like the router. */
 export function isUnder(path: string, to: string): boolean {
   const [page, entry] = [path.toLowerCase(), to.toLowerCase()];
   return page === entry || (entry !== '/' && page.startsWith(`${entry}/`));
 }
 
-/** Says of a menu entry whether the page that shows is its own, or belongs to it. */
+/** Tells whether the current page is a menu entry's own, or belongs to it. */
 export function useIsCurrent(): (to: string) => boolean {
   const { pathname } = useLocation();
   const under = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.under;
   return (to) => isUnder(under ?? pathname, to);
 }
 
-/** How many entries stand beside "More" where `room` of them fit. */
-export const besideMore = (entries: readonly MenuEntry[], room: number): number =>
+/** How many entries are outside "More" if `room` of them fit. */
+export const unfoldedCount = (entries: readonly MenuEntry[], room: number): number =>
   Math.min(room, entries.filter(({ isFolded }) => isFolded !== true).length);
 
 /** The products that this person may book, in the company's order. For an observer. */
@@ -77,19 +77,19 @@ export function useProducts(remotes: readonly RemoteEntry[]): readonly MenuEntry
   }));
 }
 
-/** Home, and what the remotes put into a menu, for the person who is here; whoever lacks a name sees in the main menu what it opens. For an observer. */
+/** Home and the remotes' entries of a menu for the signed-in person. Without a complete name, the main menu shows locked entries. For an observer. */
 export function useMenu(remotes: readonly RemoteEntry[], place: 'main' | 'profile'): readonly MenuEntry[] {
   const { t, language } = useTexts('shell');
   const session = useSession();
   const isCurrent = useIsCurrent();
   const products = useProducts(remotes);
-  // An entry that leads to a product stands for all of them: under each, one is under "Book".
+  // An entry that leads to a product is current on the pages of all products.
   const isBooking = products.some((product) => product.isCurrent);
-  const shown = navEntriesOf(remotes, place).filter(
+  const visible = navEntriesOf(remotes, place).filter(
     (entry) => isAllowed(entry, session) || (place === 'main' && isLocked(entry, session)),
   );
   const isApprover = session.session.user?.isApprover === true;
-  const entries = shown.map(({ access, to, label, icon, counts, foldedExceptFor }) => ({
+  const entries = visible.map(({ access, to, label, icon, counts, foldedExceptFor }) => ({
     to,
     label: label[language],
     icon,
@@ -98,7 +98,7 @@ export function useMenu(remotes: readonly RemoteEntry[], place: 'main' | 'profil
     isLocked: isLocked({ access }, session),
     isFolded: foldedExceptFor !== undefined && !isApprover,
   }));
-  entries.sort((one, other) => Number(one.isFolded) - Number(other.isFolded));
+  entries.sort((a, b) => Number(a.isFolded) - Number(b.isFolded));
   const home = { to: '/', label: t('nav.home'), icon: 'home', isCurrent: isCurrent('/') };
   return place === 'main' ? [home, ...entries] : entries;
 }

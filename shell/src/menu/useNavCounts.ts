@@ -5,16 +5,16 @@ import { useLocation } from '@portolan/remote-kit/router';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import { countIntervalMs, NavCounts } from './NavCounts.ts';
 
-/** What a page has for itself before anything is asked for the menu's sake, in milliseconds: while it waits for its own answers it is idle, too. */
-const pageFirstMs = 1_000;
+/** Time that a page has for its own requests before the menu's, in milliseconds. An idle callback would come too early, while the page waits for answers. */
+const countDelayMs = 1_000;
 
-/** The numbers of the menu: asked for once the page at hand has had its time, with each page, when a remote says that one has changed, and now and then. */
+/** The counts of the menu: loaded shortly after each change of page, when a remote reports a change, and at intervals. */
 export function useNavCounts(surroundings: PartSurroundings): NavCounts {
   const session = useSession();
   const { pathname } = useLocation();
   const [counts] = useState(() => new NavCounts(surroundings, session));
   useEffect(() => {
-    const timer = setTimeout(() => void counts.ask(), pageFirstMs);
+    const timer = setTimeout(() => void counts.ask(), countDelayMs);
     return () => clearTimeout(timer);
   }, [counts, pathname]);
   useEffect(() => whileVisible(() => void counts.ask(), countIntervalMs), [counts]);

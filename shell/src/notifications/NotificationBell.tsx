@@ -13,11 +13,11 @@ const loadPanel = () =>
     ({ NotificationPanel }) => NotificationPanel,
   );
 const loadAnnouncement = () =>
-  import(/* webpackChunkName: 'notifications' */ './NewsAnnouncement.tsx').then(
-    ({ NewsAnnouncement }) => NewsAnnouncement,
+  import(/* webpackChunkName: 'notifications' */ './NotificationAnnouncement.tsx').then(
+    ({ NotificationAnnouncement }) => NotificationAnnouncement,
   );
 
-/** In the top bar: how many news are unread, and the way to them (look, "Shell and grid"). What comes is said. The list is loaded when it is opened first. */
+/** Button in the top bar with the unread count (look, "Shell and grid"). Announces new notifications. The list loads on first use. */
 export const NotificationBell = observer(function NotificationBell() {
   const { t } = useTexts('shell');
   const { http, session } = useSession();
@@ -25,7 +25,7 @@ export const NotificationBell = observer(function NotificationBell() {
   const panel = useLazyPart(loadPanel);
   const { count, latest } = unread;
   const shown = count > 9 ? '9+' : count;
-  // What could not be had is said with the next one.
+  // A failed load is tried again with the next notification.
   const { Part: Announcement } = useChunk(loadAnnouncement, latest !== null);
   return (
     <>
@@ -45,7 +45,7 @@ export const NotificationBell = observer(function NotificationBell() {
       </button>
       {panel.Part !== null && <panel.Part isOpen={panel.isOpen} unread={unread} onClose={panel.close} />}
       <span className="pt-visually-hidden" aria-live="polite">
-        {latest !== null && Announcement !== null && <Announcement news={latest} />}
+        {latest !== null && Announcement !== null && <Announcement notification={latest} />}
       </span>
       {panel.missing && <MissingPart {...panel.missing} />}
     </>

@@ -8,20 +8,20 @@ import { notificationWords } from './notificationWords.ts';
 import styles from './NotificationLine.module.css';
 
 export interface NotificationLineProps {
-  readonly news: Notification;
+  readonly notification: Notification;
   readonly onOpen: () => void;
 }
 
-/** One piece of news: what, where the trip leads and when, what was said, by whom and when; a way to what it is about. */
-export function NotificationLine({ news, onOpen }: NotificationLineProps) {
+/** One notification: text, the trip's cities and day, comment, author and time. Links to its subject. */
+export function NotificationLine({ notification, onOpen }: NotificationLineProps) {
   const { t, language } = useTexts('shell');
-  const { by, comment, createdAt, kind, readAt } = news;
-  const course = courseOf(news, language);
+  const { by, comment, createdAt, kind, readAt } = notification;
+  const course = courseOf(notification, language);
   const when = formatDate(createdAt, language, { style: 'shortDateTime' });
   return (
     <li className={styles['line']}>
       <Link
-        to={notificationPath(news)}
+        to={notificationPath(notification)}
         className={styles['link']}
         data-unread={readAt === null || undefined}
         onClick={onOpen}
@@ -31,7 +31,7 @@ export function NotificationLine({ news, onOpen }: NotificationLineProps) {
         </span>
         <span className={styles['words']}>
           {readAt === null && <span className="pt-visually-hidden">{t('notifications.unread')} </span>}
-          {notificationWords(news, t, language)}
+          {notificationWords(notification, t, language)}
         </span>
         {course !== '' && <span className={styles['course']}>{course}</span>}
         {comment !== '' && <span className={styles['comment']}>{comment}</span>}
@@ -41,7 +41,7 @@ export function NotificationLine({ news, onOpen }: NotificationLineProps) {
   );
 }
 
-/** Where a trip leads and on which day, which tells it from others of its name; empty where neither is known. */
+/** The trip's cities and start day, to tell it from others of its name; empty if neither is known. */
 function courseOf({ subject }: Pick<Notification, 'subject'>, language: Language): string {
   if (subject.kind !== 'TRIP' && subject.kind !== 'APPROVAL_REQUEST' && subject.kind !== 'BOOKING') return '';
   const { cities = [], startDate } = subject;

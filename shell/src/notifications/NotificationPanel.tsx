@@ -1,19 +1,19 @@
 import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { SideDrawer } from '@portolan/ui/overlay';
-import { NewsList } from './NewsList.tsx';
+import { NotificationList } from './NotificationList.tsx';
 import type { UnreadStore } from './UnreadStore.ts';
 import styles from './NotificationPanel.module.css';
 
 export interface NotificationPanelProps {
   readonly isOpen: boolean;
-  /** Where the bell hears of news. */
+  /** The bell's store. */
   readonly unread: UnreadStore;
-  /** Of a panel that leads elsewhere `true`: it goes at once, and leaves the focus to the page that comes. */
+  /** @param isGone the panel led elsewhere: it closes at once and leaves the focus to the next page */
   readonly onClose: (isGone?: boolean) => void;
 }
 
-/** The reader's news beside the page: each a way to what it is about. Loaded anew each time that it is opened; what comes meanwhile is put on top. */
+/** The reader's notifications in a drawer. Loads each time that it opens; new notifications appear on top. */
 export function NotificationPanel({ isOpen, unread, onClose }: NotificationPanelProps) {
   const { t } = useTexts('shell');
   return (
@@ -25,7 +25,7 @@ export function NotificationPanel({ isOpen, unread, onClose }: NotificationPanel
       title={t('notifications.title')}
       panel={
         <div className={styles['panel']}>
-          <NewsList bell={unread} onOpen={() => onClose(true)} />
+          <NotificationList bell={unread} onOpen={() => onClose(true)} />
           <p className={styles['ways']}>
             <Link to="/notifications" onClick={() => onClose(true)}>
               {t('notifications.whole')}

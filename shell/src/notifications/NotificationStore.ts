@@ -3,29 +3,29 @@ import type { Notification, NotificationPage } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { fetchNotifications, markRead } from './notificationsApi.ts';
-import { isOfKinds, isShownBy, type NewsFilter } from './newsFilters.ts';
+import { hidesKinds, matchesFilter, type NotificationFilter } from './notificationFilters.ts';
 import type { UnreadStore } from './UnreadStore.ts';
 
-/** Ids that one call takes. */
-const mostMarked = 100;
+/** Most ids in one call. */
+const maxIdsPerCall = 100;
 
-/** The reader's news, newest first, a page more at a time. What is marked as read shows so at once, and is taken back when that fails. */
+/** The reader's notifications, newest first, page by page. Marking as read shows at once and is undone if the call fails. */
 export class NotificationStore implements LivingStore {
   rows: readonly Notification[] = [];
-  /** The last change was not taken. */
+  /** The last change failed. */
   hasFailed = false;
   readonly #http: HttpClient;
-  readonly #bell: Pick<UnreadStore, 'latest' | 'tell'>;
-  readonly #filter: NewsFilter;
+  readonly #bell: Pick<UnreadStore, 'latest' | 'setCount'>;
+  readonly #filter: NotificationFilter;
   readonly #load: NewestLoad<NotificationPage>;
   #page = 1;
   #stopHearing: () => void = () => undefined;
 
   /**
-   * @param bell hears of news, and is told how many are unread whenever that is known anew
-   * @param filter which news are shown
+   * @param bell provides new notifications and receives each new unread count
+   * @param filter which notifications to show
    */
-  constructor(http: HttpClient, bell: Pick<UnreadStore, 'latest' | 'tell'>, filter: NewsFilter = 'all') {
+  constructor(http: HttpClient, bell: Pick<UnreadStore, 'latest' | 'setCount'>, filter: NotificationFilter = 'all') {
     this.#http = http;
     this.#bell = bell;
     this.#filter = filter;
@@ -67,20 +67,20 @@ export class NotificationStore implements LivingStore {
     await this.load();
   }
 
-  /** Puts news that just came on top, where the filter shows them. */
-  add(news: Notification): void {
-    if (!isShownBy(this.#filter, news)) return;
-    this.rows = [news, ...this.rows.filter(({ id }) => id !== news.id)];
+  /** Adds a new notification on top if it matches the filter. */
+  add(notification: Notification): void {
+    if (!matchesFilter(this.#filter, notification)) return;
+    this.rows = [notification, ...this.rows.filter(({ id }) => id !== notification.id)];
   }
 
-  /** Marks one, or all that the filter shows: what it hides has not been seen. */
+  /** Marks one as read, or all that the filter shows. */
   async read(id?: string): Promise<void> {
     const before = this.rows;
     const now = new Date().toISOString();
     this.rows = before.map((row) => (id === undefined || row.id === id ? { ...row, readAt: row.readAt ?? now } : row));
     this.hasFailed = false;
     try {
-      for (const ids of this.#batchesOf(before, id)) this.#bell.tell(await markRead(this.#http, ids));
+      for (const ids of this.#batchesOf(before, id)) this.#bell.setCount(await markRead(this.#http, ids));
     } catch {
       runInAction(() => {
         this.rows = before;
@@ -89,19 +89,19 @@ export class NotificationStore implements LivingStore {
     }
   }
 
-  /** Ids as calls take them; undefined for all of the reader's news. */
+  /** Ids in batches for calls; undefined for all of the reader's notifications. */
   #batchesOf(rows: readonly Notification[], id: string | undefined): readonly (string[] | undefined)[] {
     if (id !== undefined) return [[id]];
-    if (!isOfKinds(this.#filter)) return [undefined];
+    if (!hidesKinds(this.#filter)) return [undefined];
     const unread = rows.filter(({ readAt }) => readAt === null).map((row) => row.id);
-    return Array.from({ length: Math.ceil(unread.length / mostMarked) }, (_unused, index) =>
-      unread.slice(index * mostMarked, (index + 1) * mostMarked),
+    return Array.from({ length: Math.ceil(unread.length / maxIdsPerCall) }, (_unused, index) =>
+      unread.slice(index * maxIdsPerCall, (index + 1) * maxIdsPerCall),
     );
   }
 
   readonly #take = ({ content, unread }: NotificationPage): void => {
     const known = new Set(content.map(({ id }) => id));
     this.rows = this.#page === 1 ? content : [...this.rows.filter(({ id }) => !known.has(id)), ...content];
-    this.#bell.tell(unread);
+    this.#bell.setCount(unread);
   };
 }

@@ -2,18 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Link, useSearchParams } from '@portolan/remote-kit/router';
 import { PageHeading } from '@portolan/ui/core';
-import { newsFilterOf, newsFilters } from './newsFilters.ts';
-import { NewsList } from './NewsList.tsx';
+import { notificationFilterOf, notificationFilters } from './notificationFilters.ts';
+import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsPage.module.css';
 import { readerOf } from './readerOf.ts';
 import { UnreadStore } from './UnreadStore.ts';
 
-/** All of the reader's news on a page of its own (screens §16): all, unread, about approvals or about bookings, as the address says. */
+/** Page of the reader's notifications (screens §16), with the filter of the address. */
 export const NotificationsPage = observer(function NotificationsPage() {
   const { t } = useTexts('shell');
   const { http, session } = useSession();
   const [params] = useSearchParams();
-  const filter = newsFilterOf(params.get('show'));
+  const filter = notificationFilterOf(params.get('show'));
   const bell = useStore(() => new UnreadStore(http, readerOf(session.claims)));
   return (
     <div className={styles['page']}>
@@ -21,19 +21,19 @@ export const NotificationsPage = observer(function NotificationsPage() {
         {t('notifications.title')}
       </PageHeading>
       <nav className={styles['filters']} aria-label={t('notifications.filters')}>
-        {newsFilters.map((one) => (
+        {notificationFilters.map((option) => (
           <Link
-            key={one}
-            to={one === 'all' ? '/notifications' : `/notifications?show=${one}`}
+            key={option}
+            to={option === 'all' ? '/notifications' : `/notifications?show=${option}`}
             className={styles['filter']}
             replace
-            {...(one === filter && { 'aria-current': 'page' as const })}
+            {...(option === filter && { 'aria-current': 'page' as const })}
           >
-            {t(`notifications.filter.${one}`)}
+            {t(`notifications.filter.${option}`)}
           </Link>
         ))}
       </nav>
-      <NewsList key={filter} bell={bell} filter={filter} />
+      <NotificationList key={filter} bell={bell} filter={filter} />
     </div>
   );
 });

@@ -6,13 +6,13 @@ import { UnreadStore } from './UnreadStore.ts';
 
 const none: NotificationPage = { content: [], pageSize: 1, totalItems: 0, totalPages: 0, currentPage: 1, unread: 0 };
 
-it('what is told while the count is asked for is newer than the answer', async () => {
+it('An event that arrives while the count loads is newer than the count', async () => {
   const edge = new FakeEdge().answers(listNotifications, none);
   const { http } = await signedInSession(edge);
   const store = new UnreadStore(http, 'elin');
   const answer = edge.holds(listNotifications);
   const loaded = store.load();
-  store.hear({ kind: 'unread', unread: 1 });
+  store.receive({ kind: 'unread', unread: 1 });
   answer();
   await loaded;
   expect(store.count).toBe(1);
@@ -20,12 +20,12 @@ it('what is told while the count is asked for is newer than the answer', async (
   expect(store.count).toBe(0);
 });
 
-it('a page hears what the browser’s other page is told before it asks for the count', async () => {
+it('A page hears events of the browser’s other page before it asks for the count', async () => {
   const browser = aBrowser();
   const leader = browser.tab().run(() => new BroadcastChannel('portolan-news elin'));
-  const tellOthers: BroadcastChannel['postMessage'] = leader.postMessage.bind(leader);
+  const broadcast: BroadcastChannel['postMessage'] = leader.postMessage.bind(leader);
   const edge = new FakeEdge().answers(listNotifications, () => {
-    tellOthers({ kind: 'event', event: { kind: 'unread', unread: 1 } });
+    broadcast({ kind: 'event', event: { kind: 'unread', unread: 1 } });
     return none;
   });
   const { http } = await signedInSession(edge);

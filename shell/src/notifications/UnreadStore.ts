@@ -11,43 +11,43 @@ import {
 } from '@portolan/remote-kit';
 import { countUnread } from './notificationsApi.ts';
 
-/** How often an open, visible page asks while it does not hear of news by itself, in milliseconds. */
+/** How often an open, visible page without a stream asks for the count, in milliseconds. */
 export const unreadIntervalMs = 30_000;
 
-/** How many of the reader's news are unread, followed while somebody looks: as they come, where the browser can, else by asking. */
+/** The reader's unread count, followed while the page is visible: by the stream if the browser supports it, else at intervals. */
 export class UnreadStore implements LivingStore {
-  /** What was said of it since it was asked for last. */
-  told: number | null = null;
-  /** The last news that came while the page was open. */
+  /** Newest count from an event or a change here since the last load; null for none. */
+  knownCount: number | null = null;
+  /** The last notification that came while the page was open. */
   latest: Notification | null = null;
-  /** News are heard as they come: nothing needs to be asked. */
+  /** The stream is open: no need to ask at intervals. */
   isLive = false;
   readonly #http: HttpClient;
   readonly #who: string;
   readonly #load: NewestLoad<number>;
-  /** Something was told while it was asked for: that is newer than the answer. */
-  #isToldSince = false;
+  /** The count changed during the load, and is newer than the answer. */
+  #changedWhileLoading = false;
   #stop: () => void = () => undefined;
 
-  /** @param who the reader, as `followNotifications` wants it */
+  /** @param who the reader, as for `followNotifications` */
   constructor(http: HttpClient, who: string) {
     this.#http = http;
     this.#who = who;
     this.#load = new NewestLoad(
       (signal) => countUnread(http, signal),
-      () => (this.told = this.#isToldSince ? this.told : null),
+      () => (this.knownCount = this.#changedWhileLoading ? this.knownCount : null),
     );
     makeAutoObservable(this, { latest: observableRef }, { autoBind: true });
   }
 
-  /** 0 while nobody knows. */
+  /** 0 while unknown. */
   get count(): number {
-    return this.told ?? this.#load.value ?? 0;
+    return this.knownCount ?? this.#load.value ?? 0;
   }
 
   /**
-   * Listens once the page at hand has had its time, and then asks: what comes before it listens is in the answer. Not every browser can say when it
-   * is idle.
+   * Follows the stream once the page is idle, and then loads the count, which includes earlier events. Not every browser has
+   * `requestIdleCallback`.
    */
   start(): void {
     const life = new AbortController();
@@ -69,35 +69,35 @@ export class UnreadStore implements LivingStore {
   }
 
   load(): Promise<void> {
-    this.#isToldSince = false;
+    this.#changedWhileLoading = false;
     return this.#load.load();
   }
 
-  /** Some of it was read here, or more came. */
-  tell(unread: number): void {
-    this.told = unread;
-    this.#isToldSince = true;
+  /** Sets the count after notifications were read here, or new ones came. */
+  setCount(unread: number): void {
+    this.knownCount = unread;
+    this.#changedWhileLoading = true;
   }
 
-  hear(event: NotificationEvent): void {
-    if (event.kind === 'unread') this.tell(event.unread);
+  receive(event: NotificationEvent): void {
+    if (event.kind === 'unread') this.setCount(event.unread);
     if (event.kind === 'trip') tellTripChanged(event.cartId);
     if (event.kind !== 'news') return;
     this.latest = event.news;
     if (event.news.kind.startsWith('APPROVAL')) tellWaitingChanged();
   }
 
-  /** What happened before it was heard, or while it was not, has gone by. */
+  /** Events before the stream opened, or while it was lost, were missed. */
   setLive(isLive: boolean): void {
     if (isLive && !this.isLive) tellTripsMissed();
     this.isLive = isLive;
   }
 
-  /** A page that cannot have what it listens with goes on asking. */
+  /** Follows the stream. If its code does not load, the page goes on asking at intervals. */
   async #follow(life: AbortSignal): Promise<void> {
     const live = await import('./live/followNotifications.ts').catch(() => null);
     if (live === null || life.aborted) return;
-    const stop = live.followNotifications(this.#http, this.#who, { hear: this.hear, onLive: this.setLive });
+    const stop = live.followNotifications(this.#http, this.#who, { onEvent: this.receive, onLive: this.setLive });
     life.addEventListener('abort', stop);
   }
 }

@@ -1,7 +1,7 @@
 import type { NotificationKind, Unknown } from '@portolan/contracts';
 import type { IconName } from '@portolan/ui/core';
 
-/** The drawing beside each kind; the bell for one that is newer than the page. */
+/** Icon of each kind; the bell for an unknown kind. */
 export const notificationIcons: Readonly<Record<NotificationKind | Unknown, IconName>> = {
   APPROVAL_REQUESTED: 'approvals',
   APPROVAL_REMINDER: 'clock',
@@ -28,7 +28,7 @@ export const notificationIcons: Readonly<Record<NotificationKind | Unknown, Icon
   UNKNOWN: 'bell',
 };
 
-/** Colours of the drawings, as of the status that each tells of; everything else is neutral. */
+/** Tone of icons, as of the status; neutral for other kinds. */
 export const notificationTones: Readonly<
   Partial<Record<NotificationKind | Unknown, 'success' | 'warning' | 'failure'>>
 > = {
@@ -47,7 +47,7 @@ export const notificationTones: Readonly<
   SAFETY_POST: 'warning',
 };
 
-/** What did not work, or asks whether somebody is safe: unread, it comes before what went well. */
+/** Failures and safety checks: while unread, they come first. */
 export const urgentKinds: readonly (NotificationKind | Unknown)[] = [
   'SAFETY_CHECK',
   'TRIP_FAILED',

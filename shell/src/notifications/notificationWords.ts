@@ -4,14 +4,14 @@ import type { useTexts } from '@portolan/remote-kit';
 
 type Translate = ReturnType<typeof useTexts>['t'];
 
-/** What a notification says, in one line; something plain for a kind or a subject that is newer than the page. */
+/** A notification's text in one line; a plain text for an unknown kind or subject. */
 export function notificationWords({ kind, subject }: Notification, t: Translate, language: Language): string {
   const words = wordsOf(subject, t, language);
   const isPlain = words === null || (kind === unknownValue && words.trip === undefined);
   return isPlain ? t('notifications.newer') : t(`notifications.kind.${kind}`, words);
 }
 
-/** What stands for the names in the texts of a subject; null where a page knows nothing of it. */
+/** Values of the placeholders in the texts of a subject; null for an unknown subject. */
 function wordsOf(
   subject: Notification['subject'],
   t: Translate,

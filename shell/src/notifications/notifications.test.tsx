@@ -10,7 +10,7 @@ import da from '../locales/da.json';
 import en from '../locales/en.json';
 import sr from '../locales/sr.json';
 import sv from '../locales/sv.json';
-import { newsFilters } from './newsFilters.ts';
+import { notificationFilters } from './notificationFilters.ts';
 import { aBrowser } from '../testing/aBrowser.ts';
 import { aNavEntry, aRemote, aRoute } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const idOf = (last: number) => `00000000-0000-4000-8000-0000000001${String(last).padStart(2, '0')}`;
 const cartId = '00000000-0000-4000-8000-000000000010';
 const trip = { cartId, tripId: 'PT-7F3K2', tripName: 'Oslo kick-off' };
-const news = (last: number, kind: NotificationKind, over: Partial<Notification> = {}): Notification => ({
+const aNotification = (last: number, kind: NotificationKind, over: Partial<Notification> = {}): Notification => ({
   id: idOf(last),
   kind,
   subject: { kind: 'TRIP', ...trip },
@@ -32,7 +32,7 @@ const news = (last: number, kind: NotificationKind, over: Partial<Notification> 
   readAt: null,
   ...over,
 });
-/** As many as there are, the pages cut as asked. */
+/** An edge that answers these notifications page by page. */
 const anEdge = (all: Notification[]) =>
   aQuietEdge().answers(listNotifications, ({ query }) => {
     const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
@@ -52,8 +52,8 @@ const remotes = () => [
   server.serve(aRemote({ routes: [aRoute({ path: 'approvals' })], nav: [aNavEntry({ to: '/approvals' })] })),
 ];
 
-describe('the bell of a browser that hears of news as they come', () => {
-  it('says a number and news without being asked, and the open list has them on top', async () => {
+describe('The bell of a page with a stream', () => {
+  it('The bell shows number and notifications as they come, and the open list has them on top', async () => {
     const edge = anEdge([]);
     const streams = edge.streams(streamNotifications);
     await aBrowser()
@@ -63,7 +63,7 @@ describe('the bell of a browser that hears of news as they come', () => {
         const stream = await until(() => streams[0]);
         (await bellOf('Notifications')).click();
         await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Nothing new'));
-        const came = news(7, 'TRIP_REJECTED', { comment: 'Too dear' });
+        const came = aNotification(7, 'TRIP_REJECTED', { comment: 'Too dear' });
         stream.say(
           `data: ${JSON.stringify({ kind: 'news', news: came })}\n\ndata: ${JSON.stringify({ kind: 'unread', unread: 1 })}\n\n`,
         );
@@ -82,26 +82,26 @@ describe('the bell of a browser that hears of news as they come', () => {
   });
 });
 
-describe('the bell', () => {
-  it('says how many news are unread, and nothing where none are', async () => {
+describe('The bell', () => {
+  it('The bell says how many notifications are unread', async () => {
     await renderPortal({
       at: '/',
       edge: anEdge([
-        news(1, 'TRIP_BOOKED'),
-        news(2, 'TRIP_APPROVED'),
-        news(3, 'TRIP_FAILED', { readAt: '2026-11-20T11:00:00Z' }),
+        aNotification(1, 'TRIP_BOOKED'),
+        aNotification(2, 'TRIP_APPROVED'),
+        aNotification(3, 'TRIP_FAILED', { readAt: '2026-11-20T11:00:00Z' }),
       ]),
     });
     const bell = await bellOf('Notifications, 2 unread');
     expect(bell.textContent).toBe('2');
   });
 
-  it('opens them: what happened, what was said, by whom and when', async () => {
+  it('The bell opens the list: each line has event, comment, author and time', async () => {
     await renderPortal({
       at: '/',
       edge: anEdge([
-        news(1, 'TRIP_REJECTED', { comment: 'Too dear', by: 'Jonas Lindqvist' }),
-        news(2, 'TRIP_BOOKED', { by: null, readAt: '2026-11-20T11:00:00Z' }),
+        aNotification(1, 'TRIP_REJECTED', { comment: 'Too dear', by: 'Jonas Lindqvist' }),
+        aNotification(2, 'TRIP_BOOKED', { by: null, readAt: '2026-11-20T11:00:00Z' }),
       ]),
     });
     (await bellOf('Notifications, 1 unread')).click();
@@ -112,14 +112,14 @@ describe('the bell', () => {
     ]);
   });
 
-  it('says where a trip leads and on which day, and puts what failed before what came later until it is read', async () => {
+  it('A line shows the trip’s cities and day, and an unread failure comes first', async () => {
     const course = { ...trip, kind: 'TRIP' as const, cities: ['Stockholm', 'Oslo'], startDate: '2026-11-26' };
     await renderPortal({
       at: '/',
       edge: anEdge([
-        news(1, 'TRIP_BOOKED', { subject: course, by: null }),
-        news(2, 'TRIP_FAILED', { by: null, readAt: '2026-11-20T11:00:00Z' }),
-        news(3, 'TRIP_FAILED', { by: null }),
+        aNotification(1, 'TRIP_BOOKED', { subject: course, by: null }),
+        aNotification(2, 'TRIP_FAILED', { by: null, readAt: '2026-11-20T11:00:00Z' }),
+        aNotification(3, 'TRIP_FAILED', { by: null }),
       ]),
     });
     (await bellOf('Notifications, 2 unread')).click();
@@ -131,9 +131,14 @@ describe('the bell', () => {
     ]);
   });
 
-  it('shows a kind that is newer than the page plainly, among the others', async () => {
-    const newer = { ...news(1, 'TRIP_BOOKED'), kind: 'BALLOON_LANDED' };
-    const page = { content: [newer, news(2, 'TRIP_BOOKED', { by: null })], pageSize: 20, totalItems: 2, totalPages: 1 };
+  it('A kind that is newer than the page is shown plainly, among the others', async () => {
+    const newer = { ...aNotification(1, 'TRIP_BOOKED'), kind: 'BALLOON_LANDED' };
+    const page = {
+      content: [newer, aNotification(2, 'TRIP_BOOKED', { by: null })],
+      pageSize: 20,
+      totalItems: 2,
+      totalPages: 1,
+    };
     const edge = aQuietEdge().answersNewer(listNotifications, { ...page, currentPage: 1, unread: 2 });
     await renderPortal({ at: '/', edge });
     (await bellOf('Notifications, 2 unread')).click();
@@ -145,8 +150,8 @@ describe('the bell', () => {
   });
 
   it('A subject that is newer than the page is shown plainly, and leads to the list', async () => {
-    const newer = { ...news(1, 'POST'), kind: 'BALLOON_LANDED', subject: { kind: 'BALLOON', colour: 'red' } };
-    const page = { content: [newer, news(2, 'TRIP_BOOKED')], pageSize: 20, totalItems: 2, totalPages: 1 };
+    const newer = { ...aNotification(1, 'POST'), kind: 'BALLOON_LANDED', subject: { kind: 'BALLOON', colour: 'red' } };
+    const page = { content: [newer, aNotification(2, 'TRIP_BOOKED')], pageSize: 20, totalItems: 2, totalPages: 1 };
     const edge = aQuietEdge().answersNewer(listNotifications, { ...page, currentPage: 1, unread: 1 });
     await renderPortal({ at: '/', edge });
     (await bellOf('Notifications, 1 unread')).click();
@@ -155,9 +160,11 @@ describe('the bell', () => {
     expect(document.querySelector('[role=dialog] li a')?.getAttribute('href')).toBe('/notifications');
   });
 
-  it('leads to what each is about, which is read then', async () => {
+  it('A line leads to its subject, and is read then', async () => {
     const subject = { ...trip, kind: 'APPROVAL_REQUEST' as const, requestId: idOf(9) };
-    const edge = anEdge([news(1, 'APPROVAL_REQUESTED', { subject })]).answers(markNotifications, { unread: 0 });
+    const edge = anEdge([aNotification(1, 'APPROVAL_REQUESTED', { subject })]).answers(markNotifications, {
+      unread: 0,
+    });
     const { router } = await renderPortal({ at: '/', edge, remotes: remotes() });
     (await bellOf('Notifications, 1 unread')).click();
     (await until(() => document.querySelector<HTMLElement>('[role=dialog] li a'))).click();
@@ -168,8 +175,8 @@ describe('the bell', () => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  it('marks all of it as read at once, and takes that back where it was not taken', async () => {
-    const edge = anEdge([news(1, 'TRIP_BOOKED'), news(2, 'TRIP_FAILED')]).refuses(
+  it('Marking all as read shows at once, and is undone if the API refuses', async () => {
+    const edge = anEdge([aNotification(1, 'TRIP_BOOKED'), aNotification(2, 'TRIP_FAILED')]).refuses(
       markNotifications,
       'UNAVAILABLE',
       'later',
@@ -185,8 +192,8 @@ describe('the bell', () => {
     expect(lines().some((line) => line?.startsWith('Unread:'))).toBe(false);
   });
 
-  it('shows older ones when they are asked for', async () => {
-    const many = Array.from({ length: 23 }, (_unused, index) => news(index, 'TRIP_BOOKED'));
+  it('The list shows older notifications on request', async () => {
+    const many = Array.from({ length: 23 }, (_unused, index) => aNotification(index, 'TRIP_BOOKED'));
     await renderPortal({ at: '/', edge: anEdge(many) });
     (await bellOf('Notifications, 9+ unread')).click();
     await until(() => lines().length === 20);
@@ -194,14 +201,14 @@ describe('the bell', () => {
     await until(() => lines().length === 23);
   });
 
-  it('says that there is nothing, and that they could not be had', async () => {
+  it('An empty list says that there is nothing new', async () => {
     const edge = anEdge([]);
     await renderPortal({ at: '/', edge });
     (await bellOf('Notifications')).click();
     await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Nothing new'));
   });
 
-  it('can ask again for what could not be had', async () => {
+  it('The list can try again if it could not be loaded', async () => {
     const edge = aQuietEdge().refuses(listNotifications, 'UNAVAILABLE', 'later');
     await renderPortal({ at: '/', edge });
     (await bellOf('Notifications')).click();
@@ -209,7 +216,7 @@ describe('the bell', () => {
       document.querySelector('[role=dialog] [role=alert]')?.textContent?.includes('Request ID: req-test'),
     );
     edge.answers(listNotifications, {
-      content: [news(1, 'TRIP_BOOKED')],
+      content: [aNotification(1, 'TRIP_BOOKED')],
       pageSize: 20,
       totalItems: 1,
       totalPages: 1,
@@ -221,14 +228,17 @@ describe('the bell', () => {
   });
 });
 
-describe('each kind of notification', () => {
-  it.each(Object.entries({ da, en, sr, sv }))('has a text in %s, and so has each filter', (_language, texts) => {
-    const { kind, filter } = texts.notifications;
-    expect(Object.keys(kind).toSorted()).toEqual([...notificationKinds, 'UNKNOWN'].toSorted());
-    expect(Object.keys(filter).toSorted()).toEqual([...newsFilters].toSorted());
-  });
+describe('The kinds of notification', () => {
+  it.each(Object.entries({ da, en, sr, sv }))(
+    'Each kind of notification and each filter has a text in %s',
+    (_language, texts) => {
+      const { kind, filter } = texts.notifications;
+      expect(Object.keys(kind).toSorted()).toEqual([...notificationKinds, 'UNKNOWN'].toSorted());
+      expect(Object.keys(filter).toSorted()).toEqual([...notificationFilters].toSorted());
+    },
+  );
 
-  it('says what its subject is called: a booking, a document, a post, a subscription', async () => {
+  it('A notification names its subject: a booking, a document, a post, a subscription', async () => {
     const booking = {
       ...trip,
       kind: 'BOOKING' as const,
@@ -245,11 +255,17 @@ describe('each kind of notification', () => {
       expiresOn: '2027-05-03',
     };
     const all = [
-      news(1, 'CHECK_IN', { subject: booking, by: null }),
-      news(2, 'FREE_CANCELLATION_ENDS', { subject: booking, by: null }),
-      news(3, 'DOCUMENT_EXPIRES', { subject: document, by: null }),
-      news(4, 'POST_TO_CONFIRM', { subject: { kind: 'POST', postId: idOf(9), title: 'New hotels' }, by: null }),
-      news(5, 'TRIAL_ENDS', { subject: { kind: 'SUBSCRIPTION', companyId: idOf(9), endsOn: '2026-12-01' }, by: null }),
+      aNotification(1, 'CHECK_IN', { subject: booking, by: null }),
+      aNotification(2, 'FREE_CANCELLATION_ENDS', { subject: booking, by: null }),
+      aNotification(3, 'DOCUMENT_EXPIRES', { subject: document, by: null }),
+      aNotification(4, 'POST_TO_CONFIRM', {
+        subject: { kind: 'POST', postId: idOf(9), title: 'New hotels' },
+        by: null,
+      }),
+      aNotification(5, 'TRIAL_ENDS', {
+        subject: { kind: 'SUBSCRIPTION', companyId: idOf(9), endsOn: '2026-12-01' },
+        by: null,
+      }),
     ];
     await renderPortal({ at: '/', edge: anEdge(all) });
     (await bellOf('Notifications, 5 unread')).click();
@@ -264,25 +280,31 @@ describe('each kind of notification', () => {
   });
 });
 
-describe('the page of all news', () => {
-  it('shows what the address asks for, today’s apart from what came before, and asks anew for another filter', async () => {
-    const edge = anEdge([news(1, 'TRIP_BOOKED', { createdAt: new Date().toISOString() }), news(2, 'TRIP_REJECTED')]);
+describe('The page of all notifications', () => {
+  it('The page shows the address’s filter, today apart from earlier, and loads again for another filter', async () => {
+    const edge = anEdge([
+      aNotification(1, 'TRIP_BOOKED', { createdAt: new Date().toISOString() }),
+      aNotification(2, 'TRIP_REJECTED'),
+    ]);
     await renderPortal({ at: '/notifications?show=bookings', edge });
     const sections = await until(() => {
-      const found = [...document.querySelectorAll('main section li')];
-      return found.length === 2 ? [...document.querySelectorAll('main section')] : null;
+      const items = [...document.querySelectorAll('main section li')];
+      return items.length === 2 ? [...document.querySelectorAll('main section')] : null;
     });
     expect(sections.map((section) => section.getAttribute('aria-label'))).toEqual(['Today', 'Earlier']);
-    const asked = () => edge.requestsOf(listNotifications).map(({ query }) => query.getAll('kind').length > 0);
-    expect(asked()).toContain(true);
+    const hasKinds = () => edge.requestsOf(listNotifications).map(({ query }) => query.getAll('kind').length > 0);
+    expect(hasKinds()).toContain(true);
     const unread = await until(() => document.querySelector<HTMLElement>('a[href="/notifications?show=unread"]'));
     unread.click();
     await until(() => edge.requestsOf(listNotifications).some(({ query }) => query.get('unread') === 'true') || null);
     expect(document.querySelector('[aria-current=page][href="/notifications?show=unread"]')).not.toBeNull();
   });
 
-  it('marks as read what it shows, and nothing that its filter hides', async () => {
-    const edge = anEdge([news(1, 'TRIP_BOOKED'), news(2, 'TRIP_CANCELLED')]).answers(markNotifications, { unread: 3 });
+  it('The page marks only those as read that its filter shows', async () => {
+    const edge = anEdge([aNotification(1, 'TRIP_BOOKED'), aNotification(2, 'TRIP_CANCELLED')]).answers(
+      markNotifications,
+      { unread: 3 },
+    );
     await renderPortal({ at: '/notifications?show=bookings', edge });
     const all = await until(() =>
       [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === 'Mark all as read'),

@@ -5,24 +5,24 @@ import {
   type NotificationPage,
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
-import { askedBy, type NewsFilter } from './newsFilters.ts';
+import { queryFor, type NotificationFilter } from './notificationFilters.ts';
 
-/** A page of the reader's news that a filter leaves, newest first; `page` counts from 1. */
+/** A page of the reader's notifications with a filter, newest first; `page` counts from 1. */
 export const fetchNotifications = (
   http: HttpClient,
   page: number,
-  filter: NewsFilter,
+  filter: NotificationFilter,
   signal: AbortSignal,
 ): Promise<NotificationPage> =>
   http.call(listNotifications, {
-    query: { page: String(page), size: String(notificationsPageSize), ...askedBy(filter) },
+    query: { page: String(page), size: String(notificationsPageSize), ...queryFor(filter) },
     signal,
   });
 
-/** How many of the reader's news are unread. */
+/** The reader's unread count. */
 export const countUnread = async (http: HttpClient, signal: AbortSignal): Promise<number> =>
   (await http.call(listNotifications, { query: { page: '1', size: '1' }, signal })).unread;
 
-/** Marks news as read, all of it without `ids`. Answers how many are unread then. */
+/** Marks notifications as read; without `ids` all of them. Answers the unread count. */
 export const markRead = async (http: HttpClient, ids?: string[]): Promise<number> =>
   (await http.call(markNotifications, { body: { read: true, ...(ids && { ids }) } })).unread;

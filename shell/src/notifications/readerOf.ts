@@ -1,5 +1,5 @@
 import type { AccessTokenClaims } from '@portolan/contracts';
 
-/** Whose news it is: an agent who acts for somebody reads that person's. */
+/** Key of the person whose notifications are read. An agent who acts reads the client's. */
 export const readerOf = (claims: AccessTokenClaims | null): string =>
   `${claims?.sub} ${claims?.cid} ${claims?.act?.sub ?? ''}`;

@@ -4,14 +4,14 @@ import { guard } from './guard.ts';
 
 const request = new Request('http://localhost/company-management');
 
-it('[S2.1] a route decides only when the person and the company of a kept session are known', async () => {
+it('[S2.1] A route decides only once the person and company of a stored session are known', async () => {
   const { session } = aStoredSession({ roles: ['COMPANY_ADMIN'] });
   const decision = guard({ session, restored: () => session.session.restore() }, 'admin')({ request });
   expect(await decision).toEqual({ mayEnter: true });
   expect([session.session.user?.firstName, session.session.company?.name]).toEqual(['Elin', 'Nordlys Industri AB']);
 });
 
-it('A route that is opened while the person is loaded again waits for the end of it', async () => {
+it('A route that opens while the person is loaded again waits for the answer', async () => {
   const { session, edge } = aStoredSession({ roles: ['COMPANY_ADMIN'] });
   edge.refuses(fetchCustomer, 'INTERNAL', 'No');
   await session.session.restore();

@@ -5,30 +5,30 @@ import type { Session } from '@portolan/session';
 import { pathOf } from './pagePath.ts';
 import { loginPathFor } from '../session/redirectTarget.ts';
 
-/** What a guarded route knows when it shows: whether the person may see it. */
+/** Result of a route's guard. */
 export interface GuardAnswer {
   readonly mayEnter: boolean;
-  /** Who is here could not be loaded: whether they may enter is not known yet. */
+  /** The person could not be loaded, so access is not known yet. */
   readonly isUnknown?: boolean;
 }
 
-export interface GuardParts {
+export interface GuardDeps {
   readonly session: Session;
-  /** Resolves once the stored session has been taken up and the page speaks the language of whoever is here by now. */
+  /** Resolves once the stored session is restored and the page has the person's language. */
   readonly restored: () => Promise<void>;
 }
 
 type Resolves = RemoteManifest['routes'][number]['resolves'];
 
-/** Loader of a guarded route: decides before any file of a remote is asked for, and has what the route resolves before it shows. */
-export function guard({ session, restored }: GuardParts, rule: AccessRule, resolves: Resolves = []) {
+/** Loader of a guarded route: decides before any file of a remote loads, and loads the route's `resolves`. */
+export function guard({ session, restored }: GuardDeps, rule: AccessRule, resolves: Resolves = []) {
   return async ({ request }: { request: Request }): Promise<GuardAnswer | Response> => {
     await restored();
     await when(() => session.session.state.kind !== 'loading');
-    // Without the person every rule would lead elsewhere, and the address be lost.
+    // Without the person every rule would redirect, and the address would be lost.
     if (rule !== 'public' && session.session.state.kind === 'failed') return { mayEnter: false, isUnknown: true };
     const verdict = decideAccess(rule, session);
-    // Without them the screen still shows, and says itself what it lacks.
+    // The screen shows without them and says what is missing.
     if (verdict === 'allow' && resolves.includes('currencies')) await session.currencies.load().catch(() => undefined);
     if (verdict === 'allow') return { mayEnter: true };
     if (verdict === 'unauthorized') return { mayEnter: false };

@@ -8,8 +8,8 @@ const keep = (roles: Customer['roles'], over: Partial<AccessTokenClaims> = {}) =
 
 afterEach(() => localStorage.clear());
 
-describe('what is asked for ahead of a page', () => {
-  it('is nothing for whom this browser knows nobody, or nonsense', () => {
+describe('The preload of a page', () => {
+  it('A browser without a readable session preloads nothing', () => {
     expect([mayPreload(undefined), mayPreload('member')]).toEqual([false, false]);
     localStorage.setItem('auth', '{"authToken":"nonsense"}');
     expect(mayPreload('tracking')).toBe(false);
@@ -20,13 +20,13 @@ describe('what is asked for ahead of a page', () => {
     ['COMPANY_ADMIN', ['public', 'login', 'upgrade', 'member', 'profile', 'admin', 'payment-method', 'people']],
     ['PEOPLE_MANAGER', ['public', 'login', 'upgrade', 'member', 'profile', 'people']],
     ['SAFETY_COORDINATOR', ['public', 'login', 'upgrade', 'member', 'profile', 'tracking', 'coordinatorOrAgent']],
-  ])('is for %s only what that role may enter', (role, rules) => {
+  ])('A person with the role %s preloads only what that role may enter', (role, rules) => {
     keep([role]);
     expect(accessRules.filter(mayPreload)).toEqual(rules);
     expect(mayPreload(undefined)).toBe(true);
   });
 
-  it('is anything for an agent who acts, whose roles say less than what is entered, and for a rule of another version', () => {
+  it('An agent who acts preloads any page, and so does anyone for an unknown rule', () => {
     keep(['TRAVELLER'], { act: { sub: 'agent', cid: 'agency' } });
     expect(accessRules.filter((rule) => !mayPreload(rule))).toEqual([]);
     keep(['TRAVELLER']);

@@ -1,11 +1,11 @@
 let isMissed = false;
 
-/** Somebody asked for a page that there is not, and is led home instead. */
+/** Notes that an unknown address was redirected to the home page. */
 export function noteMissedPage(): void {
   isMissed = true;
 }
 
-/** Whether that has just happened; once asked, it is forgotten. */
+/** Whether an unknown address was just redirected. Resets the note. */
 export function takeMissedPage(): boolean {
   const was = isMissed;
   isMissed = false;

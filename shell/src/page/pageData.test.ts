@@ -1,7 +1,7 @@
 import { aConfig, aTenant } from '@portolan/testing';
 import { readPageData } from './pageData.ts';
 
-/** A page as the registry makes it, with `block` in its data block. */
+/** A page of the registry with this data block; null for none. */
 function aPage(block: string | null): Document {
   const page = document.implementation.createHTMLDocument();
   if (block === null) return page;
@@ -25,13 +25,13 @@ const whole = {
 };
 const read = (block: object) => readPageData(aPage(JSON.stringify(block)));
 
-describe('the page’s data block', () => {
-  it('gives brand, settings, key and discovery as the registry wrote them', () => {
+describe('The page’s data block', () => {
+  it('The data block gives brand, settings, key and discovery as the registry wrote them', () => {
     expect(read(whole)).toEqual(whole);
   });
 
   it.each([undefined, null, 'nonsense', { microFrontends: { 'mf-trips': [{}] } }])(
-    'does not fail over discovery: %j',
+    'The data block does not fail if discovery is %j',
     (discovery) => {
       expect(read({ ...whole, discovery }).tenant.name).toBe(whole.tenant.name);
     },
@@ -41,7 +41,7 @@ describe('the page’s data block', () => {
     ['brand', 'tenant'],
     ['settings', 'config'],
     ['key', 'registryKey'],
-  ])('fails without the %s: no portal can be shown', (_what, key) => {
+  ])('The data block fails without the %s: no portal can be shown', (_what, key) => {
     expect(() => read({ ...whole, [key]: undefined })).toThrow();
   });
 
@@ -49,7 +49,7 @@ describe('the page’s data block', () => {
     ['missing', null],
     ['cut off', '{"tenant":'],
     ['empty', 'null'],
-  ])('fails when it is %s', (_what, block) => {
+  ])('A data block that is %s fails', (_what, block) => {
     expect(() => readPageData(aPage(block))).toThrow();
   });
 });

@@ -10,20 +10,20 @@ const pageData = z.object({
   issuedAt: z.iso.datetime(),
   isProvisional: z.boolean(),
   pageToken: z.string(),
-  // What this browser alone gets (registry, ADR 0010): a mix to replay, a remote from a developer's machine; and what it had until now.
+  // For this browser alone (registry, ADR 0010): a composition to replay, a remote from a developer's machine, and which of them has ended.
   replay: z.optional(z.object({ composition: z.string(), until: z.iso.datetime() })),
   override: z.optional(z.object({ remote: z.string(), origin: z.string(), until: z.iso.datetime() })),
   ended: z.optional(z.enum(['replay', 'override'])),
-  // Read by `remotesOf`, remote by remote: one that cannot be read must not take the page with it.
+  // `remotesOf` reads it remote by remote: an unreadable one must not break the page.
   discovery: z.optional(z.unknown()),
 });
-/** What the registry wrote into the page: the brand, the settings, and which version of each remote it runs. */
+/** The page's data from the registry: brand, settings and the version of each remote. */
 export type PageData = z.output<typeof pageData>;
 
-/** Whether this browser gets something else than everybody, or did until now. */
+/** Whether this browser has a replay or an override, or one has just ended. */
 export const isPinned = ({ replay, override, ended }: PageData): boolean => (replay ?? override ?? ended) !== undefined;
 
-/** Reads the page's data block; throws when the page was not made by the registry. */
+/** Reads the page's data block. @throws if the block is missing or invalid */
 export function readPageData(page: Document = document): PageData {
   return pageData.parse(JSON.parse(page.getElementById('portolan-page')?.textContent ?? 'null'));
 }

@@ -1,9 +1,9 @@
 import { redirect, replace } from '@portolan/remote-kit/router';
 
-/** The one path of a page: no slash at the end, none twice. */
+/** The canonical path of a page: no slash at the end, no double slashes. */
 export const canonicalPath = (pathname: string): string => pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
 
-/** The page's one address, with query and hash. The router's requests have no hash; on a first load the browser still knows it. */
+/** The page's canonical address with query and hash. The router's requests have no hash; on a first load the browser still has it. */
 export function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   const { location } = window;
@@ -13,8 +13,8 @@ export function pathOf(request: Request): string {
 }
 
 /**
- * Middleware of the router: leads to a page's one address before any loader runs, so that menus, titles and places compare paths by
- * equality. An address that the browser shows already is replaced: else the way back would lead here again.
+ * Middleware of the router: redirects to a page's canonical address before any loader runs, so that menus, titles and slots compare
+ * paths by equality. Replaces an address that the browser shows already: else the way back would lead here again.
  */
 export function toCanonicalPath({ request }: { request: Request }): void {
   const { pathname } = new URL(request.url);

@@ -2,19 +2,19 @@ import type { useMatches } from '@portolan/remote-kit/router';
 import type { Texts, useTexts } from '@portolan/remote-kit';
 import type { GuardAnswer } from './guard.ts';
 
-/** What each of the portal's routes carries as its `handle`. */
+/** The `handle` of each of the portal's routes. */
 export interface RouteHandle {
-  /** A remote's own words, or a key of the shell's texts. */
+  /** A remote's own texts, or a key of the shell's texts. */
   readonly title: Texts | string;
-  /** Path of the menu entry to which it belongs, where that is not the beginning of its own. */
+  /** Path of its menu entry, if the route's own path does not begin with it. */
   readonly under?: string | undefined;
-  /** Open to everybody: whoever is signed in, or no longer is. Default false. */
+  /** Open to everyone, with or without a session. Default false. */
   readonly isPublic?: boolean;
 }
 
 type Matches = ReturnType<typeof useMatches>;
 
-/** Title of the page that shows: the route's, or the unauthorized page's where that stands in for it. */
+/** Title of the current page: the route's, or that of the page which replaces it. */
 export function pageTitle(matches: Matches, { t, language }: ReturnType<typeof useTexts>): string {
   const match = matches.at(-1);
   const answer = match?.loaderData as GuardAnswer | null | undefined;

@@ -1,7 +1,7 @@
 import { fetchCustomer, updateCustomer, type Appearance } from '@portolan/contracts';
 import type { Session } from '@portolan/session';
 
-/** Keeps another look in the profile of who is here, over the newest of it, whatever else was saved meanwhile. Rejects with the API's error. */
+/** Saves a theme in the newest version of the signed-in person's profile. Rejects with the API's error. */
 export async function saveAppearance({ session, http }: Session, appearance: Appearance): Promise<void> {
   const params = { id: session.auth?.userId ?? '' };
   const newest = await http.call(fetchCustomer, { params });

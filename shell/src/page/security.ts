@@ -1,23 +1,23 @@
 /**
- * Runs before any other module of the page, and is what the page's policy rests on: only files whose hash is known
- * load, text never becomes code, and only trusted code makes a style (reliability E5, federation recipe "Policy").
+ * Runs before any other module of the page and enforces its policy: only files with a known hash load, text never becomes code, and
+ * only trusted code makes a style (reliability E5, federation recipe "Policy").
  */
 
-/** What a build's files ask of the page; read by the code that `PageGuardPlugin` adds to every build. */
+/** The page's guard, used by the code that `PageGuardPlugin` adds to every build. */
 interface PageGuard {
   /** Nonce of this page's policy. */
   readonly nonce: string;
-  /** `sha384-…` of a script or style sheet; for a file that nobody declared a hash that no file has. */
+  /** `sha384-…` of a script or style sheet; for an undeclared file a hash that no file has. */
   integrityOf(url: string): string;
-  /** Names files whose hash comes with the page itself: the remotes' entries. */
+  /** Declares the hashes that come with the page itself: those of the remotes' entries. */
   declare(hashes: ReadonlyMap<string, string>): void;
 }
 
 declare global {
   var __portolan_page__: PageGuard;
-  /** Address of each build's entry, and the hashes that stand in it: file name to `sha384-…`. */
+  /** Address of each build's entry, and its hashes: file name to `sha384-…`. */
   var __portolan_hashes__: [entry: string, hashes: Record<string, string>][];
-  /** W3C Trusted Types, as far as used here; missing in browsers that do not have them. */
+  /** The part of W3C Trusted Types that is used here; undefined in browsers without them. */
   var trustedTypes:
     | undefined
     | {
@@ -29,11 +29,11 @@ declare global {
 }
 
 const impossibleHash = 'sha384-AAAA';
-const ofThePage = new Map<string, string>();
+const pageHashes = new Map<string, string>();
 
 function integrityOf(url: string): string {
   const { href } = new URL(url, document.baseURI);
-  const own = ofThePage.get(href);
+  const own = pageHashes.get(href);
   if (own !== undefined) return own;
   for (const [entry, hashes] of globalThis.__portolan_hashes__) {
     const base = entry.slice(0, entry.lastIndexOf('/') + 1);
@@ -50,14 +50,14 @@ export const pageGuard: PageGuard = {
   nonce: pageNonce,
   integrityOf,
   declare(hashes) {
-    // The first word counts: nobody gives a file another hash later.
-    for (const [url, hash] of hashes) if (!ofThePage.has(url)) ofThePage.set(url, hash);
+    // The first hash counts: no later one replaces it.
+    for (const [url, hash] of hashes) if (!pageHashes.has(url)) pageHashes.set(url, hash);
   },
 };
 Object.defineProperty(globalThis, '__portolan_page__', { value: Object.freeze(pageGuard) });
 globalThis.__portolan_hashes__ ??= [];
 
-/** The one policy for turning text into code or markup; it has no `createScript`, so `eval` and its like are refused. */
+/** The one policy for turning text into code or markup. It has no `createScript`, so `eval` and the like are refused. */
 globalThis.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (integrityOf(url) === impossibleHash ? null : url),
   createHTML: (html) => (html.includes('<') ? null : html),

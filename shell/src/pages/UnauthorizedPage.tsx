@@ -4,11 +4,11 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 import { useNavigate } from '@portolan/remote-kit/router';
 import { useChunk } from '../lazy/useChunk.ts';
 
-// Few people see this page: nobody's first page waits for it.
+// Few people see this page, so the entry does not contain it.
 const loadWhomToAsk = () =>
   import(/* webpackChunkName: 'links' */ './WhomToAsk.tsx').then(({ WhomToAsk }) => WhomToAsk);
 
-/** Title, message, who can give access, and a way home (spec §2). */
+/** Title, message, the administrators who give access, and a link home (spec §2). */
 export const UnauthorizedPage = observer(function UnauthorizedPage() {
   const { t } = useTexts('shell');
   const { session } = useSession();
@@ -25,7 +25,7 @@ export const UnauthorizedPage = observer(function UnauthorizedPage() {
           <Button type="primary" onClick={() => void navigate('/')}>
             {t('unauthorized.home')}
           </Button>
-          {/* Last: they come later, and move nothing. */}
+          {/* Last, because they load later: nothing moves. */}
           {Part !== null && session.company !== null && <Part companyId={session.company.id} />}
         </>
       }

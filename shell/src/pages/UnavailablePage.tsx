@@ -6,7 +6,7 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 import { useRevalidator } from '@portolan/remote-kit/router';
 import styles from './UnavailablePage.module.css';
 
-/** In the place of every page while who is here cannot be loaded: the address stays, and a retry leads to what stands there. It tries by itself once the network is back. */
+/** Replaces every page while the person cannot be loaded. The address stays, and a retry opens its page. Retries by itself once the network is back. */
 export const UnavailablePage = observer(function UnavailablePage() {
   const { t } = useTexts('shell');
   const { session } = useSession();

@@ -4,14 +4,14 @@ import { listEmployees, type Employee } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, useSession, useStore, useTexts, type LivingStore } from '@portolan/remote-kit';
 
-/** So many are named: enough to reach one of them. */
-const named = '3';
+/** Number of administrators: enough to reach one of them. */
+const adminCount = '3';
 
 class AdminsStore implements LivingStore {
   readonly #load: NewestLoad<readonly Employee[]>;
 
   constructor(http: HttpClient, companyId: string) {
-    const query = { size: named, status: 'ACTIVE', role: 'COMPANY_ADMIN' } as const;
+    const query = { size: adminCount, status: 'ACTIVE', role: 'COMPANY_ADMIN' } as const;
     this.#load = new NewestLoad<readonly Employee[]>(
       async (signal) => (await http.call(listEmployees, { params: { companyId }, query, signal })).content,
     );
@@ -30,7 +30,7 @@ class AdminsStore implements LivingStore {
   }
 }
 
-/** The first of a company's administrators by name, who give access; nothing while, and where, they cannot be had. */
+/** The first administrators of a company by name, who give access. Renders nothing while they load, or if that fails. */
 export const WhomToAsk = observer(function WhomToAsk({ companyId }: { readonly companyId: string }) {
   const { t } = useTexts('shell');
   const { http } = useSession();

@@ -7,13 +7,13 @@ import styles from './AskOverridePage.module.css';
 export interface AskOverridePageProps {
   readonly remote: string;
   readonly origin: string;
-  /** Where to go when the person does not agree. */
+  /** Path to open if the person cancels. */
   readonly path: string;
-  /** What stands here afterwards. */
+  /** Resolves with the content that replaces this page. */
   readonly onAgree: () => Promise<ReactNode>;
 }
 
-/** Asks before any code comes from elsewhere: an address may be somebody else's idea. */
+/** Asks before any code loads from elsewhere: another person may have made the address. */
 export function AskOverridePage({ remote, origin, path, onAgree }: AskOverridePageProps) {
   const { t } = useTexts('shell');
   const navigate = useNavigate();

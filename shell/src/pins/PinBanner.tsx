@@ -5,10 +5,10 @@ import { Button, Notice } from '@portolan/ui/core';
 import styles from './PinBanner.module.css';
 import type { PinStore } from './PinStore.ts';
 
-/** Above everything: what this browser gets that nobody else does, until when, and a button to end it. */
+/** Banner above the page: this browser's replay or override, its end, and a button to end it now. */
 export const PinBanner = observer(function PinBanner({ store }: { store: PinStore }) {
   const { t, language } = useTexts('shell');
-  const { replay, override, news, isEnding, isReplayOver } = store;
+  const { replay, override, update, isEnding, isReplayOver } = store;
   const time = (until: string) => formatDate(until, language, { style: 'time' });
   const endButton = (kind: 'replay' | 'override', words: string) => (
     <Button size="small" disabled={isEnding} onClick={() => void store.end(kind)}>
@@ -18,9 +18,9 @@ export const PinBanner = observer(function PinBanner({ store }: { store: PinStor
 
   return (
     <div className={styles['banner']}>
-      {news !== null && (
-        <Notice kind={news === 'overrideFailed' ? 'failure' : 'info'}>
-          {t(`pins.${news}`, { remote: override?.remote, origin: override?.origin })}
+      {update !== null && (
+        <Notice kind={update === 'overrideFailed' ? 'failure' : 'info'}>
+          {t(`pins.${update}`, { remote: override?.remote, origin: override?.origin })}
         </Notice>
       )}
       {replay !== null && !isReplayOver && (

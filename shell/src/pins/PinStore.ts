@@ -6,48 +6,48 @@ import { endOverride, endReplay } from './operations.ts';
 
 type Replay = NonNullable<PageData['replay']>;
 type Override = NonNullable<PageData['override']>;
-/** What the banner says once: what is over, by itself or because it failed. */
-export type PinNews = 'replayEnded' | 'overrideEnded' | 'overrideFailed';
+/** Message that the banner shows once: a replay or override has ended or failed. */
+export type PinUpdate = 'replayEnded' | 'overrideEnded' | 'overrideFailed';
 
-/** What this browser gets in place of what everybody gets (platform, "Every composition can be replayed", "Override into a production portal"). */
+/** This browser's replay or override (platform, "Every composition can be replayed", "Override into a production portal"). */
 export class PinStore {
   readonly replay: Replay | null;
   readonly override: Override | null;
-  news: PinNews | null;
-  /** True while the newest build of the overridden remote is none. */
+  update: PinUpdate | null;
+  /** True while the overridden remote's newest build has failed. */
   hasBuildFailed = false;
   isEnding = false;
-  /** True where ending it did not reach the registry. */
+  /** True if the call to end it failed. */
   couldNotEnd = false;
   readonly #catalog: RemoteCatalog;
   readonly #http: HttpClient;
-  readonly #openAnew: (path: string) => void;
+  readonly #reloadAt: (path: string) => void;
 
   constructor(
     { replay, override, ended }: Pick<PageData, 'replay' | 'override' | 'ended'>,
     catalog: RemoteCatalog,
     http: HttpClient,
-    openAnew: (path: string) => void,
+    reloadAt: (path: string) => void,
   ) {
     this.replay = replay ?? null;
     this.override = override ?? null;
-    this.news = ended === undefined ? null : `${ended}Ended`;
+    this.update = ended === undefined ? null : `${ended}Ended`;
     this.#catalog = catalog;
     this.#http = http;
-    this.#openAnew = openAnew;
+    this.#reloadAt = reloadAt;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** True when the page has heard of everybody's mix: its own replay has run out. */
+  /** True once the page received another composition: its replay has ended. */
   get isReplayOver(): boolean {
     return this.replay !== null && this.replay.composition !== this.#catalog.compositionId;
   }
 
   get isOverrideOn(): boolean {
-    return this.override !== null && this.news !== 'overrideFailed';
+    return this.override !== null && this.update !== 'overrideFailed';
   }
 
-  /** Ends it, and loads the page anew as everybody has it. */
+  /** Ends the replay or override and reloads the page. */
   async end(kind: 'replay' | 'override'): Promise<void> {
     this.isEnding = true;
     this.couldNotEnd = false;
@@ -55,7 +55,7 @@ export class PinStore {
       () => true,
       () => false,
     );
-    if (isDone) return this.#openAnew(window.location.pathname + window.location.search + window.location.hash);
+    if (isDone) return this.#reloadAt(window.location.pathname + window.location.search + window.location.hash);
     runInAction(() => {
       this.isEnding = false;
       this.couldNotEnd = true;
@@ -63,18 +63,18 @@ export class PinStore {
   }
 
   reload(): void {
-    this.#openAnew(window.location.pathname + window.location.search + window.location.hash);
+    this.#reloadAt(window.location.pathname + window.location.search + window.location.hash);
   }
 
-  /** The overridden remote cannot be had: the published version in its place, in this page and from now on. */
+  /** The overridden remote cannot be loaded: returns to the published version, here and in later pages. */
   failOverride(): void {
     if (!this.isOverrideOn) return;
-    this.news = 'overrideFailed';
+    this.update = 'overrideFailed';
     this.#catalog.restore();
-    void this.#http.call(endOverride, {}).catch(() => undefined); // it runs out by itself
+    void this.#http.call(endOverride, {}).catch(() => undefined); // it expires by itself
   }
 
-  hearOfBuild(hasFailed: boolean): void {
+  noteBuild(hasFailed: boolean): void {
     this.hasBuildFailed = hasFailed;
   }
 }

@@ -2,10 +2,10 @@ import { Button, EmptyState } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import { useNavigate } from '@portolan/remote-kit/router';
 
-export type RefusedWhy = 'gone' | 'withdrawn' | 'malformed' | 'other';
+export type RefusalReason = 'gone' | 'withdrawn' | 'malformed' | 'other';
 
-/** What the address asked for cannot be had: nothing is changed. */
-export function RefusedPage({ why }: { why: RefusedWhy }) {
+/** The replay or override of the address was refused; nothing has changed. */
+export function RefusedPage({ reason }: { reason: RefusalReason }) {
   const { t } = useTexts('shell');
   const navigate = useNavigate();
   return (
@@ -13,7 +13,7 @@ export function RefusedPage({ why }: { why: RefusedWhy }) {
       kind="break"
       headingLevel={1}
       title={t('pins.refusedTitle')}
-      description={t(`pins.refused.${why}`)}
+      description={t(`pins.refused.${reason}`)}
       action={
         <Button type="primary" onClick={() => void navigate('/')}>
           {t('unauthorized.home')}

@@ -8,64 +8,64 @@ const server = new RemoteServer();
 afterAll(() => server.close());
 const trips = server.serve(aRemote());
 const address = () => window.location.pathname + window.location.search + window.location.hash;
-const mix = '0123456789abcdef';
+const composition = '0123456789abcdef';
 const portalAt = (at: string, edge: FakeEdge, over: object = {}) =>
   renderPortal({ at, edge, remotes: [trips], ...over });
 
-describe('an address that asks for a mix', () => {
-  it('asks the registry for it, and is loaded anew without the question; what else stands in it stays', async () => {
-    const edge = aQuietEdge().answers(startReplay, { composition: mix });
-    const { opened } = await portalAt(`/trips?page=2&composition=${mix}#costs`, edge);
+describe('An address that asks for a composition', () => {
+  it('The page starts the replay, and reloads at its address without the parameter', async () => {
+    const edge = aQuietEdge().answers(startReplay, { composition });
+    const { opened } = await portalAt(`/trips?page=2&composition=${composition}#costs`, edge);
     await until(() => document.querySelector('main') && opened.length > 0);
     expect([opened, edge.requestsOf(startReplay).map(({ body }) => body)]).toEqual([
       ['/trips?page=2#costs'],
-      [{ composition: mix }],
+      [{ composition }],
     ]);
-    expect(server.asksFor(trips)).toEqual([]);
+    expect(server.requestsFor(trips)).toEqual([]);
   });
 
-  it('asks who is not signed in to sign in first, and comes back to it', async () => {
+  it('A person without a session signs in first, and returns to the replay’s address', async () => {
     const edge = aQuietEdge();
-    await portalAt(`/trips?composition=${mix}`, edge, { isSignedOut: true });
+    await portalAt(`/trips?composition=${composition}`, edge, { isSignedOut: true });
     await headingOf('Sign in');
     expect([address(), edge.requestsOf(startReplay)]).toEqual([
-      `/login?redirectTo=${encodeURIComponent(`/trips?composition=${mix}`)}`,
+      `/login?redirectTo=${encodeURIComponent(`/trips?composition=${composition}`)}`,
       [],
     ]);
   });
 
-  it('says to who may not what the unauthorized page says, and changes nothing', async () => {
+  it('A person who may not start a replay sees the unauthorized page, and nothing changes', async () => {
     const { opened } = await portalAt(
-      `/trips?composition=${mix}`,
+      `/trips?composition=${composition}`,
       aQuietEdge().refuses(startReplay, 'FORBIDDEN', 'no'),
     );
     await headingOf('You do not have access to this page');
-    expect([opened, server.asksFor(trips)]).toEqual([[], []]);
+    expect([opened, server.requestsFor(trips)]).toEqual([[], []]);
     (await controlOf('Go to the home page')).click();
     await greetingOf('Elin');
     expect(address()).toBe('/');
   });
 
   it.each([
-    ['is not there', aQuietEdge().refuses(startReplay, 'NOT_FOUND', 'no'), 'This composition was never served'],
-    ['cannot be asked for', aQuietEdge().cuts(startReplay), 'Could not reach the portal'],
-  ])('says so when it %s', async (_what, edge, words) => {
-    const { opened } = await portalAt(`/?composition=${mix}`, edge);
+    ['was never served', aQuietEdge().refuses(startReplay, 'NOT_FOUND', 'no'), 'This composition was never served'],
+    ['cannot be requested', aQuietEdge().cuts(startReplay), 'Could not reach the portal'],
+  ])('The page says so if the composition %s', async (_what, edge, words) => {
+    const { opened } = await portalAt(`/?composition=${composition}`, edge);
     await headingOf('Could not load this version');
     expect([document.querySelector('main')?.textContent, opened]).toEqual([expect.stringContaining(words), []]);
   });
 
-  it('does not survive a way elsewhere', async () => {
-    const { router } = await portalAt(`/no/such/page?composition=${mix}`, aQuietEdge());
+  it('A path that leads home drops the composition', async () => {
+    const { router } = await portalAt(`/no/such/page?composition=${composition}`, aQuietEdge());
     await greetingOf('Elin');
     expect([address(), router.state.location.search]).toEqual(['/', '']);
   });
 });
 
-describe('an address that asks for a remote from elsewhere', () => {
+describe('An address that asks for an override', () => {
   const at = `/trips?override=${encodeURIComponent('mf-trips@http://localhost:4100')}`;
 
-  it('asks the person before anything is asked of the registry, naming remote and origin', async () => {
+  it('The page names remote and origin, and asks the person before the registry', async () => {
     const edge = aQuietEdge().answers(startOverride, { remote: 'mf-trips' });
     const { opened } = await portalAt(at, edge);
     await headingOf('Load mf-trips from http://localhost:4100?');
@@ -78,7 +78,7 @@ describe('an address that asks for a remote from elsewhere', () => {
     ]);
   });
 
-  it('does nothing for who does not agree', async () => {
+  it('A person who cancels starts no override', async () => {
     const edge = aQuietEdge();
     await portalAt(at, edge);
     (await controlOf('Cancel')).click();
@@ -86,16 +86,16 @@ describe('an address that asks for a remote from elsewhere', () => {
     expect([address(), edge.requestsOf(startOverride)]).toEqual(['/trips', []]);
   });
 
-  it('says to who may not what the unauthorized page says', async () => {
+  it('A person who may not start an override sees the unauthorized page', async () => {
     await portalAt(at, aQuietEdge().refuses(startOverride, 'FORBIDDEN', 'no'));
     (await controlOf('Load from this address')).click();
     await headingOf('You do not have access to this page');
   });
 
   it.each(['mf-trips', 'mf-trips@javascript:alert(1)', 'mf-trips@http://a/b', 'shell@http://localhost:4100', '@'])(
-    'is refused as %j',
-    async (asked) => {
-      await portalAt(`/trips?override=${encodeURIComponent(asked)}`, aQuietEdge());
+    'An override of %j is refused',
+    async (value) => {
+      await portalAt(`/trips?override=${encodeURIComponent(value)}`, aQuietEdge());
       await headingOf('Could not load this version');
     },
   );

@@ -1,7 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '@portolan/contracts';
 
-// The registry's calls, for this browser alone. Ending one wants no session: whoever has it may give it up.
+// Operations of the registry for this browser alone. Ending one needs no session.
 export const startReplay = defineOperation({
   id: 'startReplay',
   method: 'POST',

@@ -2,10 +2,10 @@ import * as z from '@portolan/contracts/schema';
 import type { RemoteManifest } from '@portolan/remote-kit';
 import type { RemoteVersion } from '../remotes/discovery.ts';
 
-/** Longest wait for the word of a development server, in milliseconds. */
-const patienceMs = 2_500;
+/** Longest wait for a development server's answer, in milliseconds. */
+const timeoutMs = 2_500;
 
-/** What a development server says of its newest build. */
+/** A development server's newest build. */
 const build = z.object({
   id: z.string(),
   version: z.string(),
@@ -16,28 +16,28 @@ const build = z.object({
     (value) => z.object({ routes: z.array(z.unknown()), nav: z.array(z.unknown()) }).safeParse(value).success,
   ),
 });
-const news = z.object({ builds: z.int(), problem: z.nullable(z.string()) });
-export type BuildNews = z.output<typeof news>;
+const buildUpdate = z.object({ builds: z.int(), problem: z.nullable(z.string()) });
+export type BuildUpdate = z.output<typeof buildUpdate>;
 
-/** The newest build of a remote, as its development server has it. @throws Error when it cannot be had, or is another remote's */
+/** The newest build of a remote from its development server. @throws Error if it cannot be loaded or is of another remote */
 export async function fetchBuild(origin: string, remote: string): Promise<RemoteVersion> {
   const answer = await fetch(`${origin}/__dev/build.json`, {
     cache: 'no-store',
     credentials: 'omit',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const { path, ...version } = build.parse(await answer.json());
   if (version.id !== remote) throw new Error(`${origin} serves ${version.id}, not ${remote}`);
   return { ...version, url: origin + path, signature: null };
 }
 
-/** Hears of each build, and of the server's silence. Returns what stops it. */
-export function followBuilds(origin: string, heard: (said: BuildNews) => void, lost: () => void): () => void {
+/** Calls `onBuild` for each build and `onLost` if the connection fails. Returns a function that stops it. */
+export function followBuilds(origin: string, onBuild: (update: BuildUpdate) => void, onLost: () => void): () => void {
   const events = new EventSource(`${origin}/__dev/events`);
   events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const said = news.safeParse(JSON.parse(data));
-    if (said.success) heard(said.data);
+    const update = buildUpdate.safeParse(JSON.parse(data));
+    if (update.success) onBuild(update.data);
   });
-  events.addEventListener('error', lost);
+  events.addEventListener('error', onLost);
   return () => events.close();
 }

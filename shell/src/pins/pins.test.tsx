@@ -7,10 +7,10 @@ import { RegistryKey } from '../testing/RegistryKey.ts';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { aCatalogPage, aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 import { endOverride, endReplay } from './operations.ts';
-import { startPins, type PinParts } from './startPins.tsx';
+import { startPins, type PinDeps } from './startPins.tsx';
 
 const server = new RemoteServer();
-/** The developer's machine: what it says of its newest build; null while it is off. */
+/** The newest build of the developer's machine; null while the machine is off. */
 let newest: RemoteEntry | null = null;
 const origin = 'http://localhost:4100';
 const machine = (): Promise<Response> => {
@@ -31,7 +31,7 @@ const machine = (): Promise<Response> => {
 };
 afterAll(() => server.close());
 
-/** jsdom has none: what the newest page listens to. */
+/** Replaces EventSource, which jsdom lacks; `newest` is that of the newest page. */
 class Events extends EventTarget {
   static newest: Events;
   readonly close = jest.fn();
@@ -39,7 +39,7 @@ class Events extends EventTarget {
     super();
     Events.newest = this;
   }
-  say = (said: object) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(said) }));
+  say = (message: object) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
 }
 beforeEach(() => {
   Object.assign(globalThis, { EventSource: Events, fetch: machine });
@@ -61,12 +61,12 @@ function builtSaying(words: string): RemoteEntry {
 const overAt = '2026-11-20T14:00:00.000Z';
 const replay = { composition: '0123456789abcdef', until: overAt };
 
-/** The portal in a browser that is pinned, as `main.tsx` starts it. */
-async function pinnedPortal(page: PinParts['page'], edge: FakeEdge = aQuietEdge()) {
+/** The portal in a browser with a replay or override, as `main.tsx` starts it. */
+async function pinnedPortal(page: PinDeps['page'], edge: FakeEdge = aQuietEdge()) {
   const opened: string[] = [];
   let begin = () => undefined as void;
   const opening = new Promise<void>((resolve) => (begin = resolve));
-  const openAnew = (path: string) => {
+  const reloadAt = (path: string) => {
     opened.push(path);
     begin();
   };
@@ -74,13 +74,13 @@ async function pinnedPortal(page: PinParts['page'], edge: FakeEdge = aQuietEdge(
   const catalogPage = aCatalogPage({ registryKey: key.publicKey, compositionId: page.replay?.composition ?? 'first' });
   const { http } = await signedInSession(edge);
   const catalog = new RemoteCatalog(catalogPage, [published], () => performance.now());
-  const { banner, onUnloaded } = await startPins({ page, catalog, http, openAnew });
+  const { banner, onUnloaded } = await startPins({ page, catalog, http, reloadAt });
   return { ...(await renderPortal({ at: '/trips?page=2', catalog, banner, onUnloaded })), opened, opening, key, edge };
 }
 const textOf = () => document.body.textContent;
 
-describe('the banner of a replay', () => {
-  it('names the mix and its end, in the language of the page, and ends it by a button', async () => {
+describe('The banner of a replay', () => {
+  it('The banner names composition and end in the page’s language, and its button ends the replay', async () => {
     const { opened, opening, edge, translations } = await pinnedPortal(
       { replay },
       aQuietEdge().answers(endReplay, undefined),
@@ -92,32 +92,32 @@ describe('the banner of a replay', () => {
     expect([opened, edge.requestsOf(endReplay)]).toEqual([['/trips?page=2'], [expect.anything()]]);
   });
 
-  it('says so when it could not be ended, and can be asked again', async () => {
+  it('The banner says so if the replay could not be ended, and can try again', async () => {
     const { opened } = await pinnedPortal({ replay }, aQuietEdge().cuts(endReplay));
     (await controlOf('End replay')).click();
     await until(() => textOf()?.includes('The action failed'));
     expect([opened, (await controlOf('End replay')).hasAttribute('disabled')]).toEqual([[], false]);
   });
 
-  it('says that it is over once the page has heard of another mix', async () => {
+  it('The banner says that the replay is over once the page hears of another composition', async () => {
     const { catalog, key } = await pinnedPortal({ replay });
-    await catalog.hear(await key.news({ compositionId: 'everybodys' }, null));
+    await catalog.receive(await key.signedUpdate({ compositionId: 'everybodys' }, null));
     await until(() => textOf()?.includes('The replay has ended. Reload to see the current version.'));
   });
 
   it.each([
     ['replay', 'The replay has ended.'],
     ['override', 'The override has ended.'],
-  ] as const)('says once that the %s was taken away', async (ended, words) => {
+  ] as const)('The banner says once that the %s has ended', async (ended, words) => {
     await pinnedPortal({ ended });
     expect(textOf()).toContain(words);
   });
 });
 
-describe('an override', () => {
+describe('An override', () => {
   const override = () => ({ override: { remote: 'mf-trips', origin, until: overAt } });
 
-  it('shows the developer’s build in the place of the published one, and each build after it at once, in the same page', async () => {
+  it('An override shows the developer’s build, and each build after it at once, in the same page', async () => {
     newest = builtSaying('The first build');
     await pinnedPortal(override());
     await headingOf('The first build');
@@ -130,7 +130,7 @@ describe('an override', () => {
     expect(textOf()).not.toContain('failed');
   });
 
-  it('ends where the machine is off from the beginning: the published version, with word of it', async () => {
+  it('An override ends if the machine is off from the beginning, and the page says so', async () => {
     newest = null;
     const { edge } = await pinnedPortal(override(), aQuietEdge().answers(endOverride, undefined));
     await headingOf('Published trips');
@@ -140,7 +140,7 @@ describe('an override', () => {
     ]);
   });
 
-  it('ends where the machine falls silent while the page is open', async () => {
+  it('An override ends if the machine falls silent while the page is open', async () => {
     newest = builtSaying('The last build');
     await pinnedPortal(override(), aQuietEdge().answers(endOverride, undefined));
     await headingOf('The last build');
@@ -150,7 +150,7 @@ describe('an override', () => {
     expect(Events.newest.close).toHaveBeenCalled();
   });
 
-  it('ends where its entry cannot be loaded', async () => {
+  it('An override ends if its entry cannot be loaded', async () => {
     newest = builtSaying('A broken build');
     server.breaks(newest);
     await pinnedPortal(override(), aQuietEdge().answers(endOverride, undefined));
@@ -158,7 +158,7 @@ describe('an override', () => {
     await until(() => textOf()?.includes('The override has ended'));
   });
 
-  it('takes no other remote for the one that it names', async () => {
+  it('An override takes no other remote for the one that it names', async () => {
     newest = server.serve(aRemote({ id: 'mf-other' }), { url: `${origin}/builds/99/remoteEntry.js` });
     await pinnedPortal(override(), aQuietEdge().answers(endOverride, undefined));
     await headingOf('Published trips');

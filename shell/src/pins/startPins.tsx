@@ -7,25 +7,25 @@ import { fetchBuild, followBuilds } from './overrideServer.ts';
 import { PinBanner } from './PinBanner.tsx';
 import { PinStore } from './PinStore.ts';
 
-export interface PinParts {
+export interface PinDeps {
   readonly page: Pick<PageData, 'replay' | 'override' | 'ended'>;
   readonly catalog: RemoteCatalog;
   readonly http: HttpClient;
-  readonly openAnew: (path: string) => void;
+  readonly reloadAt: (path: string) => void;
 }
 
 export interface StartedPins {
   readonly banner: ReactNode;
-  /** To be told of each version that could not be loaded. */
+  /** To be called for each version that could not be loaded. */
   readonly onUnloaded: (part: Pick<RemoteVersion, 'id' | 'version'>) => void;
 }
 
 /**
- * Takes up what this browser gets in place of what everybody gets. A remote from a developer's machine is exchanged before the first
- * screen, and after each build; where it cannot be had, the override ends and the published version stands in its place.
+ * Starts this browser's replay or override. An overridden remote is exchanged before the first screen and after each build. If it
+ * cannot be loaded, the override ends and the published version returns.
  */
-export async function startPins({ page, catalog, http, openAnew }: PinParts): Promise<StartedPins> {
-  const store = new PinStore(page, catalog, http, openAnew);
+export async function startPins({ page, catalog, http, reloadAt }: PinDeps): Promise<StartedPins> {
+  const store = new PinStore(page, catalog, http, reloadAt);
   const { override } = store;
   let newest: RemoteVersion | null = null;
   if (override !== null) {
@@ -51,7 +51,7 @@ export async function startPins({ page, catalog, http, openAnew }: PinParts): Pr
       stop = followBuilds(
         origin,
         ({ problem }) => {
-          store.hearOfBuild(problem !== null);
+          store.noteBuild(problem !== null);
           if (problem === null) void take();
         },
         () => void take(),

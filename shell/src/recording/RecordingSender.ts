@@ -1,37 +1,37 @@
-/** Who is recorded: ids alone. */
+/** The recorded person: only ids. */
 export interface RecordedPerson {
   readonly userId: string;
   readonly tenantId: string;
 }
 
-/** What is sent at once; the numbers of a recording's batches say their order, and none is left out. */
+/** A batch of events. A recording's batches are numbered in order, without gaps. */
 export interface RecordedBatch {
   readonly recording: string;
   readonly person: RecordedPerson;
   readonly part: number;
-  /** Each as JSON. */
+  /** Events, each as JSON. */
   readonly events: readonly string[];
 }
 
-/** Where recordings go. */
+/** Receiver of recordings. */
 export interface RecordingSink {
-  /** The page may be gone right after. Rejects where the batch did not arrive. */
+  /** Sends a batch, even if the page closes right after. Rejects if the batch did not arrive. */
   send(batch: RecordedBatch): Promise<void>;
 }
 
-/** In bytes: a browser refuses requests that outlive their page where all of them together are larger than 64 KiB. */
-const outlivesAtMost = 60_000;
+/** In bytes. A browser refuses requests that outlive their page if they exceed 64 KiB in total. */
+const maxKeepaliveBytes = 60_000;
 
-/** A collector at an address of its own: one POST for each batch, without cookies, as plain text so that no browser asks first. */
+/** A collector at another origin: one POST for each batch, without cookies, as plain text to avoid a preflight request. */
 export function collectorAt(url: string): RecordingSink {
-  let outliving = 0;
+  let keepaliveBytes = 0;
   return {
     async send({ recording, person, part, events }) {
       const body = new Blob([`{"person":${JSON.stringify(person)},"part":${part},"events":[${events.join(',')}]}`], {
         type: 'text/plain',
       });
-      const keepalive = outliving + body.size <= outlivesAtMost;
-      if (keepalive) outliving += body.size;
+      const keepalive = keepaliveBytes + body.size <= maxKeepaliveBytes;
+      if (keepalive) keepaliveBytes += body.size;
       try {
         const answer = await fetch(`${url}/recordings/${recording}`, {
           method: 'POST',
@@ -42,21 +42,21 @@ export function collectorAt(url: string): RecordingSink {
         });
         if (!answer.ok) throw new Error(`The collector answered ${answer.status}.`);
       } finally {
-        if (keepalive) outliving -= body.size;
+        if (keepalive) keepaliveBytes -= body.size;
       }
     },
   };
 }
 
-/** How often what has come together is sent, in milliseconds. */
-export const sendEveryMs = 5_000;
-/** What has come together to so many characters is sent at once: half of what may outlive the page, while as much may be under way. */
-export const waitsAtMost = outlivesAtMost / 2;
+/** Interval of sending, in milliseconds. */
+export const sendIntervalMs = 5_000;
+/** Waiting events with more characters are sent at once: half of the limit, because as much may be under way. */
+export const maxWaitingLength = maxKeepaliveBytes / 2;
 
-/** Where a batch has so often not arrived, nothing more is kept or sent. */
-const failuresAtMost = 3;
+/** After so many failures of one batch the recording is given up. */
+const maxFailures = 3;
 
-/** Sends what is recorded in numbered batches. A recording with a hole shows nonsense: what did not arrive is sent again. */
+/** Sends recorded events in numbered batches. Sends a failed batch again, because a recording with a gap cannot be played. */
 export class RecordingSender {
   readonly #sink: RecordingSink;
   readonly #person: RecordedPerson;
@@ -72,7 +72,7 @@ export class RecordingSender {
   constructor(sink: RecordingSink, person: RecordedPerson) {
     this.#sink = sink;
     this.#person = person;
-    this.#timer = setInterval(this.flush, sendEveryMs);
+    this.#timer = setInterval(this.flush, sendIntervalMs);
   }
 
   take(event: unknown): void {
@@ -80,10 +80,10 @@ export class RecordingSender {
     const text = JSON.stringify(event);
     this.#waiting.push(text);
     this.#waitingLength += text.length;
-    if (this.#waitingLength > waitsAtMost) this.#sendWaiting();
+    if (this.#waitingLength > maxWaitingLength) this.#sendWaiting();
   }
 
-  /** Sends what has come together, and once more what did not arrive. To be called where the page may soon be gone. */
+  /** Sends waiting events and failed batches. Call it when the page may close soon. */
   readonly flush = (): void => {
     const unsent = this.#unsent;
     this.#unsent = [];
@@ -91,7 +91,7 @@ export class RecordingSender {
     this.#sendWaiting();
   };
 
-  /** Sends what is left, and once more what does not arrive of it; nothing comes after it. */
+  /** Sends the rest, and failed batches once more. Ends the recording. */
   async end(): Promise<void> {
     clearInterval(this.#timer);
     this.flush();
@@ -115,7 +115,7 @@ export class RecordingSender {
   }
 
   #keepOrGiveUp(batch: RecordedBatch, failures: number): void {
-    this.#isGivenUp ||= failures >= failuresAtMost;
+    this.#isGivenUp ||= failures >= maxFailures;
     if (!this.#isGivenUp) this.#unsent.push({ batch, failures });
     else {
       this.#waiting = [];

@@ -3,7 +3,13 @@ import { runInAction } from 'mobx';
 import { usePrivateScreen } from '@portolan/remote-kit';
 import { aConfig, FakeEdge, renderRemote, signedInSession, type RenderRemoteOptions } from '@portolan/testing';
 import { aRemote, aRoute } from '../testing/aRemote.tsx';
-import { collectorAt, RecordingSender, sendEveryMs, waitsAtMost, type RecordingSink } from './RecordingSender.ts';
+import {
+  collectorAt,
+  RecordingSender,
+  sendIntervalMs,
+  maxWaitingLength,
+  type RecordingSink,
+} from './RecordingSender.ts';
 import { watchRecording } from './watchRecording.ts';
 
 const url = 'https://recording.example';
@@ -12,65 +18,65 @@ function Cards() {
   return <p>4711</p>;
 }
 
-/** A page of somebody signed in, with what was started and stopped of recordings. */
+/** A signed-in person's page, with the calls that start and stop recordings. */
 async function aWatchedPage(
   config = aConfig({ sessionRecording: { url } }),
   options: Partial<RenderRemoteOptions> = {},
 ) {
   const session = await signedInSession(new FakeEdge(), options);
   runInAction(() => (session.tenant.config = config));
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   let loads = 0;
   const stop = watchRecording(session, async () => {
     loads += 1;
     return {
       startRecording: (to, person) => {
-        told.push(['start', to, person]);
-        return () => void told.push('stop');
+        calls.push(['start', to, person]);
+        return () => void calls.push('stop');
       },
     };
   });
   await Promise.resolve();
   await Promise.resolve();
-  return { session, told, stop, loads: () => loads };
+  return { session, calls, stop, loads: () => loads };
 }
 
-describe('a session recording', () => {
-  it('[S1.20] is told who is signed in, and stops when the person signs out', async () => {
-    const { session, told } = await aWatchedPage();
-    expect(told).toEqual([['start', url, { userId: session.session.user?.id, tenantId: 'nordlys' }]]);
+describe('A session recording', () => {
+  it('[S1.20] A recording names the signed-in person, and stops when they sign out', async () => {
+    const { session, calls } = await aWatchedPage();
+    expect(calls).toEqual([['start', url, { userId: session.session.user?.id, tenantId: 'nordlys' }]]);
     session.session.expire();
-    expect(told.at(-1)).toBe('stop');
+    expect(calls.at(-1)).toBe('stop');
   });
 
   it.each([
     ['unless the settings name a collector', aConfig(), {}],
-    ['while an agent acts for somebody', undefined, { claims: { impersonatorType: 'INTERNAL_AGENT' as const } }],
-  ])('is not even loaded %s', async (_when, config, options) => {
+    ['while an agent acts', undefined, { claims: { impersonatorType: 'INTERNAL_AGENT' as const } }],
+  ])('The recording’s code is not loaded %s', async (_when, config, options) => {
     const { loads } = await aWatchedPage(config, options);
     expect(loads()).toBe(0);
   });
 
-  it('pauses on screens with documents and cards', async () => {
-    const { told, stop } = await aWatchedPage();
+  it('A recording pauses on screens with documents and cards', async () => {
+    const { calls, stop } = await aWatchedPage();
     const { screen, router } = await renderRemote(
       aRemote({ routes: [aRoute({ path: '/cards', screen: () => Promise.resolve({ default: Cards }) })] }),
       { at: '/cards' },
     );
     await screen.findByText('4711');
-    expect(told.at(-1)).toBe('stop');
+    expect(calls.at(-1)).toBe('stop');
     await act(async () => router.navigate('/elsewhere'));
     await screen.findByText('left the remote');
-    expect(told.filter((one) => one !== 'stop')).toHaveLength(2);
+    expect(calls.filter((call) => call !== 'stop')).toHaveLength(2);
     stop();
   });
 });
 
-describe('what was recorded', () => {
+describe('The recorded events', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** A sender, and the parts that arrived, in the order in which they did; none does while the line is cut, and the first is held up until `letIn`. */
+  /** A sender, and the parts in their order of arrival. None arrives while the line is cut; a held first part waits for `letIn`. */
   function aSender({ isHeldUp = false } = {}) {
     const arrived: [part: number, events: unknown[]][] = [];
     const line = { isCut: false };
@@ -84,10 +90,10 @@ describe('what was recorded', () => {
     };
     return { sender: new RecordingSender(sink, { userId: 'u', tenantId: 't' }), arrived, line, letIn: gate.resolve };
   }
-  const oneRound = () => jest.advanceTimersByTimeAsync(sendEveryMs);
+  const oneRound = () => jest.advanceTimersByTimeAsync(sendIntervalMs);
   const atOnce = () => jest.advanceTimersByTimeAsync(0);
 
-  it('is sent in numbered parts, and the rest at the end', async () => {
+  it('A recording is sent in numbered parts, and the rest at the end', async () => {
     const { sender, arrived } = aSender();
     sender.take('a');
     sender.take('b');
@@ -101,7 +107,7 @@ describe('what was recorded', () => {
     ]);
   });
 
-  it('has no hole where a part did not arrive', async () => {
+  it('A recording has no gap after a part that did not arrive', async () => {
     const { sender, arrived, line } = aSender();
     line.isCut = true;
     sender.take('a');
@@ -116,7 +122,7 @@ describe('what was recorded', () => {
     await sender.end();
   });
 
-  it('does not wait for a part that is under way when the page may be gone soon', async () => {
+  it('A page that may close soon sends without waiting for the part under way', async () => {
     const { sender, arrived, letIn } = aSender({ isHeldUp: true });
     sender.take('a');
     await oneRound();
@@ -132,15 +138,15 @@ describe('what was recorded', () => {
     ]);
   });
 
-  it('does not wait until it is too much to outlive the page', async () => {
+  it('A recording is sent before it is too large to outlive the page', async () => {
     const { sender, arrived } = aSender();
-    sender.take('x'.repeat(waitsAtMost));
+    sender.take('x'.repeat(maxWaitingLength));
     await atOnce();
     expect(arrived).toHaveLength(1);
     await sender.end();
   });
 
-  it('is sent once more at the end where it did not arrive', async () => {
+  it('The last part is sent once more if it did not arrive', async () => {
     const { sender, arrived, line } = aSender();
     line.isCut = true;
     sender.take('a');
@@ -150,7 +156,7 @@ describe('what was recorded', () => {
     expect(arrived).toEqual([[0, ['a']]]);
   });
 
-  it('is kept no longer where nobody takes it', async () => {
+  it('A recording is given up if the collector keeps failing', async () => {
     const { sender, arrived, line } = aSender();
     line.isCut = true;
     sender.take('a');
@@ -163,16 +169,16 @@ describe('what was recorded', () => {
   });
 });
 
-describe('a batch on its way to the collector', () => {
-  /** What `fetch` was asked, and how the test answers it. */
+describe('A batch on its way to the collector', () => {
+  /** A network that notes each request and lets the test answer it. */
   function aNetwork() {
-    const asked: { readonly keepalive: boolean; readonly arrive: () => void }[] = [];
+    const requests: { readonly keepalive: boolean; readonly arrive: () => void }[] = [];
     const real = globalThis.fetch;
     globalThis.fetch = (_to, init) =>
       new Promise((resolve) =>
-        asked.push({ keepalive: init?.keepalive ?? false, arrive: () => resolve({ ok: true } as Response) }),
+        requests.push({ keepalive: init?.keepalive ?? false, arrive: () => resolve({ ok: true } as Response) }),
       );
-    return { asked, restore: () => void (globalThis.fetch = real) };
+    return { requests, restore: () => void (globalThis.fetch = real) };
   }
   const aBatch = (part: number, letters: number) => ({
     recording: 'r',
@@ -181,16 +187,16 @@ describe('a batch on its way to the collector', () => {
     events: [JSON.stringify('x'.repeat(letters))],
   });
 
-  it('outlives the page as long as all that are under way fit what the browser allows', async () => {
-    const { asked, restore } = aNetwork();
+  it('A batch outlives the page as long as all batches under way fit the browser’s limit', async () => {
+    const { requests, restore } = aNetwork();
     const sink = collectorAt(url);
     const first = sink.send(aBatch(0, 40_000));
     void sink.send(aBatch(1, 40_000));
-    asked[0]?.arrive();
+    requests[0]?.arrive();
     await first;
     void sink.send(aBatch(2, 40_000));
     void sink.send(aBatch(3, 70_000));
-    expect(asked.map(({ keepalive }) => keepalive)).toEqual([true, false, true, false]);
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false, true, false]);
     restore();
   });
 });

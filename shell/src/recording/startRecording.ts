@@ -1,7 +1,7 @@
 import { record } from '@rrweb/record';
 import { collectorAt, RecordingSender, type RecordedPerson } from './RecordingSender.ts';
 
-/** Records what the page shows, with every input masked, until the answered function is called (ADR 0012). */
+/** Records the page with all inputs masked (ADR 0012). Returns a function that stops it. */
 export function startRecording(url: string, person: RecordedPerson): () => void {
   const sender = new RecordingSender(collectorAt(url), person);
   const stop = record({
@@ -10,10 +10,10 @@ export function startRecording(url: string, person: RecordedPerson): () => void 
     // Both would start a worker from text, which the page's policy refuses.
     recordCanvas: false,
     recordCrossOriginIframes: false,
-    // What cannot be recorded must not break the page.
+    // An error of the recorder must not break the page.
     errorHandler: () => true,
   });
-  // A tab in the background may be taken away without another word; and with another site the page is gone at once.
+  // A browser may discard a tab in the background without an event, and closes the page at once on the way to another site.
   const leaving = new AbortController();
   const { signal } = leaving;
   window.addEventListener('pagehide', sender.flush, { signal });

@@ -3,12 +3,12 @@ import { isPrivateScreen } from '@portolan/remote-kit';
 import type { Session } from '@portolan/session';
 import type { startRecording } from './startRecording.ts';
 
-/** The lazy part, as far as it is needed here. */
+/** Loads the recorder. */
 export type RecordingLoader = () => Promise<{ readonly startRecording: typeof startRecording }>;
 
 /**
- * Records the page of whoever is signed in, where the installation's settings name a collector (spec §1): not on screens with documents
- * or cards, and not while an agent acts for somebody who knows nothing of it. Ends with the session. Answers what stops it.
+ * Records the signed-in person's page if the settings name a collector (spec §1), except screens with documents or cards, and except
+ * while an agent acts, because the client does not know. Ends with the session. Returns a function that stops it.
  */
 export function watchRecording(
   { session, tenant }: Session,
@@ -16,16 +16,17 @@ export function watchRecording(
 ): () => void {
   const url = tenant.config.sessionRecording?.url;
   if (url === undefined) return () => undefined;
-  let wanted: string | null = null;
+  let currentUserId: string | null = null;
   let stop = () => undefined as void;
   const follow = async (userId: string | null) => {
-    wanted = userId;
+    currentUserId = userId;
     stop();
     stop = () => undefined;
     if (userId === null) return;
     const part = await load().catch(() => null);
-    // Without it the page goes on; and the person may have left meanwhile.
-    if (part !== null && wanted === userId) stop = part.startRecording(url, { userId, tenantId: tenant.tenant.id });
+    // The page works without it, and the person may have signed out meanwhile.
+    if (part !== null && currentUserId === userId)
+      stop = part.startRecording(url, { userId, tenantId: tenant.tenant.id });
   };
   const stopFollowing = reaction(
     () => (session.user === null || session.isActing || isPrivateScreen() ? null : session.user.id),

@@ -1,18 +1,18 @@
 import type { Part } from '../errors/scriptFrames.ts';
 
 /**
- * Tells the registry how the parts of this page fare, so that a version that fails people is rolled back by itself (platform,
- * "Automatic rollback"): once for each version that shows, and once for each that fails. Nothing of the person is said.
+ * Reports to the registry which versions of this page loaded or failed, so that a failing version is rolled back by itself (platform,
+ * "Automatic rollback"): once for each version that loaded, and once for each that failed, without personal data.
  */
 export class Beacons {
   readonly #tokenFor: (part: Part) => string;
   readonly #send: (report: object) => void;
   readonly #onUnloaded: (part: Part) => void;
-  readonly #said = new Set<string>();
+  readonly #sent = new Set<string>();
 
   /**
-   * @param tokenFor the page's token for the mix that has a version; empty where there is none, and nothing is said
-   * @param onUnloaded told of each version that could not be loaded, said or not
+   * @param tokenFor the page's token for the composition with a version; empty for none, which sends no report
+   * @param onUnloaded called for each version that could not be loaded, reported or not
    */
   constructor(
     tokenFor: (part: Part) => string,
@@ -24,7 +24,7 @@ export class Beacons {
     this.#onUnloaded = onUnloaded;
   }
 
-  /** @param loadMs from asking to showing, in milliseconds */
+  /** @param loadMs duration of the load, in milliseconds */
   loaded(part: Part, loadMs: number): void {
     this.#say(part, false, Math.round(loadMs));
   }
@@ -42,13 +42,13 @@ export class Beacons {
     const { id: remote, version } = part;
     const once = `${remote}@${version} ${String(failed)}`;
     const token = this.#tokenFor(part);
-    if (token === '' || this.#said.has(once)) return;
-    this.#said.add(once);
+    if (token === '' || this.#sent.has(once)) return;
+    this.#sent.add(once);
     this.#send({ token, remote, version, failed, loadMs });
   }
 }
 
-/** Sends reports to an address of the registry so that they outlive the page; one that cannot be sent is lost. */
+/** Sends reports to an address of the registry, even while the page closes. A failed report is lost. */
 export const beaconsTo =
   (path: string) =>
   (report: object): void => {

@@ -4,14 +4,14 @@ import { decideAccess, useSession, type AccessRule } from '@portolan/remote-kit'
 
 export interface EnteringPersonProps {
   readonly access: AccessRule;
-  /** Shows until the person is known, and where another page is on its way to somebody who may not see this one. */
+  /** Shown until the person is known, and without access until another page replaces this one. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Lets a part of a remote come up for a person who is known and may see it. A part counts on who is here, and while an agent begins or
- * ends to act, or a session ends, nobody is for a moment. Whoever is in stays: what changes then is the guards' to say.
+ * Mounts a part of a remote only for a known person with access. Parts need the person, who is unknown for a moment while an agent
+ * begins or ends to act, or a session ends. Once mounted it stays: the guards handle later changes.
  */
 export const EnteringPerson = observer(function EnteringPerson({ access, waiting, children }: EnteringPersonProps) {
   const session = useSession();

@@ -3,11 +3,11 @@ import { useTexts } from '@portolan/remote-kit';
 
 export interface FailedPartProps {
   readonly onRetry: () => void;
-  /** Under which support can replay what somebody saw. */
+  /** Composition with which support can replay the page. */
   readonly reference: string;
 }
 
-/** Stands in the place of a remote's part that cannot be had; the rest of the page goes on. */
+/** Error card instead of a remote's part that could not be loaded; the rest of the page works. */
 export function FailedPart({ onRetry, reference }: FailedPartProps) {
   const { t } = useTexts('shell');
   return (

@@ -10,11 +10,11 @@ export interface MountedPartProps extends EnteringPersonProps {
   /** The version that was loaded: the remote's, or its fallback's. */
   readonly version: string;
   readonly surroundings: PartSurroundings;
-  /** What stands in its place when it throws while it draws. */
+  /** Card that replaces the part if it throws while rendering. */
   readonly card: (retry: () => void, version: string) => ReactNode;
 }
 
-/** A part of a remote where it shows: in a boundary of its own, with its version's texts, heard when it is busy, and made anew for another person. */
+/** A mounted part of a remote: in a boundary of its own, with its version's texts, reported while busy, and remounted for another person. */
 export function MountedPart({ remote, version, surroundings, card, access, waiting, children }: MountedPartProps) {
   const { catalog, beacons } = surroundings;
   const person = usePersonGeneration();

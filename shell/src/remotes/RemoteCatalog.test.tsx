@@ -35,12 +35,12 @@ const tripsSaying = (
 const portalWith = (remotes: ReturnType<typeof tripsSaying>[], at = '/trips') =>
   renderPortal({ at, remotes, page: aCatalogPage({ registryKey: key.publicKey }) });
 
-describe('a version that goes live while a page is open', () => {
-  it('leaves the screen at hand as it is, and comes with the next navigation to it', async () => {
+describe('A version that goes live while a page is open', () => {
+  it('A new version leaves the current screen as it is, and comes with the next navigation to it', async () => {
     const older = tripsSaying('Older trips');
     const { catalog, router } = await portalWith([older]);
     const heading = await headingOf('Older trips');
-    await catalog.hear(await key.news({}, [tripsSaying('Newer trips')]));
+    await catalog.receive(await key.signedUpdate({}, [tripsSaying('Newer trips')]));
     expect(await headingOf('Older trips')).toBe(heading);
     await router.navigate('/');
     await greetingOf('Elin');
@@ -48,7 +48,7 @@ describe('a version that goes live while a page is open', () => {
     await headingOf('Newer trips');
   });
 
-  it('of a remote that is new brings its pages and its menu, without a reload', async () => {
+  it('A new remote brings its pages and its menu without a reload', async () => {
     const { catalog, router } = await portalWith([], '/');
     const weather = server.serve(
       aRemote({
@@ -57,57 +57,62 @@ describe('a version that goes live while a page is open', () => {
         nav: [aNavEntry({ to: '/weather', label: texts('Weather') })],
       }),
     );
-    await catalog.hear(await key.news({}, [weather]));
+    await catalog.receive(await key.signedUpdate({}, [weather]));
     await controlOf('Weather');
     await router.navigate('/weather');
     await headingOf('Your trips');
   });
 
-  it('is reported with the token that came with it', async () => {
+  it('A new version is reported with the token that came with it', async () => {
     const { catalog, router, reports } = await portalWith([tripsSaying('Older trips')], '/');
-    await catalog.hear(await key.news({ pageToken: 'a newer token' }, [tripsSaying('Newer trips')]));
-    await catalog.hear(await key.news({ issuedAt: '2026-11-20T12:00:20.000Z' }, null));
+    await catalog.receive(await key.signedUpdate({ pageToken: 'a newer token' }, [tripsSaying('Newer trips')]));
+    await catalog.receive(await key.signedUpdate({ issuedAt: '2026-11-20T12:00:20.000Z' }, null));
     await router.navigate('/trips');
     await headingOf('Newer trips');
     expect(reports).toEqual([expect.objectContaining({ token: 'a newer token', remote: 'mf-trips', failed: false })]);
   });
 
-  it('may bring another rule of access: it holds from the next navigation on', async () => {
+  it('A new version’s access rule holds from the next navigation on', async () => {
     const { catalog, router } = await portalWith([tripsSaying('Trips')], '/');
-    await catalog.hear(await key.news({}, [tripsSaying('Trips', { routes: [aRoute({ access: 'admin' })] })]));
+    await catalog.receive(
+      await key.signedUpdate({}, [tripsSaying('Trips', { routes: [aRoute({ access: 'admin' })] })]),
+    );
     await router.navigate('/trips');
     await headingOf('You do not have access to this page');
   });
 
-  it('may take a remote away: its page counts as none', async () => {
+  it('A remote that is taken away has no page', async () => {
     const { catalog, router } = await portalWith([tripsSaying('Trips')], '/');
-    await catalog.hear(await key.news({}, []));
+    await catalog.receive(await key.signedUpdate({}, []));
     await router.navigate('/trips');
     await greetingOf('Elin');
     expect(window.location.pathname).toBe('/');
   });
 
-  it('of the shell asks for a reload when the person is ready', async () => {
+  it('A new version of the shell asks the person to reload', async () => {
     const { catalog } = await portalWith([], '/');
-    await catalog.hear(await key.news({ shellVersion: '0.1.0-0000000b' }, null));
+    await catalog.receive(await key.signedUpdate({ shellVersion: '0.1.0-0000000b' }, null));
     await controlOf('Reload');
-    await catalog.hear(await key.news({ shellVersion: '0.1.0-0000000a' }, null));
+    await catalog.receive(await key.signedUpdate({ shellVersion: '0.1.0-0000000a' }, null));
     await until(() => document.querySelector('main [role=status]') === null);
   });
 
-  it('does not change a remote that stays what it was', async () => {
+  it('A release update does not change a remote that stays the same', async () => {
     const trips = tripsSaying('Trips');
     const { catalog } = await portalWith([trips], '/');
-    await catalog.hear(
-      await key.news({}, [trips, tripsSaying('Other', { id: 'mf-other', routes: [aRoute({ path: 'other' })] })]),
+    await catalog.receive(
+      await key.signedUpdate({}, [
+        trips,
+        tripsSaying('Other', { id: 'mf-other', routes: [aRoute({ path: 'other' })] }),
+      ]),
     );
     expect(catalog.remotes[0]).toBe(trips);
     expect(catalog.remotes).toHaveLength(2);
   });
 });
 
-describe('a remote that is busy', () => {
-  /** Trips whose screen says that it is busy until its button is pressed. */
+describe('A remote that is busy', () => {
+  /** A remote whose screen is busy until its button is pressed. */
   const busyTrips = () => {
     const Busy = () => {
       const [isBusy, setBusy] = useState(true);
@@ -126,12 +131,12 @@ describe('a remote that is busy', () => {
     return server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: Busy }) }), details] }));
   };
 
-  it('keeps its version, with a notice of what a newer one waits for; the newer one comes after', async () => {
+  it('A busy remote keeps its version, with a notice of what the newer one waits for', async () => {
     const older = busyTrips();
     const { catalog, router } = await portalWith([older]);
     await controlOf('Save');
     const newer = tripsSaying('Newer trips');
-    await catalog.hear(await key.news({}, [newer]));
+    await catalog.receive(await key.signedUpdate({}, [newer]));
     expect(catalog.routeOf('mf-trips', 'trips')?.remote).toBe(older);
     await until(() =>
       document.querySelector('main [role=status]')?.textContent?.includes('loads when you finish: unsaved changes'),
@@ -145,14 +150,14 @@ describe('a remote that is busy', () => {
     await headingOf('Newer trips');
   });
 
-  it('goes on to its next page in the version at hand, which what is unsaved was made with', async () => {
+  it('A busy remote opens its next page in the version of its unsaved work', async () => {
     const { catalog, router } = await portalWith([busyTrips()]);
     await controlOf('Save');
     const newer = [
       aRoute(),
       aRoute({ path: 'trip', screen: () => Promise.resolve({ default: () => <PageHeading>Newer trip</PageHeading> }) }),
     ];
-    await catalog.hear(await key.news({}, [server.serve(aRemote({ routes: newer }))]));
+    await catalog.receive(await key.signedUpdate({}, [server.serve(aRemote({ routes: newer }))]));
     await router.navigate('/trip');
     await headingOf('Older trip');
     await router.navigate('/');
@@ -161,11 +166,13 @@ describe('a remote that is busy', () => {
     await headingOf('Newer trip');
   });
 
-  it('loses its version all the same when that is withdrawn for security: at once, with a notice why', async () => {
+  it('A busy remote loses a withdrawn version at once, with a notice why', async () => {
     const older = busyTrips();
     const { catalog } = await portalWith([older]);
     await controlOf('Save');
-    await catalog.hear(await key.news({ withdrawn: [`mf-trips@${older.version}`] }, [tripsSaying('Newer trips')]));
+    await catalog.receive(
+      await key.signedUpdate({ withdrawn: [`mf-trips@${older.version}`] }, [tripsSaying('Newer trips')]),
+    );
     await headingOf('Newer trips');
     expect(document.querySelector('main [role=status]')?.textContent).toContain('replaced for your security');
     (await controlOf('Close')).click();
@@ -173,86 +180,94 @@ describe('a remote that is busy', () => {
   });
 });
 
-describe('a version that is withdrawn for security', () => {
-  it('gives way to its fallback where nothing else came with the news', async () => {
+describe('A version that is withdrawn for security', () => {
+  it('A withdrawn version gives way to its fallback if the release update names no other', async () => {
     const fallback = tripsSaying('Former trips');
     const withdrawn = tripsSaying('Trips', {}, { fallback });
     const { catalog } = await portalWith([withdrawn]);
     await headingOf('Trips');
-    await catalog.hear(await key.news({ withdrawn: [`mf-trips@${withdrawn.version}`] }, null));
+    await catalog.receive(await key.signedUpdate({ withdrawn: [`mf-trips@${withdrawn.version}`] }, null));
     await headingOf('Former trips');
   });
 
-  it('leaves for the home page where its remote has no other', async () => {
+  it('A withdrawn version leaves for the home page if its remote has no other', async () => {
     const withdrawn = tripsSaying('Trips');
     const { catalog } = await portalWith([withdrawn]);
     await headingOf('Trips');
-    await catalog.hear(await key.news({ withdrawn: [`mf-trips@${withdrawn.version}`] }, []));
+    await catalog.receive(await key.signedUpdate({ withdrawn: [`mf-trips@${withdrawn.version}`] }, []));
     await greetingOf('Elin');
   });
 
-  it('is never loaded again in this page, also not as a fallback, whatever later news name', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the runtime says that it registers a remote again
+  it('A withdrawn version is never loaded again in this page, not even as a later fallback', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the runtime warns that it registers a remote again
     const withdrawn = tripsSaying('Trips');
     const { catalog, router } = await portalWith([withdrawn], '/');
-    await catalog.hear(await key.news({ withdrawn: [`mf-trips@${withdrawn.version}`] }, []));
+    await catalog.receive(await key.signedUpdate({ withdrawn: [`mf-trips@${withdrawn.version}`] }, []));
     const newer = tripsSaying('Newer trips', {}, { fallback: withdrawn });
     server.breaks(newer);
-    await catalog.hear(await key.news({ issuedAt: '2026-11-20T12:00:20.000Z' }, [newer]));
+    await catalog.receive(await key.signedUpdate({ issuedAt: '2026-11-20T12:00:20.000Z' }, [newer]));
     await router.navigate('/trips');
     await until(() => document.querySelector('[role=alert]'));
-    expect(server.asksFor(withdrawn)).toEqual([]);
+    expect(server.requestsFor(withdrawn)).toEqual([]);
   });
 
-  it('does not show when it comes too late', async () => {
+  it('A withdrawn version that comes late does not show', async () => {
     const come = Promise.withResolvers<{ default: () => React.JSX.Element }>();
     const slow = server.serve(aRemote({ routes: [aRoute({ screen: () => come.promise })] }));
     const { catalog } = await portalWith([slow]);
     await until(() => document.querySelector('[aria-busy=true], [role=status]'));
-    await catalog.hear(await key.news({ withdrawn: [`mf-trips@${slow.version}`] }, [tripsSaying('Newer trips')]));
+    await catalog.receive(
+      await key.signedUpdate({ withdrawn: [`mf-trips@${slow.version}`] }, [tripsSaying('Newer trips')]),
+    );
     come.resolve({ default: () => <PageHeading>Too late</PageHeading> });
     await headingOf('Newer trips');
     expect(document.body.textContent).not.toContain('Too late');
   });
 });
 
-describe('news that cannot be believed', () => {
+describe('A release update that cannot be verified', () => {
   const newer = () => tripsSaying('Newer trips');
 
   it.each([
-    ['are not signed by this registry', async () => (await RegistryKey.make()).news({}, [newer()])],
+    ['is not signed by this registry', async () => (await RegistryKey.make()).signedUpdate({}, [newer()])],
     [
-      'were changed on the way',
+      'was changed on the way',
       async () => {
-        const news = await key.news({}, [newer()]);
-        return { ...news, statement: { ...news.statement, compositionId: 'third' } };
+        const update = await key.signedUpdate({}, [newer()]);
+        return { ...update, statement: { ...update.statement, compositionId: 'third' } };
       },
     ],
-    ['are from before the page', () => key.news({ issuedAt: '2026-11-20T11:59:59.000Z' }, [newer()])],
-  ])('leave everything as it was, with a notice: they %s', async (_what, make) => {
+    ['is older than the page', () => key.signedUpdate({ issuedAt: '2026-11-20T11:59:59.000Z' }, [newer()])],
+  ])('A release update that %s changes nothing, and a notice says so', async (_what, make) => {
     const trips = tripsSaying('Trips');
     const { catalog } = await portalWith([trips], '/');
-    await catalog.hear(await make());
+    await catalog.receive(await make());
     expect([catalog.remotes, catalog.compositionId]).toEqual([[trips], 'first']);
     await until(() => document.querySelector('main [role=status]')?.textContent?.includes('could not be verified'));
     expect(complaints).toHaveBeenCalledWith('the news of the registry are not believed', expect.any(Error));
   });
 
-  it('are also those that are older than what was heard since, and those over ten minutes old', async () => {
+  it('A release update older than the last one, or over ten minutes old, is refused', async () => {
     let now = 0;
     const { catalog } = await renderPortal({
       at: '/',
       page: aCatalogPage({ registryKey: key.publicKey }),
       now: () => now,
     });
-    const early = await key.news({ issuedAt: '2026-11-20T12:01:00.000Z', compositionId: 'early' }, null);
-    await catalog.hear(await key.news({ issuedAt: '2026-11-20T12:02:00.000Z', compositionId: 'late' }, null));
-    await catalog.hear(early);
-    expect([catalog.compositionId, catalog.isNewsRefused]).toEqual(['late', true]);
-    await catalog.hear(await key.news({ issuedAt: '2026-11-20T12:03:00.000Z', compositionId: 'later' }, null));
-    expect([catalog.compositionId, catalog.isNewsRefused]).toEqual(['later', false]);
+    const early = await key.signedUpdate({ issuedAt: '2026-11-20T12:01:00.000Z', compositionId: 'early' }, null);
+    await catalog.receive(
+      await key.signedUpdate({ issuedAt: '2026-11-20T12:02:00.000Z', compositionId: 'late' }, null),
+    );
+    await catalog.receive(early);
+    expect([catalog.compositionId, catalog.isUpdateRefused]).toEqual(['late', true]);
+    await catalog.receive(
+      await key.signedUpdate({ issuedAt: '2026-11-20T12:03:00.000Z', compositionId: 'later' }, null),
+    );
+    expect([catalog.compositionId, catalog.isUpdateRefused]).toEqual(['later', false]);
     now = 14 * 60_000;
-    await catalog.hear(await key.news({ issuedAt: '2026-11-20T12:03:30.000Z', compositionId: 'stale' }, null));
-    expect([catalog.compositionId, catalog.isNewsRefused]).toEqual(['later', true]);
+    await catalog.receive(
+      await key.signedUpdate({ issuedAt: '2026-11-20T12:03:30.000Z', compositionId: 'stale' }, null),
+    );
+    expect([catalog.compositionId, catalog.isUpdateRefused]).toEqual(['later', true]);
   });
 });

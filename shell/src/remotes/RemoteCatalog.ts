@@ -6,83 +6,83 @@ import { registerVersions } from './loadRemote.ts';
 import { verifiedUpdate, type SignedUpdate } from './releaseUpdates.ts';
 import { verifiedRemotes } from './verifiedRemotes.ts';
 
-/** The page as the registry wrote it, as far as versions go. */
+/** The page's facts about versions, from the registry. */
 export interface CatalogPage {
   readonly compositionId: string;
   readonly shellVersion: string;
   /** ISO 8601, by the registry's clock. */
   readonly issuedAt: string;
-  /** The registry's, base64url. */
+  /** Public key of the registry, base64url. */
   readonly registryKey: string;
-  /** The token with which the page speaks of its parts; empty where there is none. */
+  /** The page's token for reports; empty for none. */
   readonly pageToken: string;
 }
 
-/** One mix that this page was given, and the token with which it speaks of it; the token is empty where there is none. */
-interface Mix {
+/** A composition that this page received, with its token for reports. The token is empty for none. */
+interface Composition {
   readonly compositionId: string;
   readonly pageToken: string;
-  /** `id@version` of all that is in it. */
+  /** `id@version` of all its versions. */
   readonly versions: ReadonlySet<string>;
 }
 
-/** A remote that is in the middle of something, in the version at hand. */
+/** A busy remote, in its current version. */
 interface Hold {
   readonly remote: RemoteEntry;
   /** In the language of the page. */
   readonly reason: string;
 }
 
-/** One route of one remote, as the newest discovery has it. */
-export interface FoundRoute {
+/** A route and its remote. */
+export interface RouteMatch {
   readonly remote: RemoteEntry;
   readonly route: RemoteManifest['routes'][number];
 }
 
-/** What one remote puts into a place, as the newest discovery has it. */
-export interface FoundSlot {
+/** A remote and what it puts into a slot. */
+export interface SlotFiller {
   readonly remote: RemoteEntry;
   readonly slot: NonNullable<RemoteManifest['slots']>[number];
 }
 
 /**
- * The remotes of the page, and what becomes of them while it is open (platform, "A new version while people work"): news are
- * believed when they are signed and newer, and taken up by whoever asks for a route from then on; of a remote that is busy the
- * newer version waits. A version that is withdrawn for security is given to nobody, and what stands on the page of it goes at once.
+ * The remotes of the page and their release updates (platform, "A new version while people work"). Accepts an update if it is signed
+ * and newer; routes opened from then on use it. A busy remote keeps its version. A version withdrawn for security is not used any
+ * more, and its open screens go at once.
  */
 export class RemoteCatalog {
   remotes: readonly RemoteEntry[] = [];
-  /** The mix that the newest discovery stands for. */
+  /** The composition of the newest discovery. */
   compositionId: string;
-  /** How often a remote was exchanged under its open screens, by id; none for most. */
+  /** How often a remote was exchanged, by id; absent for most. */
   exchanges: Readonly<Record<string, number>> = {};
-  /** True when people get another shell by now: a reload brings it. */
+  /** True if another version of the shell is active: a reload brings it. */
   isShellOutdated = false;
-  /** True while the last news could not be believed: the page goes on with what it has. */
-  isNewsRefused = false;
-  /** True when a screen was taken down for security, until the person has read it. */
+  /** True if the last update failed verification: the page keeps its versions. */
+  isUpdateRefused = false;
+  /** True from a screen's removal for security until the person closes the notice. */
   isTakenDown = false;
-  /** Versions that were withdrawn for security, as `id@version`; a page forgets none. */
+  /** All versions withdrawn for security, as `id@version`. */
   withdrawn: ReadonlySet<string> = new Set();
   holds: readonly Hold[] = [];
   readonly #page: CatalogPage;
   readonly #now: () => number;
   readonly #begun: number;
-  #heardAt: string;
+  #newestAt: string;
   /** Newest first. */
-  #mixes: readonly Mix[] = [];
+  #compositions: readonly Composition[] = [];
   #published: readonly RemoteEntry[] = [];
   #exchanged: RemoteVersion | null = null;
 
   /**
-   * @param remotes those that are known at once; a page whose signatures are still being checked has none, and opens with them
-   * @param now a clock that never jumps, in milliseconds, such as `performance.now`
+   * @param remotes remotes that are known at once; `open` sets them after their signatures are verified
+   * @param now a monotonic clock, in milliseconds, such as `performance.now`
    */
   constructor(page: CatalogPage, remotes: readonly RemoteEntry[], now: () => number) {
     this.#page = page;
     this.#now = now;
     this.#begun = now();
-    this.#heardAt = page.issuedAt;
+    this.#newestAt = page.issuedAt;
     this.compositionId = page.compositionId;
     makeAutoObservable(
       this,
@@ -92,15 +92,15 @@ export class RemoteCatalog {
     this.open(remotes);
   }
 
-  /** Begins with the remotes that came with the page. */
+  /** Starts with the remotes that came with the page. */
   open(remotes: readonly RemoteEntry[]): void {
     this.remotes = this.#published = remotes;
-    this.#mixes = [mixFrom(this.#page, this.#page.shellVersion, remotes)];
+    this.#compositions = [compositionFrom(this.#page, this.#page.shellVersion, remotes)];
     registerVersions(remotes);
   }
 
-  /** The route of a remote by its path as declared, in the version at hand while that is busy; null when discovery names it no more. */
-  routeOf(id: string, path: string): FoundRoute | null {
+  /** The route of a remote by its declared path, in the current version while that is busy; null if discovery no longer names it. */
+  routeOf(id: string, path: string): RouteMatch | null {
     for (const remote of [this.#heldOf(id), this.remotes.find((candidate) => candidate.id === id)]) {
       const route = remote?.manifest.routes.find((candidate) => candidate.path === path);
       if (remote && route) return { remote, route };
@@ -108,14 +108,14 @@ export class RemoteCatalog {
     return null;
   }
 
-  /** Keeps a remote's version at hand while a person is in the middle of something; returns what ends it. */
+  /** Keeps a remote's current version while it is busy. Returns a function that ends the hold. */
   hold(remote: RemoteEntry, reason: string): () => void {
     const hold = { remote, reason };
     this.holds = [...this.holds, hold];
     return () => runInAction(() => (this.holds = this.holds.filter((other) => other !== hold)));
   }
 
-  /** What newer versions wait for, in the language of the page; null while none waits. */
+  /** Reason for which a newer version waits, in the page's language; null if none waits. */
   get waitsFor(): string | null {
     return (
       this.holds.find(({ remote }) =>
@@ -128,18 +128,18 @@ export class RemoteCatalog {
     return this.withdrawn.has(`${id}@${version}`);
   }
 
-  /** A screen was taken down for security: the person is told until they have read it. */
-  tellTakenDown(isTold: boolean): void {
-    this.isTakenDown = isTold;
+  /** Shows or closes the notice that a screen was taken down for security. */
+  setTakenDown(isTakenDown: boolean): void {
+    this.isTakenDown = isTakenDown;
   }
 
-  /** Of the shell that runs in this page. */
+  /** Version of the shell in this page. */
   get shellVersion(): string {
     return this.#page.shellVersion;
   }
 
-  /** Who fills a place, in the order that they ask for. */
-  fillersOf(place: PlaceName): FoundSlot[] {
+  /** The fillers of a slot, in their order. */
+  fillersOf(place: PlaceName): SlotFiller[] {
     return this.remotes
       .map((remote) => this.#heldOf(remote.id) ?? remote)
       .flatMap((remote) =>
@@ -148,50 +148,59 @@ export class RemoteCatalog {
       .sort((a, b) => a.slot.order - b.slot.order);
   }
 
-  /** The newest mix that has this version: an open page may run what others get no more. The newest of all for a version in none. */
-  mixOf({ id, version }: Part): Mix {
-    const mix = this.#mixes.find(({ versions }) => versions.has(`${id}@${version}`)) ?? this.#mixes[0];
-    if (mix === undefined) throw new Error('a page has a mix from its first moment');
-    return mix;
+  /** The newest composition with this version, which may be replaced elsewhere by now; for an unknown version the newest one. */
+  compositionOf({ id, version }: Part): Composition {
+    const composition =
+      this.#compositions.find(({ versions }) => versions.has(`${id}@${version}`)) ?? this.#compositions[0];
+    if (composition === undefined) throw new Error('a page has a mix from its first moment');
+    return composition;
   }
 
-  /** Takes a remote from elsewhere in the place of the published version, which it falls back to; its open screens are drawn anew. */
+  /** Replaces the published version by one from elsewhere, with the published one as fallback. Remounts its open screens. */
   exchange(version: RemoteVersion): void {
     this.#exchanged = version;
     this.#redraw(version.id);
   }
 
-  /** Ends an exchange: the published version again, in open screens too. */
+  /** Ends an exchange: returns to the published version, in open screens, too. */
   restore(): void {
     const id = this.#exchanged?.id;
     this.#exchanged = null;
     if (id !== undefined) this.#redraw(id);
   }
 
-  /** Takes in what the registry says. A remote whose version did not change stays the same object. */
-  async hear(news: SignedUpdate): Promise<void> {
+  /** Verifies and applies a release update. A remote whose version did not change stays the same object. */
+  async receive(update: SignedUpdate): Promise<void> {
     const { issuedAt, registryKey, shellVersion } = this.#page;
     const now = Date.parse(issuedAt) + this.#now() - this.#begun;
-    const said = await verifiedUpdate(news, { registryKey, heardAt: this.#heardAt, now }).catch((error: unknown) => {
-      console.error('the news of the registry are not believed', error);
-      return null;
-    });
+    const statement = await verifiedUpdate(update, { registryKey, newestAt: this.#newestAt, now }).catch(
+      (error: unknown) => {
+        console.error('the news of the registry are not believed', error);
+        return null;
+      },
+    );
     const remotes =
-      said?.discovery === null || said === null ? null : await verifiedRemotes(remotesOf(said.discovery), registryKey);
+      statement?.discovery === null || statement === null
+        ? null
+        : await verifiedRemotes(remotesOf(statement.discovery), registryKey);
     runInAction(() => {
-      this.isNewsRefused = said === null;
-      if (said === null) return;
-      this.#heardAt = said.issuedAt;
-      this.isShellOutdated = said.shellVersion !== shellVersion;
+      this.isUpdateRefused = statement === null;
+      if (statement === null) return;
+      this.#newestAt = statement.issuedAt;
+      this.isShellOutdated = statement.shellVersion !== shellVersion;
       if (remotes !== null) {
         this.#take(remotes);
-        this.#mixes = [
-          mixFrom({ compositionId: said.compositionId, pageToken: said.pageToken ?? '' }, said.shellVersion, remotes),
-          ...this.#mixes,
+        this.#compositions = [
+          compositionFrom(
+            { compositionId: statement.compositionId, pageToken: statement.pageToken ?? '' },
+            statement.shellVersion,
+            remotes,
+          ),
+          ...this.#compositions,
         ];
       }
-      this.compositionId = said.compositionId;
-      this.#withdraw(said.withdrawn);
+      this.compositionId = statement.compositionId;
+      this.#withdraw(statement.withdrawn);
     });
   }
 
@@ -206,7 +215,7 @@ export class RemoteCatalog {
     this.#show();
   }
 
-  /** The entry with what may still run of it: without a fallback, by its fallback alone, or not at all. */
+  /** The entry without withdrawn versions: without its fallback, only its fallback, or nothing. */
   #withoutWithdrawn(remote: RemoteEntry): RemoteEntry[] {
     const fallback = remote.fallback !== null && this.isWithdrawn(remote.fallback) ? null : remote.fallback;
     if (this.isWithdrawn(remote)) return fallback === null ? [] : [{ ...fallback, fallback: null }];
@@ -239,11 +248,11 @@ export class RemoteCatalog {
   }
 }
 
-function mixFrom(
-  { compositionId, pageToken }: Pick<Mix, 'compositionId' | 'pageToken'>,
+function compositionFrom(
+  { compositionId, pageToken }: Pick<Composition, 'compositionId' | 'pageToken'>,
   shellVersion: string | null,
   remotes: readonly RemoteEntry[],
-): Mix {
+): Composition {
   const parts = remotes.flatMap(({ fallback, ...remote }) => [remote, ...(fallback ? [fallback] : [])]);
   return {
     compositionId,

@@ -4,17 +4,17 @@ import type { Part } from '../errors/scriptFrames.ts';
 interface Props {
   readonly remoteId: string;
   readonly version: string;
-  /** Told each time that it throws. */
+  /** Called for each error. */
   readonly onCrash: () => void;
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Catches what a remote throws while it draws: its place shows `fallback`, the rest of the page goes on. */
+/** Catches errors of a remote's rendering and shows `fallback` instead; the rest of the page works. */
 export class RemoteErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
-  /** The version whose place this is. */
+  /** The version inside this boundary. */
   get part(): Part {
     return { id: this.props.remoteId, version: this.props.version };
   }

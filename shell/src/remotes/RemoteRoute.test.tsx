@@ -17,7 +17,7 @@ afterAll(() => server.close());
 let complaints: jest.SpyInstance;
 beforeEach(() => {
   complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the runtime says that it registers a remote again
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the runtime warns that it registers a remote again
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -26,7 +26,7 @@ const say = () => undefined;
 const quiet = {
   beacons: new Beacons(() => '', say),
   errors: new ErrorReports(
-    { shellVersion: '', mixOf: () => ({ compositionId: '', pageToken: '' }), path: () => '', names: () => [] },
+    { shellVersion: '', compositionOf: () => ({ compositionId: '', pageToken: '' }), path: () => '', names: () => [] },
     say,
   ),
   isWithdrawn: () => false,
@@ -35,14 +35,14 @@ const cardOf = () => until(() => document.querySelector('[role=alert]'));
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const Fine = { default: () => <PageHeading>Your trips</PageHeading> };
 
-/** A remote whose screen is what `screen` gives, its `attempt` counted from 1. */
+/** A remote with the screen that `screen` gives; `attempt` counts from 1. */
 function served(screen: (attempt: number) => ReturnType<RemoteRoute['screen']>) {
   let attempt = 0;
   return server.serve(aRemote({ routes: [aRoute({ screen: () => screen((attempt += 1)) })] }));
 }
 
-describe('a remote whose files cannot be had', () => {
-  it('leaves a card in its place, under the page’s heading, with its name and version for the log', async () => {
+describe('A remote whose files cannot be loaded', () => {
+  it('A remote that fails to load leaves a card under the page’s heading, and logs its name and version', async () => {
     const trips = served(() => Promise.resolve(Fine));
     server.breaks(trips);
     await renderPortal({ at: '/trips', remotes: [trips] });
@@ -51,15 +51,15 @@ describe('a remote whose files cannot be had', () => {
     expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`mf-trips@${trips.version}`), expect.anything());
   });
 
-  it('is tried twice more when the failure comes fast, and not again by itself', async () => {
+  it('A remote that fails fast is tried twice more, and not again by itself', async () => {
     const trips = served(() => Promise.resolve(Fine));
     server.breaks(trips);
     await renderPortal({ at: '/trips', remotes: [trips] });
     await cardOf();
-    expect(server.asksFor(trips)).toHaveLength(3);
+    expect(server.requestsFor(trips)).toHaveLength(3);
   });
 
-  it('comes with "Try again", without a reload', async () => {
+  it('The button "Try again" brings the remote without a reload', async () => {
     const trips = served(() => Promise.resolve(Fine));
     server.breaks(trips);
     await renderPortal({ at: '/trips', remotes: [trips] });
@@ -71,7 +71,7 @@ describe('a remote whose files cannot be had', () => {
     expect([document.querySelector('[role=alert]'), document.querySelector('header')]).toEqual([null, top]);
   });
 
-  it('"Try again" joins no load from before: it waits for its end and asks for the entry again', async () => {
+  it('The button "Try again" waits for the end of an earlier load, and asks for the entry again', async () => {
     const trips = served(() => Promise.resolve(Fine));
     server.breaks(trips);
     await renderPortal({ at: '/trips', remotes: [trips] });
@@ -81,13 +81,13 @@ describe('a remote whose files cannot be had', () => {
     server.mends(trips);
     (await controlOf('Try again')).click();
     const begun = performance.now();
-    // A failure that comes fast is tried again in any case.
+    // A fast failure is tried again in any case.
     await until(() => performance.now() - begun > 250);
     failEarlier();
     await headingOf('Your trips');
   });
 
-  it('comes by itself when the network is back, with one attempt for each time', async () => {
+  it('A failed remote comes by itself when the network is back, with one attempt each time', async () => {
     const trips = served(() => Promise.resolve(Fine));
     server.breaks(trips);
     await renderPortal({ at: '/trips', remotes: [trips] });
@@ -95,17 +95,20 @@ describe('a remote whose files cannot be had', () => {
     window.dispatchEvent(new Event('online'));
     await until(() => document.querySelector('[role=alert]') === null);
     await cardOf();
-    expect(server.asksFor(trips)).toHaveLength(6);
+    expect(server.requestsFor(trips)).toHaveLength(6);
     server.mends(trips);
     window.dispatchEvent(new Event('online'));
     await headingOf('Your trips');
-    const asked = server.asksFor(trips).length;
+    const requestCount = server.requestsFor(trips).length;
     window.dispatchEvent(new Event('online'));
     await nextTurn();
-    expect([server.asksFor(trips).length, document.querySelector('h1')?.textContent]).toEqual([asked, 'Your trips']);
+    expect([server.requestsFor(trips).length, document.querySelector('h1')?.textContent]).toEqual([
+      requestCount,
+      'Your trips',
+    ]);
   });
 
-  it('leaves the rest of the portal as it is', async () => {
+  it('A failed remote leaves the rest of the portal as it is', async () => {
     const trips = served(() => Promise.resolve(Fine));
     const other = server.serve(aRemote({ id: 'mf-other', routes: [aRoute({ path: 'other' })] }));
     server.breaks(trips);
@@ -117,7 +120,7 @@ describe('a remote whose files cannot be had', () => {
   });
 });
 
-describe('the version before', () => {
+describe('The fallback version', () => {
   const titled = (words: string, texts: object = {}) => {
     const load = () => Promise.resolve({ default: texts });
     const Titled = () => <PageHeading>{words}</PageHeading>;
@@ -126,11 +129,11 @@ describe('the version before', () => {
       locales: { en: load, sr: load, sv: load, da: load },
     });
   };
-  /** A newer version that has an older one behind it. */
+  /** A newer version with a fallback. */
   const newerOver = (fallback: RemoteEntry, screen = () => Promise.resolve(Fine)) =>
     server.serve(aRemote({ routes: [aRoute({ screen })] }), { fallback });
 
-  it('takes the place of one whose entry cannot be had, in the same page, and the log says so', async () => {
+  it('The fallback replaces a version whose entry fails, in the same page, and the log says so', async () => {
     const newer = newerOver(server.serve(titled('Your former trips')));
     server.breaks(newer);
     const { reports } = await renderPortal({ at: '/trips', remotes: [newer] });
@@ -151,7 +154,7 @@ describe('the version before', () => {
     );
   });
 
-  it('brings its own texts, where the newer one’s had come already', async () => {
+  it('The fallback brings its own texts, even if the newer ones had come already', async () => {
     const newer = newerOver(server.serve(titled('Your former trips', { word: 'former' })), () =>
       Promise.reject(new Error('chunk')),
     );
@@ -160,17 +163,17 @@ describe('the version before', () => {
     expect(translations.i18n.t('word', { ns: `mf-trips@${newer.fallback?.version}` })).toBe('former');
   });
 
-  it('is tried once more only, so that the card stands within a second where both fail at once', async () => {
+  it('The fallback is tried only once more, so that the card shows within a second if both fail at once', async () => {
     const newer = newerOver(server.serve(titled('Your former trips')));
     const former = { ...(newer.fallback ?? newer), fallback: null };
     server.breaks(newer);
     server.breaks(former);
     await renderPortal({ at: '/trips', remotes: [newer] });
     await cardOf();
-    expect([server.asksFor(newer).length, server.asksFor(former).length]).toEqual([3, 2]);
+    expect([server.requestsFor(newer).length, server.requestsFor(former).length]).toEqual([3, 2]);
   });
 
-  it('leaves the card where it cannot be had either; "Try again" begins with the newer one', async () => {
+  it('A fallback that fails, too, leaves the card, and "Try again" begins with the newer version', async () => {
     const newer = newerOver(server.serve(titled('Your former trips')));
     server.breaks(newer);
     if (newer.fallback) server.breaks({ ...newer.fallback, fallback: null });
@@ -182,7 +185,7 @@ describe('the version before', () => {
   });
 });
 
-describe('"Try again" asks the registry what people get by now', () => {
+describe('"Try again" asks the registry for the active version', () => {
   const titled = (words: string) =>
     aRemote({
       routes: [aRoute({ screen: () => Promise.resolve({ default: () => <PageHeading>{words}</PageHeading> }) })],
@@ -191,10 +194,10 @@ describe('"Try again" asks the registry what people get by now', () => {
     throw new Error('broken version');
   };
 
-  it('and draws the version that took the place of the one that failed, without a reload', async () => {
+  it('The button "Try again" shows the version that replaced the failed one, without a reload', async () => {
     const key = await RegistryKey.make();
     const mended = server.serve(titled('Your mended trips'));
-    const edge = aQuietEdge().answers(fetchReleaseUpdate, await key.news({}, [mended]));
+    const edge = aQuietEdge().answers(fetchReleaseUpdate, await key.signedUpdate({}, [mended]));
     await renderPortal({
       at: '/trips',
       remotes: [served(() => Promise.resolve({ default: Broken }))],
@@ -209,7 +212,7 @@ describe('"Try again" asks the registry what people get by now', () => {
     expect([document.querySelector('[role=alert]'), document.querySelector('header')]).toEqual([null, top]);
   });
 
-  it('and goes on with the one at hand when the registry does not answer', async () => {
+  it('The button "Try again" continues with the current version if the registry does not answer', async () => {
     const edge = aQuietEdge().answers(fetchReleaseUpdate, () => new Promise<never>(() => undefined));
     const trips = served(() => Promise.resolve(Fine));
     server.breaks(trips);
@@ -221,7 +224,7 @@ describe('"Try again" asks the registry what people get by now', () => {
   });
 });
 
-it('a remote that takes its time gets the card after 5 s; what comes then takes the card’s place', async () => {
+it('A slow remote gets the card after 5 s, and replaces the card when it comes', async () => {
   const come = Promise.withResolvers<typeof Fine>();
   const fallback = server.serve(aRemote({ routes: [aRoute({ screen: () => come.promise })] }));
   const slow = server.serve(aRemote({ routes: [aRoute({ screen: () => new Promise<never>(() => undefined) })] }), {
@@ -236,17 +239,17 @@ it('a remote that takes its time gets the card after 5 s; what comes then takes 
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-it('an entry is asked for with the hash that discovery gives', async () => {
+it('An entry is requested with the hash that discovery gives', async () => {
   const trips = served(() => Promise.resolve(Fine));
   await renderPortal({ at: '/trips', remotes: [trips] });
   await headingOf('Your trips');
-  expect(server.asksFor(trips).map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([
+  expect(server.requestsFor(trips).map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([
     [trips.integrity, 'anonymous'],
   ]);
 });
 
-describe('a screen', () => {
-  it('whose chunk fails once is tried again unseen', async () => {
+describe('A screen', () => {
+  it('A screen whose chunk fails once is tried again unseen', async () => {
     await renderPortal({
       at: '/trips',
       remotes: [served((attempt) => (attempt === 1 ? Promise.reject(new Error('chunk')) : Promise.resolve(Fine)))],
@@ -255,7 +258,7 @@ describe('a screen', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  it('whose chunk goes on failing gets the card, and "Try again" asks anew', async () => {
+  it('A screen whose chunk keeps failing gets the card, and "Try again" loads it again', async () => {
     await renderPortal({
       at: '/trips',
       remotes: [served((attempt) => (attempt <= 3 ? Promise.reject(new Error('chunk')) : Promise.resolve(Fine)))],
@@ -265,7 +268,7 @@ describe('a screen', () => {
     await headingOf('Your trips');
   });
 
-  it('that throws while it draws gets the card, the frame stays, and "Try again" draws it anew', async () => {
+  it('A screen that throws gets the card, the frame stays, and "Try again" renders it again', async () => {
     let isBroken = true;
     const Fragile = () => {
       if (isBroken) throw new Error('broken screen');
@@ -293,17 +296,17 @@ describe('a screen', () => {
   });
 });
 
-it('texts that fail once are tried again unseen', async () => {
-  let asked = 0;
-  const loads = () => ((asked += 1) === 1 ? Promise.reject(new Error('texts')) : Promise.resolve({ default: {} }));
+it('Texts that fail once are tried again unseen', async () => {
+  let loadCount = 0;
+  const loads = () => ((loadCount += 1) === 1 ? Promise.reject(new Error('texts')) : Promise.resolve({ default: {} }));
   const trips = server.serve(aRemote({ locales: { en: loads, sr: loads, sv: loads, da: loads } }));
   await renderPortal({ at: '/trips', remotes: [trips] });
   await headingOf('Your trips');
   expect(complaints).not.toHaveBeenCalled();
 });
 
-describe('a load never rejects; it says why', () => {
-  it('when the container is another remote’s', async () => {
+describe('A load never rejects, but gives its reason', () => {
+  it('A load fails if the container is another remote’s', async () => {
     const wrong = server.serve(aRemote({ id: 'mf-other' }), { id: 'mf-trips' });
     expect(await loadPart(wrong, route('trips'), await createTranslations(), quiet)).toMatchObject({
       kind: 'failed',
@@ -311,7 +314,7 @@ describe('a load never rejects; it says why', () => {
     });
   });
 
-  it('when the code has no such route', async () => {
+  it('A load fails if the code lacks the route', async () => {
     expect(
       await loadPart(
         served(() => Promise.resolve(Fine)),
@@ -322,7 +325,7 @@ describe('a load never rejects; it says why', () => {
     ).toMatchObject({ kind: 'failed', reason: 'noPart' });
   });
 
-  it('when the texts cannot be had', async () => {
+  it('A load fails if the texts cannot be loaded', async () => {
     const fails = () => Promise.reject(new Error('texts'));
     const mute = server.serve(aRemote({ locales: { en: fails, sr: fails, sv: fails, da: fails } }));
     expect(await loadPart(mute, route('trips'), await createTranslations(), quiet)).toMatchObject({
@@ -331,15 +334,15 @@ describe('a load never rejects; it says why', () => {
     });
   });
 
-  it('when nothing answers: after 4 s, without another try', async () => {
-    let asked = 0;
-    const silent = served((attempt) => new Promise(() => (asked = attempt)));
+  it('A load without an answer fails after 4 s, without another try', async () => {
+    let loadCount = 0;
+    const silent = served((attempt) => new Promise(() => (loadCount = attempt)));
     const translations = await createTranslations();
     jest.useFakeTimers();
     const result = loadPart(silent, route('trips'), translations, quiet);
     await jest.advanceTimersByTimeAsync(4000);
     jest.useRealTimers();
     expect(await result).toMatchObject({ kind: 'failed', reason: 'timeout' });
-    expect(asked).toBe(1);
+    expect(loadCount).toBe(1);
   });
 });

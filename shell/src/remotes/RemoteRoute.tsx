@@ -10,20 +10,20 @@ import { useRemotePart, type PartSurroundings } from './useRemotePart.ts';
 
 export interface RemoteRouteProps {
   readonly remote: RemoteEntry;
-  /** Puts in `remote` what the registry gives people by now; resolves soon, whatever the registry does. */
+  /** Updates `remote` to the active version; resolves soon, whatever the registry does. */
   readonly takeNewest: () => Promise<void>;
   /** Path of the route as the remote declares it. */
   readonly path: string;
   /** Who may see the route. */
   readonly access: AccessRule;
-  /** Title of the route: the page's heading where the screen cannot give its own. */
+  /** Title of the route: heading of the error card. */
   readonly title: Texts;
   readonly surroundings: PartSurroundings;
-  /** Called when the version that shows was withdrawn for security: another must take its place. */
+  /** Called when the shown version is withdrawn for security and must be replaced. */
   readonly onWithdrawn: () => void;
 }
 
-/** A screen of a remote in the shell: loads it, and stands in for it with a card when it cannot be had. */
+/** Loads and shows a screen of a remote, or an error card if it cannot be loaded. */
 export const RemoteRoute = observer(function RemoteRoute({
   remote,
   takeNewest,

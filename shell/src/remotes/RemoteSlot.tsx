@@ -7,14 +7,14 @@ import { useRemotePart, type PartSurroundings } from './useRemotePart.ts';
 
 export interface RemoteSlotProps extends Omit<SlotRequest, 'fallback'> {
   readonly remote: RemoteEntry;
-  /** Who may see what it puts there. */
+  /** Who may see the content. */
   readonly access: AccessRule;
   readonly surroundings: PartSurroundings;
-  /** Called when the version that shows was withdrawn for security: another must take its place. */
+  /** Called when the shown version is withdrawn for security and must be replaced. */
   readonly onWithdrawn: () => void;
 }
 
-/** What one remote puts into a place, in a boundary of its own: what it throws, and what of it cannot be loaded, stays there. */
+/** One remote's content of a slot, in a boundary of its own: its errors stay there. */
 export const RemoteSlot = observer(function RemoteSlot({
   remote,
   access,

@@ -1,6 +1,6 @@
 import styles from './ScreenSkeleton.module.css';
 
-/** The still shape of a screen while its code is on the way: a heading and three cards. */
+/** Placeholder of a screen while its code loads: a heading and three cards, without animation. */
 export function ScreenSkeleton() {
   return (
     <div className={styles['skeleton']} aria-hidden="true">

@@ -16,7 +16,7 @@ import { VersionsInUse } from './VersionsInUse.ts';
 const server = new RemoteServer();
 afterAll(() => server.close());
 
-/** A version of mf-trips that says its word in every language, and counts in a module of its own. */
+/** A version of mf-trips that shows its word in every language and counts its renders in a module of its own. */
 function aVersion(word: string) {
   const module = { drawn: 0, dispose: jest.fn() };
   const load = () => Promise.resolve({ default: { word } });
@@ -44,7 +44,10 @@ beforeEach(async () => {
   const session = await signedInSession(new FakeEdge());
   const say = () => undefined;
   const catalog = new RemoteCatalog(aCatalogPage(), [], () => 0);
-  const errors = new ErrorReports({ shellVersion: '', mixOf: catalog.mixOf, path: () => '', names: () => [] }, say);
+  const errors = new ErrorReports(
+    { shellVersion: '', compositionOf: catalog.compositionOf, path: () => '', names: () => [] },
+    say,
+  );
   const surroundings = {
     catalog,
     translations,
@@ -79,62 +82,62 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const shown = (...words: string[]) =>
+const findTexts = (...words: string[]) =>
   until(() => [...document.querySelectorAll('p')].map(({ textContent }) => textContent).join() === words.join());
 
-it('two versions of one remote side by side speak each its own texts, in every language', async () => {
+it('Two versions of one remote side by side show each its own texts, in every language', async () => {
   const [older, newer] = [aVersion('older'), aVersion('newer')];
   draw([older.entry, newer.entry]);
-  await shown('older', 'newer');
+  await findTexts('older', 'newer');
   await translations.change('sv');
-  await shown('older', 'newer');
+  await findTexts('older', 'newer');
   expect([older.module.drawn > 0, newer.module.drawn > 0]).toEqual([true, true]);
 });
 
-it('a version is disposed of once another has taken its place and nothing of it is mounted, with its texts', async () => {
+it('A replaced version is disposed of with its texts once nothing of it is mounted', async () => {
   const [older, newer] = [aVersion('older'), aVersion('newer')];
   draw([older.entry]);
-  await shown('older');
+  await findTexts('older');
   draw([older.entry, newer.entry]);
-  await shown('older', 'newer');
+  await findTexts('older', 'newer');
   expect(older.module.dispose).not.toHaveBeenCalled();
   draw([newer.entry]);
-  await shown('newer');
+  await findTexts('newer');
   expect(older.module.dispose).toHaveBeenCalledTimes(1);
   expect(translations.i18n.hasResourceBundle('en', `mf-trips@${older.entry.version}`)).toBe(false);
   expect(newer.module.dispose).not.toHaveBeenCalled();
 });
 
-it('a version that is left and come back to is not disposed of meanwhile', async () => {
+it('A version that is left and opened again is not disposed of', async () => {
   const trips = aVersion('trips');
   draw([trips.entry]);
-  await shown('trips');
+  await findTexts('trips');
   draw([]);
-  await shown();
+  await findTexts();
   draw([trips.entry]);
-  await shown('trips');
+  await findTexts('trips');
   expect(trips.module.dispose).not.toHaveBeenCalled();
 });
 
-it('a version that comes back after it was disposed of has its texts again', async () => {
+it('A version that comes back after its disposal has its texts again', async () => {
   const [older, newer] = [aVersion('older'), aVersion('newer')];
   for (const { entry } of [older, newer, older]) {
     draw([entry]);
-    await shown(entry === newer.entry ? 'newer' : 'older');
+    await findTexts(entry === newer.entry ? 'newer' : 'older');
   }
   expect([older.module.dispose.mock.calls.length, newer.module.dispose.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('one that fails to be disposed of takes nothing with it', async () => {
+it('A version that fails to be disposed of breaks nothing else', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const [older, newer] = [aVersion('older'), aVersion('newer')];
   older.module.dispose.mockImplementation(() => {
     throw new Error('broken');
   });
   draw([older.entry]);
-  await shown('older');
+  await findTexts('older');
   draw([newer.entry]);
-  await shown('newer');
+  await findTexts('newer');
   expect(complaints).toHaveBeenCalledWith(expect.stringContaining('could not be disposed of'), expect.any(Error));
   complaints.mockRestore();
 });

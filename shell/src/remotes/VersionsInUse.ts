@@ -7,15 +7,15 @@ interface Use {
 }
 
 /**
- * Which versions of the remotes stand in the page. One is disposed of when another version of its remote has taken its place and
- * nothing of it is mounted any more (platform, "A new version while people work"); it may come back later, and is then taken up anew.
+ * The versions of remotes that the page uses. Disposes of a version once another one has replaced it and none of it is mounted
+ * (platform, "A new version while people work"). The version may come back later.
  */
 export class VersionsInUse {
   readonly #uses = new Map<string, Use>();
-  /** The version of each remote that was taken up last. */
+  /** The newest version in use, by remote. */
   readonly #newest = new Map<string, string>();
 
-  /** Takes a version up where something of it is mounted; returns what gives it back. @param dispose called once when it is used no more */
+  /** Notes that a part of a version is mounted. Returns a function for its unmount. @param dispose called once the version is out of use */
   take(part: Part, dispose: () => void): () => void {
     const { id, version } = part;
     const key = `${id}@${version}`;

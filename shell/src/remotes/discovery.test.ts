@@ -17,8 +17,8 @@ const listed = (id: string, over: object = {}) => ({
 });
 const discoveryOf = (microFrontends: object) => ({ schema: 'https://example.test/v1', microFrontends });
 
-describe('the remotes of the page', () => {
-  it('are those that discovery names, in its order, each with its first version', () => {
+describe('The remotes of the page', () => {
+  it('The remotes are those that discovery names, in its order, each with its first version', () => {
     const remotes = remotesOf(
       discoveryOf({
         'mf-tracking': [listed('mf-tracking')],
@@ -31,7 +31,7 @@ describe('the remotes of the page', () => {
     );
   });
 
-  it('carry what discovery says of each, and a manifest to the letter: it is signed', () => {
+  it('A remote carries its data from discovery, and its signed manifest to the letter', () => {
     const remote = { ...manifestOf(aRemote(), []), somethingNewer: { kept: true } };
     const [entry] = remotesOf(
       discoveryOf({
@@ -50,7 +50,7 @@ describe('the remotes of the page', () => {
     });
   });
 
-  it('carry the version to fall back to, where there is one', () => {
+  it('A remote carries its fallback version, if it has one', () => {
     const former = {
       url: '/remotes/mf-trips/0/remoteEntry.js',
       integrity: 'sha384-y',
@@ -91,14 +91,14 @@ describe('the remotes of the page', () => {
         }),
       ],
     ],
-  ])('do not suffer from one with %s: it is left out and named, the others stay', (_what, bad) => {
+  ])('A remote with %s is left out and named, and the others stay', (_what, bad) => {
     const remotes = remotesOf(discoveryOf({ 'mf-bad': bad, 'mf-trips': [listed('mf-trips')] }));
     expect(remotes.map(({ id }) => id)).toEqual(['mf-trips']);
     expect(complaints).toHaveBeenCalledWith(expect.stringContaining('mf-bad'), expect.anything());
   });
 
   it.each([undefined, null, 'x', [], {}, { microFrontends: null }, { microFrontends: [] }])(
-    'are none where discovery is %j; the portal runs without',
+    'A page whose discovery is %j has no remotes',
     (document) => {
       expect(remotesOf(document)).toEqual([]);
       expect(complaints).toHaveBeenCalledTimes(1);
@@ -106,7 +106,7 @@ describe('the remotes of the page', () => {
   );
 });
 
-describe('a menu', () => {
+describe('A menu', () => {
   const remoteWith = (id: string, ...nav: RemoteEntry['manifest']['nav']): RemoteEntry => ({
     id,
     version: '1',
@@ -138,11 +138,11 @@ describe('a menu', () => {
   const menuOf = async (place: 'main' | 'book' | 'profile', options: Omit<RenderRemoteOptions, 'at'> = {}) =>
     allowedEntries(remotes, place, await signedInSession(new FakeEdge(), options)).map(({ to }) => to);
 
-  it('goes by the entries’ order, and by discovery’s where that is the same', async () => {
+  it('A menu follows the entries’ order, and discovery’s for equal ones', async () => {
     expect(await menuOf('main')).toEqual(['/first', '/late', '/alike']);
   });
 
-  it('shows only what the person may see (spec §6)', async () => {
+  it('A menu shows only what the person may see (spec §6)', async () => {
     expect(await menuOf('main', { user: { roles: ['PEOPLE_MANAGER'] } })).toEqual([
       '/first',
       '/people',
@@ -154,25 +154,21 @@ describe('a menu', () => {
     );
   });
 
-  it('leaves out what would lead elsewhere: whoever is not fully known has the profile alone', async () => {
+  it('A person without a complete name has only the profile in their menus', async () => {
     const nameless = { user: { lastName: '' } };
     expect([await menuOf('main', nameless), await menuOf('book', nameless), await menuOf('profile', nameless)]).toEqual(
       [[], [], ['/profile']],
     );
   });
 
-  it('has its own entries only', async () => {
+  it('A menu has only its own entries', async () => {
     expect([await menuOf('book'), await menuOf('profile')]).toEqual([['/taxis'], ['/profile']]);
   });
 
   it.each([
-    ['[S3.43] the portal’s where the company chose none', [], ['/flights', '/taxis', '/cars', '/yachts']],
-    [
-      'the company’s, with what it does not name at the end',
-      ['cars', 'taxis'],
-      ['/cars', '/taxis', '/yachts', '/flights'],
-    ],
-  ])('under Book stands in an order: %s (spec §3)', async (_whose, tabOrder, paths) => {
+    ['[S3.43] the portal’s if the company chose none', [], ['/flights', '/taxis', '/cars', '/yachts']],
+    ['the company’s, with unnamed products at the end', ['cars', 'taxis'], ['/cars', '/taxis', '/yachts', '/flights']],
+  ])('The products under Book have this order: %s (spec §3)', async (_whose, tabOrder, paths) => {
     const product = (name: 'cars' | 'flights' | 'taxis') =>
       aNavEntry({ to: `/${name}`, place: 'book', order: 10, product: name });
     const booking = remoteWith(
@@ -196,5 +192,5 @@ describe('a menu', () => {
     ['/trips/', '/trips', true],
     ['/', '/', true],
     ['/trips', '/', false],
-  ])('%s is under the entry %s: %j', (path, to, is) => expect(isUnder(path, to)).toBe(is));
+  ])('The path %s is under the entry %s: %j', (path, to, is) => expect(isUnder(path, to)).toBe(is));
 });

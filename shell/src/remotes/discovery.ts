@@ -8,18 +8,18 @@ export interface RemoteVersion {
   readonly container: string;
   readonly url: string;
   readonly integrity: string;
-  /** The registry's, base64url; null when it has none. */
+  /** Signature of the registry, base64url; null for none. */
   readonly signature: string | null;
   readonly manifest: RemoteManifest;
 }
 
-/** One remote as this page runs it, and the version to take where that one does not load; null when there is none. */
+/** A remote's version in this page, and its fallback if that does not load; null for none. */
 export interface RemoteEntry extends RemoteVersion {
   readonly fallback: RemoteVersion | null;
 }
 
 const object = z.record(z.string(), z.unknown());
-/** What it says was checked by the registry's gate when it was published, and is signed: only its shape matters here. */
+/** Checks only the shape: the registry's gate checked the content, and it is signed. */
 const manifest = z.object({ routes: z.array(object), nav: z.array(object), slots: z.optional(z.array(object)) });
 const discovery = z.object({ microFrontends: object });
 const loadable = {
@@ -35,8 +35,7 @@ const microFrontend = z.object({
 });
 
 /**
- * The remotes that a discovery document names, in its order; the shell knows of no other. One that cannot be read is left
- * out, and said in the console: the portal goes on without it.
+ * The remotes of a discovery document, in its order. Leaves out and logs an unreadable remote: the portal works without it.
  */
 export function remotesOf(document: unknown): RemoteEntry[] {
   const named = discovery.safeParse(document);
@@ -67,7 +66,7 @@ const versionOf = (
   manifest: remote,
 });
 
-/** Navigation entries of all remotes for one place, in their order. */
+/** Navigation entries of all remotes for one menu, in their order. */
 export function navEntriesOf(remotes: readonly RemoteEntry[], place: NavEntry['place']): ManifestNavEntry[] {
   return remotes
     .flatMap((remote) => remote.manifest.nav)

@@ -1,20 +1,20 @@
 import type { LazyHandler, RemoteDescription } from '@portolan/remote-kit';
 import { loadRemote } from './loadRemote.ts';
-import { inTime, reasonOf, retryDelaysMs } from './loadResult.ts';
-import { reported, type LoadSurroundings } from './loadPart.ts';
+import { withTimeout, reasonOf, retryDelaysMs } from './loadResult.ts';
+import { loadAndReport, type LoadSurroundings } from './loadPart.ts';
 import type { RemoteVersion } from './discovery.ts';
 
 /**
- * Loads one of a remote's functions, such as what counts for its menu entry. Told to the registry as every load is; not tried with the
- * version before, because nothing of the page is missing without it.
- * @throws what the load failed with
+ * Loads one of a remote's functions, such as the count of its menu entry. Reports the load to the registry. Does not try the fallback
+ * version, because the page is complete without the function.
+ * @throws the error of the load
  */
 export async function loadHandler<Handler>(
   version: RemoteVersion,
   pick: (remote: RemoteDescription) => LazyHandler<Handler> | undefined,
   surroundings: LoadSurroundings,
 ): Promise<Handler> {
-  const result = await reported<{ readonly kind: 'loaded'; readonly handler: Handler }>(
+  const result = await loadAndReport<{ readonly kind: 'loaded'; readonly handler: Handler }>(
     version,
     surroundings,
     async () => {
@@ -28,7 +28,7 @@ export async function loadHandler<Handler>(
           error: new Error(`${version.id}@${version.version} has no such handler`),
         };
       try {
-        return { kind: 'loaded', handler: (await inTime(load())).default };
+        return { kind: 'loaded', handler: (await withTimeout(load())).default };
       } catch (error) {
         return { kind: 'failed', reason: reasonOf(error), error };
       }

@@ -5,13 +5,13 @@ import type { ErrorReports } from '../errors/ErrorReports.ts';
 import type { Part as PartOfPage } from '../errors/scriptFrames.ts';
 import type { Beacons } from './Beacons.ts';
 import { loadRemote } from './loadRemote.ts';
-import { againWhenFast, inTime, reasonOf, retryDelaysMs, type FailureReason } from './loadResult.ts';
+import { retryFastFailures, withTimeout, reasonOf, retryDelaysMs, type FailureReason } from './loadResult.ts';
 import type { RemoteEntry, RemoteVersion } from './discovery.ts';
 
-/** What of a remote shows: the screen of a route, by its path as declared, or what it puts into a place. */
+/** A part of a remote: the screen of a route, or the content of a slot. */
 export interface RemotePart {
   readonly kind: 'route' | 'slot';
-  /** Path or place. */
+  /** Declared path of the route, or name of the slot. */
   readonly name: string;
 }
 
@@ -30,17 +30,17 @@ interface FailedLoad {
   readonly error: unknown;
 }
 
-/** Who is told how a load went, and who knows what must not be loaded. */
+/** Receivers of a load's result, and the check for withdrawn versions. */
 export interface LoadSurroundings {
   readonly beacons: Beacons;
   readonly errors: ErrorReports;
-  /** Whether a version was withdrawn for security: it is not loaded, and not shown where it came too late. */
+  /** Whether a version was withdrawn for security: it must not load, nor show if it arrives late. */
   readonly isWithdrawn: (part: PartOfPage) => boolean;
 }
 
 /**
- * Loads all that one part of a remote needs: its code, its texts, the part's chunk; where that fails, the same of the version
- * before, if that has the part at all (platform, "Loading"). Never rejects; `failed` is the newer version's failure.
+ * Loads code, texts and chunk of a remote's part. If that fails, tries the fallback version, if it has the part (platform, "Loading").
+ * Never rejects; `failed` has the newer version's error.
  */
 export async function loadPart(
   entry: RemoteEntry,
@@ -48,21 +48,21 @@ export async function loadPart(
   translations: Translations,
   surroundings: LoadSurroundings,
 ): Promise<PartResult> {
-  const result = await reported(entry, surroundings, () => loadVersion(entry, part, translations));
+  const result = await loadAndReport(entry, surroundings, () => loadVersion(entry, part, translations));
   const { fallback } = entry;
   if (result.kind === 'loaded' || fallback === null || !declares(fallback.manifest, part)) return result;
   console.error(`${entry.id}@${entry.version} could not be loaded; trying ${fallback.version}`, result.error);
-  const former = await reported(fallback, surroundings, () =>
-    loadVersion(fallback, part, translations, retryDelaysMs.former),
+  const fallbackResult = await loadAndReport(fallback, surroundings, () =>
+    loadVersion(fallback, part, translations, retryDelaysMs.fallback),
   );
-  return former.kind === 'loaded' ? former : result;
+  return fallbackResult.kind === 'loaded' ? fallbackResult : result;
 }
 
 const declares = ({ routes, slots = [] }: RemoteManifest, { kind, name }: RemotePart): boolean =>
   kind === 'route' ? routes.some(({ path }) => path === name) : slots.some(({ place }) => place === name);
 
-/** What `load` of a version answers, told to the registry; of a version that was withdrawn for security, that it failed. Rejects as `load` does. */
-export async function reported<Loaded extends { readonly kind: 'loaded' }>(
+/** Runs `load` for a version and reports its result to the registry. Answers a failure for a withdrawn version. Rejects as `load` does. */
+export async function loadAndReport<Loaded extends { readonly kind: 'loaded' }>(
   version: RemoteVersion,
   { beacons, errors, isWithdrawn }: LoadSurroundings,
   load: () => Promise<Loaded | FailedLoad>,
@@ -79,12 +79,12 @@ export async function reported<Loaded extends { readonly kind: 'loaded' }>(
   if (result.kind === 'loaded') beacons.loaded(version, performance.now() - begun);
   else if (navigator.onLine) {
     beacons.unloaded(version);
-    errors.tell('load', result.error, { part: version });
+    errors.report('load', result.error, { part: version });
   }
   return result;
 }
 
-/** The same of one version, told to nobody. Never rejects. */
+/** Loads a part of one version without a report. Never rejects. */
 export async function loadVersion(
   version: RemoteVersion,
   part: RemotePart,
@@ -100,9 +100,9 @@ export async function loadVersion(
       reason: 'noPart',
       error: new Error(`${version.id}@${version.version} has no ${part.kind} ${part.name}`),
     };
-  return againWhenFast(delaysMs, async (): Promise<PartResult> => {
+  return retryFastFailures(delaysMs, async (): Promise<PartResult> => {
     try {
-      const [{ default: Part }] = await inTime(
+      const [{ default: Part }] = await withTimeout(
         Promise.all([load(), translations.add(namespaceOf(version), result.remote.locales)]),
       );
       return { kind: 'loaded', Part, version: version.version, remote: result.remote };
@@ -112,7 +112,7 @@ export async function loadVersion(
   });
 }
 
-/** A slot's component takes what its place gives: both are typed by remote-kit, and only the place knows both. */
+/** Loader of the part's component. Remote-kit types a slot's component with the slot's props, which are unknown here. */
 function loaderOf(
   { routes, slots = [] }: RemoteDescription,
   { kind, name }: RemotePart,

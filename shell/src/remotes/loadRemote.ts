@@ -6,10 +6,10 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { RemoteDescription } from '@portolan/remote-kit';
 import { pageGuard } from '../page/security.ts';
-import { againWhenFast, inTime, reasonOf, type LoadResult } from './loadResult.ts';
+import { retryFastFailures, withTimeout, reasonOf, type LoadResult } from './loadResult.ts';
 import type { RemoteEntry, RemoteVersion } from './discovery.ts';
 
-/** Makes the federation runtime ask for every file with its hash. Once for each page. */
+/** Makes the federation runtime request every file with its hash. Call it once a page. */
 export function guardFederation(): void {
   registerPlugins([
     {
@@ -26,7 +26,7 @@ export function guardFederation(): void {
   ]);
 }
 
-/** Tells the federation runtime where each version is, and which hash its entry must have; those that it knows stay. */
+/** Registers address and entry hash of each version with the federation runtime. Keeps known ones. */
 export function registerVersions(remotes: readonly RemoteEntry[]): void {
   const versions: readonly RemoteVersion[] = remotes.flatMap((remote) => [
     remote,
@@ -40,7 +40,7 @@ export function registerVersions(remotes: readonly RemoteEntry[]): void {
 
 /** Loads a remote's description; a fast failure is tried again after each of `delaysMs`. */
 export function loadRemote(entry: RemoteVersion, delaysMs: readonly number[]): Promise<LoadResult> {
-  return againWhenFast(delaysMs, async () => {
+  return retryFastFailures(delaysMs, async () => {
     const result = await attempt(entry);
     if (result.kind === 'failed') forgetFailedLoad(entry);
     return result;
@@ -50,7 +50,7 @@ export function loadRemote(entry: RemoteVersion, delaysMs: readonly number[]): P
 /** Loads in progress, by container: the runtime gives all of them one request. */
 const inProgress = new Map<string, Set<Promise<LoadResult>>>();
 
-/** Resolves when the loads of a remote in progress have ended: a later attempt would share their failure. */
+/** Resolves when a remote's loads in progress have ended. An earlier attempt would share their failure. */
 export async function endOfLoads({ container, fallback }: RemoteEntry): Promise<void> {
   const containers = fallback === null ? [container] : [container, fallback.container];
   await Promise.all(containers.flatMap((each) => [...(inProgress.get(each) ?? [])]));
@@ -67,7 +67,7 @@ function attempt(entry: RemoteVersion): Promise<LoadResult> {
 
 async function loadOnce(entry: RemoteVersion): Promise<LoadResult> {
   try {
-    const module = await inTime(loadExposed<{ remote: RemoteDescription }>(`${entry.container}/remote`));
+    const module = await withTimeout(loadExposed<{ remote: RemoteDescription }>(`${entry.container}/remote`));
     if (module?.remote.id !== entry.id)
       return { kind: 'failed', reason: 'wrongContainer', error: new Error(`${entry.container} is not ${entry.id}`) };
     return { kind: 'loaded', remote: module.remote };
@@ -77,7 +77,7 @@ async function loadOnce(entry: RemoteVersion): Promise<LoadResult> {
 }
 
 /**
- * Clears what the runtime remembers of a failed load, so that it can be tried again in the same page:
+ * Clears the runtime's state of a failed load, so that the same page can try again:
  * `force` only while the container's global is unset, and shared chunks that failed are set back
  * (federation recipe, "Retry, four traps").
  */

@@ -3,27 +3,27 @@ import type { RemoteDescription } from '@portolan/remote-kit';
 /** Longest wait for a remote, in milliseconds (platform, "Loading"). */
 const loadTimeoutMs = 4000;
 
-/** A failure that comes sooner than this is tried again at once, in milliseconds. */
+/** A failure within this time is tried again, in milliseconds. */
 const fastFailureMs = 200;
 /**
- * Waits before another try, in milliseconds: of the version at hand, and of the one before it, where that failed. Together they leave
- * the card a second even where both fail at once (platform, "Loading": within 600 ms).
+ * Delays before further attempts, in milliseconds, of the current version and of its fallback. If both fail at once, the card still
+ * shows within a second (platform, "Loading": within 600 ms).
  */
-export const retryDelaysMs = { current: [150, 300], former: [150] } as const;
+export const retryDelaysMs = { current: [150, 300], fallback: [150] } as const;
 
 export type FailureReason = 'failed' | 'timeout' | 'wrongContainer' | 'withdrawn';
-/** A load never rejects: the rest of the page goes on whatever a remote does. */
+/** A load never rejects, so that the rest of the page works whatever a remote does. */
 export type LoadResult =
   | { readonly kind: 'loaded'; readonly remote: RemoteDescription }
   | { readonly kind: 'failed'; readonly reason: FailureReason; readonly error: unknown };
 
 class LoadTimeout extends Error {}
 
-/** Why a load failed, of what it threw. */
+/** The reason of a failed load by its error. */
 export const reasonOf = (error: unknown): FailureReason => (error instanceof LoadTimeout ? 'timeout' : 'failed');
 
-/** `promise`, or a `LoadTimeout` when it takes longer than a load may. */
-export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+/** `promise`, or a `LoadTimeout` after the longest wait. */
+export async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new LoadTimeout(`no answer in ${loadTimeoutMs} ms`)), loadTimeoutMs);
@@ -32,10 +32,10 @@ export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 /**
- * Tries again after a failure that came fast, once after each of `delaysMs`: a network that hiccups, or a failed preload, with which
- * a browser answers the next request for its file.
+ * Tries again after a fast failure, once after each of `delaysMs`: the network may have hiccuped, or the browser may have answered with
+ * a failed preload.
  */
-export async function againWhenFast<Result extends { readonly kind: string }>(
+export async function retryFastFailures<Result extends { readonly kind: string }>(
   delaysMs: readonly number[],
   attempt: () => Promise<Result>,
 ): Promise<Result> {

@@ -10,13 +10,13 @@ import { aQuietEdge, headingOf, renderPortal, until } from '../testing/renderPor
 const server = new RemoteServer();
 afterAll(() => server.close());
 
-/** An agent who begins to act: the page stays, the person changes. */
-const ofAnAgent = {
+/** Tokens of an agent who begins to act: the page stays, the person changes. */
+const agentTokens = {
   accessToken: anAccessToken(aCustomer(), testNow, { cid: ids.item, impersonatorType: 'INTERNAL_AGENT' }),
   refreshToken: 'r',
 };
 
-it('[S4.8] [S4.9] nothing that a screen holds of a person is there for the next: neither its store nor what was typed', async () => {
+it('[S4.8] [S4.9] The next person finds neither a screen’s store nor its typed text', async () => {
   let made = 0;
   const disposed: number[] = [];
   class NoteStore {
@@ -34,12 +34,12 @@ it('[S4.8] [S4.9] nothing that a screen holds of a person is there for the next:
   const entry = server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: Notes }) })] }));
   const { session } = await renderPortal({ at: '/trips', remotes: [entry] });
   await headingOf('1: the secret of Elin');
-  await session.session.takeUp(ofAnAgent);
+  await session.session.takeUp(agentTokens);
   await headingOf('2: nothing');
   expect(disposed).toContain(1);
 });
 
-/** A screen that says for which company it is, and counts on one. */
+/** A screen that names the person's company and fails without one. */
 function OwnCompany() {
   const { session } = useSession();
   const [company] = useState(() => {
@@ -49,13 +49,13 @@ function OwnCompany() {
   return <PageHeading>{`Trips of ${company}`}</PageHeading>;
 }
 
-it('a screen that counts on who is here comes up for the next person once they are known, and not before', async () => {
+it('A screen renders for the next person once they are known, and not before', async () => {
   const entry = server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: OwnCompany }) })] }));
   const edge = aQuietEdge();
   const { session, reports } = await renderPortal({ at: '/trips', remotes: [entry], edge });
   await headingOf('Trips of Nordlys Industri AB');
   const release = edge.holds(fetchCustomer);
-  const taken = session.session.takeUp(ofAnAgent);
+  const taken = session.session.takeUp(agentTokens);
   await until(() => document.querySelector('h1') === null);
   release();
   await taken;
@@ -63,7 +63,7 @@ it('a screen that counts on who is here comes up for the next person once they a
   expect(reports).not.toContainEqual(expect.objectContaining({ failed: true }));
 });
 
-it('a screen comes down with the session, and is not drawn for nobody', async () => {
+it('A screen goes with the session, and does not render without a person', async () => {
   const entry = server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: OwnCompany }) })] }));
   const { session, reports } = await renderPortal({ at: '/trips', remotes: [entry] });
   await headingOf('Trips of Nordlys Industri AB');

@@ -1,8 +1,8 @@
 const key = Symbol.for('portolan.lazyGroups');
 
 /**
- * The lazy share groups, which the shell provides to remotes. Never called, but reachable: a share key that nothing
- * references is not provided (federation recipe, "Shell build").
+ * The lazy share groups, which the shell provides to remotes. Never called, but reachable: a share key without a reference is not
+ * provided (federation recipe, "Shell build").
  */
 (globalThis as { [key]?: () => Promise<unknown> })[key] = () =>
   Promise.all([

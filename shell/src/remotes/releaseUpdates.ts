@@ -2,8 +2,8 @@ import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '@portolan/contracts';
 import { importRegistryKey, isSigned } from './verifiedRemotes.ts';
 
-/** Longest way that news may have been under way, in milliseconds (platform, "Discovery"). */
-const freshMs = 10 * 60_000;
+/** Highest age of an update, in milliseconds (platform, "Discovery"). */
+const maxAgeMs = 10 * 60_000;
 
 const statement = z.object({
   issuedAt: z.iso.datetime(),
@@ -15,10 +15,10 @@ const statement = z.object({
 });
 export type UpdateStatement = z.output<typeof statement>;
 
-const signedNews = z.object({ statement: z.record(z.string(), z.unknown()), signature: z.string() });
-export type SignedUpdate = z.output<typeof signedNews>;
+const signedUpdate = z.object({ statement: z.record(z.string(), z.unknown()), signature: z.string() });
+export type SignedUpdate = z.output<typeof signedUpdate>;
 
-/** What open tabs ask the registry: which mix runs now; with the session, where there is one, because rules may be on people. */
+/** Fetches a release update for an open tab. Sends the session, if there is one, because rules may depend on the person. */
 export const fetchReleaseUpdate = defineOperation({
   id: 'fetchReleaseUpdate',
   method: 'GET',
@@ -26,29 +26,29 @@ export const fetchReleaseUpdate = defineOperation({
   access: 'secure',
   summary: 'What an open tab should know',
   query: z.object({ have: z.string() }),
-  answer: signedNews,
+  answer: signedUpdate,
 });
 
-/** What the page knows to judge news by. */
+/** Facts of the page that verify an update. */
 export interface UpdateTrust {
   readonly registryKey: string;
-  /** When the newest news that were believed were issued, ISO 8601. */
-  readonly heardAt: string;
-  /** Now by the registry's clock, as the page knows it, in milliseconds since the epoch. */
+  /** Issue time of the newest accepted update, ISO 8601. */
+  readonly newestAt: string;
+  /** Current time by the registry's clock, in milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** The statement of news that are signed, fresh, and not from before what was heard. @throws Error saying what is wrong */
+/** The statement of a signed and fresh update that is not older than the newest one. @throws Error with the fault */
 export async function verifiedUpdate(
-  news: SignedUpdate,
-  { registryKey, heardAt, now }: UpdateTrust,
+  update: SignedUpdate,
+  { registryKey, newestAt, now }: UpdateTrust,
 ): Promise<UpdateStatement> {
-  if (!(await isSigned(news.statement, news.signature, await importRegistryKey(registryKey))))
+  if (!(await isSigned(update.statement, update.signature, await importRegistryKey(registryKey))))
     throw new Error('they are not signed by the registry');
-  const said = statement.parse(news.statement);
-  const issued = Date.parse(said.issuedAt);
-  if (issued < Date.parse(heardAt))
-    throw new Error(`they are of ${said.issuedAt}, and the page has heard those of ${heardAt}`);
-  if (now - issued > freshMs) throw new Error(`they are of ${said.issuedAt}, over ten minutes ago`);
-  return said;
+  const parsed = statement.parse(update.statement);
+  const issued = Date.parse(parsed.issuedAt);
+  if (issued < Date.parse(newestAt))
+    throw new Error(`they are of ${parsed.issuedAt}, and the page has heard those of ${newestAt}`);
+  if (now - issued > maxAgeMs) throw new Error(`they are of ${parsed.issuedAt}, over ten minutes ago`);
+  return parsed;
 }

@@ -5,7 +5,7 @@ import { RegistryKey } from '../testing/RegistryKey.ts';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { aCatalogPage, controlOf, greetingOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 import type { RemoteEntry } from './discovery.ts';
-import { warmPlaces } from './warmPlaces.ts';
+import { preloadSlots } from './preloadSlots.ts';
 
 const server = new RemoteServer();
 afterAll(() => server.close());
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 let complaints: jest.SpyInstance;
 beforeEach(() => {
   complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the runtime says that it registers a remote again
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the runtime warns that it registers a remote again
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -28,7 +28,7 @@ const aCard = (words: string, over: Partial<HomeSlot> = {}): HomeSlot => ({
 const cardsOf = (id: string, ...slots: HomeSlot[]) => aRemote({ id, routes: [aRoute({ path: id })], slots });
 const trips = (...slots: HomeSlot[]) => server.serve(cardsOf('mf-trips', ...slots));
 const home = (...remotes: RemoteEntry[]) => renderPortal({ at: '/', remotes });
-const said = (words: string) =>
+const findText = (words: string) =>
   until(() => [...document.querySelectorAll('main p')].find(({ textContent }) => textContent === words));
 const failure = () => until(() => document.querySelector('main [role=alert]'));
 const failed = (remote: RemoteEntry) => ({
@@ -39,15 +39,15 @@ const failed = (remote: RemoteEntry) => ({
   loadMs: null,
 });
 
-describe('a place that takes many', () => {
-  it('shows what each remote puts there, in their order, and says that they loaded', async () => {
+describe('A slot with several cards', () => {
+  it('A slot shows each remote’s card, in their order, and reports that they loaded', async () => {
     const [first, second] = [
       server.serve(cardsOf('mf-news', aCard('News', { order: 20 }))),
       trips(aCard('Your trips')),
     ];
     const { reports } = await home(first, second);
-    await said('News');
-    await said('Your trips');
+    await findText('News');
+    await findText('Your trips');
     expect(
       [...document.querySelectorAll('main p')].map(({ textContent }) => textContent).filter((words) => words !== ''),
     ).toEqual(['Your trips', 'News']);
@@ -64,35 +64,35 @@ describe('a place that takes many', () => {
     );
   });
 
-  it('shows nothing that the person may not see, and asks for none of its files', async () => {
+  it('A slot shows no card without access, and loads none of its files', async () => {
     const forAdmins = trips(aCard('Budgets', { access: 'admin' }));
     await home(forAdmins, server.serve(cardsOf('mf-news', aCard('News'))));
-    await said('News');
-    expect(server.asksFor(forAdmins)).toEqual([]);
+    await findText('News');
+    expect(server.requestsFor(forAdmins)).toEqual([]);
   });
 
-  it('keeps its room while a card is on the way', async () => {
+  it('A slot keeps its room while a card loads', async () => {
     await home(trips(aCard('Your trips', { component: () => new Promise(() => undefined) })));
     await greetingOf('Elin');
     expect(document.querySelector('main [aria-busy=true]')).not.toBeNull();
   });
 });
 
-describe('a card that cannot be had', () => {
-  it('leaves the others and the page as they are, and "Try again" brings it without a reload', async () => {
+describe('A card that cannot be loaded', () => {
+  it('A failed card leaves the others and the page as they are, and "Try again" brings it without a reload', async () => {
     const dead = trips(aCard('Your trips'));
     server.breaks(dead);
     const { reports } = await home(dead, server.serve(cardsOf('mf-news', aCard('News'))));
     expect((await failure()).textContent).toContain('Could not load this section');
-    await said('News');
+    await findText('News');
     expect(reports).toContainEqual(failed(dead));
     server.mends(dead);
     (await controlOf('Try again')).click();
-    await said('Your trips');
+    await findText('Your trips');
     expect(document.querySelector('main [role=alert]')).toBeNull();
   });
 
-  it('is tried anew the next time that its page is opened', async () => {
+  it('A failed card is tried again the next time that its page opens', async () => {
     const dead = trips(aCard('Your trips'));
     server.breaks(dead);
     const { router } = await home(
@@ -111,29 +111,29 @@ describe('a card that cannot be had', () => {
     await router.navigate('/news');
     await headingOf('News');
     await router.navigate('/');
-    await said('Your trips');
+    await findText('Your trips');
   });
 
-  it('gives way to the same card of the version before', async () => {
+  it('A failed card gives way to the same card of the fallback version', async () => {
     const fallback = trips(aCard('Your former trips'));
     const dead = server.serve(cardsOf('mf-trips', aCard('Your trips')), { fallback });
     server.breaks(dead);
     await home(dead);
-    await said('Your former trips');
+    await findText('Your former trips');
   });
 
-  it('is not blamed on a version from before there was such a card', async () => {
+  it('A failed card is not blamed on a fallback version without that card', async () => {
     const fallback = trips();
     const dead = server.serve(cardsOf('mf-trips', aCard('Your trips')), { fallback });
     server.breaks(dead);
     const { reports } = await home(dead);
     await failure();
     expect(reports).toEqual([failed(dead)]);
-    expect(server.asksFor(fallback)).toEqual([]);
+    expect(server.requestsFor(fallback)).toEqual([]);
   });
 });
 
-it('a card that throws while it draws is reported and replaced, the rest stays, and "Try again" draws it anew', async () => {
+it('A card that throws is reported and replaced, the rest stays, and "Try again" renders it again', async () => {
   let isBroken = true;
   const Fragile = () => {
     if (isBroken) throw new Error('broken card');
@@ -142,7 +142,7 @@ it('a card that throws while it draws is reported and replaced, the rest stays, 
   const broken = trips(aCard('', { component: () => Promise.resolve({ default: Fragile }) }));
   const { reports } = await home(broken, server.serve(cardsOf('mf-news', aCard('News'))));
   await failure();
-  await said('News');
+  await findText('News');
   expect(reports).toContainEqual(failed(broken));
   expect(complaints).toHaveBeenCalledWith(
     expect.stringContaining(`mf-trips@${broken.version}`),
@@ -151,43 +151,43 @@ it('a card that throws while it draws is reported and replaced, the rest stays, 
   );
   isBroken = false;
   (await controlOf('Try again')).click();
-  await said('Your trips');
+  await findText('Your trips');
 });
 
-it('a version that goes live while its card shows comes with the next time that the place does', async () => {
+it('A version that goes live while its card shows comes the next time that the slot shows', async () => {
   const key = await RegistryKey.make();
-  const news = server.serve(aRemote({ id: 'mf-news', routes: [aRoute({ path: 'news' })] }));
+  const posts = server.serve(aRemote({ id: 'mf-news', routes: [aRoute({ path: 'news' })] }));
   const { catalog, router } = await renderPortal({
     at: '/',
-    remotes: [trips(aCard('Older trips')), news],
+    remotes: [trips(aCard('Older trips')), posts],
     page: aCatalogPage({ registryKey: key.publicKey }),
   });
-  const older = await said('Older trips');
-  await catalog.hear(await key.news({}, [trips(aCard('Newer trips')), news]));
-  expect(await said('Older trips')).toBe(older);
+  const older = await findText('Older trips');
+  await catalog.receive(await key.signedUpdate({}, [trips(aCard('Newer trips')), posts]));
+  expect(await findText('Older trips')).toBe(older);
   await router.navigate('/news');
   await headingOf('Your trips');
   await router.navigate('/');
-  await said('Newer trips');
+  await findText('Newer trips');
 });
 
-it('a version from before there were slots is believed, and fills no place', async () => {
+it('A version from before there were slots is accepted, and fills none', async () => {
   const key = await RegistryKey.make();
   const { catalog } = await renderPortal({ at: '/', page: aCatalogPage({ registryKey: key.publicKey }) });
   const { slots: _slots, ...before } = aRemote({ nav: [], routes: [aRoute({ title: texts('Trips') })], slots: [] });
   const old = server.serve(before);
   expect('slots' in old.manifest).toBe(false);
-  await catalog.hear(await key.news({}, [old]));
+  await catalog.receive(await key.signedUpdate({}, [old]));
   expect([catalog.remotes.map(({ version }) => version), catalog.fillersOf('home-card')]).toEqual([[old.version], []]);
 });
 
-it('what fills the places of a page can be made ready ahead, texts and all, without a word to the registry; what other pages need is not', async () => {
+it('The cards of a page preload with their texts and without a report, and those of other pages do not', async () => {
   const ready = Promise.withResolvers<string[]>();
-  const asked: string[] = [];
+  const loads: string[] = [];
   const ask =
     <Answer,>(what: string, answer: Answer) =>
     () => {
-      if (asked.push(what) === 2) ready.resolve(asked);
+      if (loads.push(what) === 2) ready.resolve(loads);
       return Promise.resolve({ default: answer });
     };
   const words = ask('texts', {});
@@ -199,10 +199,10 @@ it('what fills the places of a page can be made ready ahead, texts and all, with
     at: '/news',
     remotes: [remote, server.serve(aRemote({ id: 'mf-news', routes: [aRoute({ path: 'news' })] }))],
   });
-  warmPlaces(catalog, '/news', translations);
+  preloadSlots(catalog, '/news', translations);
   await headingOf('Your trips');
-  expect(server.asksFor(remote)).toEqual([]);
-  warmPlaces(catalog, '/', translations);
+  expect(server.requestsFor(remote)).toEqual([]);
+  preloadSlots(catalog, '/', translations);
   expect(await ready.promise).toEqual(['card', 'texts']);
   expect(reports).toEqual([expect.objectContaining({ remote: 'mf-news' })]);
 });

@@ -3,14 +3,14 @@ import { namespaceOf } from '@portolan/remote-kit';
 import type { Translations } from '../texts/translations.ts';
 import type { ErrorReports } from '../errors/ErrorReports.ts';
 import type { Beacons } from './Beacons.ts';
-import { fetchAnew } from './fetchAnew.ts';
+import { refetch } from './refetch.ts';
 import { endOfLoads } from './loadRemote.ts';
 import { loadPart, type PartResult, type RemotePart } from './loadPart.ts';
 import type { RemoteEntry } from './discovery.ts';
 import type { RemoteCatalog } from './RemoteCatalog.ts';
 import type { VersionsInUse } from './VersionsInUse.ts';
 
-/** What the parts of all remotes share in the page. */
+/** Objects of the page that the parts of all remotes share. */
 export interface PartSurroundings {
   readonly catalog: RemoteCatalog;
   readonly translations: Translations;
@@ -19,25 +19,24 @@ export interface PartSurroundings {
   readonly inUse: VersionsInUse;
 }
 
-/** After this a card stands in the part's place, in milliseconds, while loading goes on behind it (platform, "Loading"). */
+/** Time until a card replaces a loading part, in milliseconds; the load continues (platform, "Loading"). */
 const cardAfterMs = 5_000;
 
-/** `late` and `failed` look alike; what is late may still come by itself. */
+/** `late` and `failed` look alike, but a late part may still load by itself. */
 export type PartView = { readonly kind: 'loading' | 'late' } | PartResult;
 
 export interface ShownPart {
   readonly view: PartView;
-  /** How often it was tried again: another attempt is another part. */
+  /** Number of retries: another attempt is another part. */
   readonly attempt: number;
   readonly tryAgain: () => void;
 }
 
 /**
- * Loads a part of a remote for as long as it shows; nothing of a failure is kept for the next attempt, or the next time. One whose
- * version is withdrawn for security is gone in the same moment (`loading`). For an observer.
- * What could not be had is tried again when the device has its network back.
- * @param onWithdrawn called then: another version must take its place
- * @param beforeRetry waited for between "Try again" and the attempt: `remote` may be another version by then
+ * Loads a part of a remote while it is mounted. Keeps no state of a failure for the next attempt. A part whose version is withdrawn for
+ * security goes at once (`loading`). A failed part is tried again when the network is back. For an observer.
+ * @param onWithdrawn called when the version is withdrawn: another one must replace it
+ * @param beforeRetry awaited between "Try again" and the attempt: may set another version of `remote`
  */
 export function useRemotePart(
   remote: RemoteEntry,
@@ -54,7 +53,7 @@ export function useRemotePart(
     const late = setTimeout(() => setView({ kind: 'late' }), cardAfterMs);
     const load = () =>
       loadPart(remote, { kind, name }, translations, { beacons, errors, isWithdrawn: catalog.isWithdrawn });
-    void (attempt === 0 ? load() : Promise.all([fetchAnew(remote), endOfLoads(remote)]).then(load)).then((result) => {
+    void (attempt === 0 ? load() : Promise.all([refetch(remote), endOfLoads(remote)]).then(load)).then((result) => {
       if (result.kind === 'failed') console.error(`${remote.id}@${remote.version} could not be loaded`, result.error);
       clearTimeout(late);
       if (current) setView(result);
@@ -65,7 +64,7 @@ export function useRemotePart(
     };
   }, [remote, kind, name, catalog, translations, beacons, errors, attempt]);
 
-  // A layout effect: no moment in which a version shows and is not in use.
+  // A layout effect: a version is in use as soon as it shows.
   useLayoutEffect(() => {
     if (view.kind !== 'loaded') return undefined;
     const part = { id: remote.id, version: view.version };
@@ -75,7 +74,7 @@ export function useRemotePart(
         view.remote.dispose?.();
       } catch (error) {
         console.error(`${part.id}@${part.version} could not be disposed of`, error);
-        errors.tell('script', error, { part });
+        errors.report('script', error, { part });
       }
     });
   }, [remote.id, view, inUse, translations, errors]);
@@ -94,12 +93,12 @@ export function useRemotePart(
   };
   const hasFailed = view.kind === 'failed';
   const tryWithNetwork = useEffectEvent(tryAgain);
-  // The network is back: what could not be had without it comes by itself.
+  // Tries again when the network is back.
   useLayoutEffect(() => {
     if (!hasFailed) return undefined;
-    const heard = () => tryWithNetwork();
-    window.addEventListener('online', heard);
-    return () => window.removeEventListener('online', heard);
+    const handleOnline = () => tryWithNetwork();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
   }, [hasFailed]);
   return { view: isWithdrawn ? { kind: 'loading' } : view, attempt, tryAgain };
 }

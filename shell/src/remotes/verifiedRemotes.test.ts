@@ -36,7 +36,7 @@ const unsigned: RemoteEntry = {
   fallback: null,
 };
 
-/** Signed as the registry does: over all but the signature, in canonical JSON (RFC 8785). */
+/** A remote with the registry's signature over all other fields, in canonical JSON (RFC 8785). */
 async function signed(): Promise<RemoteEntry> {
   const { id, version, container, url, integrity, manifest: remote } = unsigned;
   return {
@@ -47,8 +47,8 @@ async function signed(): Promise<RemoteEntry> {
 
 const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-describe('the shell believes of a remote what the registry signed', () => {
-  it('takes it as it is', async () => {
+describe('The registry’s signature of a remote', () => {
+  it('A signed remote is accepted as it is', async () => {
     const remote = await signed();
     expect(await verifiedRemotes([remote], registryKey)).toEqual([remote]);
   });
@@ -65,14 +65,14 @@ describe('the shell believes of a remote what the registry signed', () => {
     ['no signature', { signature: null }],
     ['a signature over something else', { signature: 'A'.repeat(86) }],
     ['a signature that is none', { signature: 'not base64url!' }],
-  ])('leaves one out with %s, says which, and keeps the others', async (_what, change) => {
+  ])('A remote with %s is left out and named, and the others stay', async (_what, change) => {
     const good = await signed();
     const bad = { ...good, ...change };
     expect(await verifiedRemotes([bad, good], registryKey)).toEqual([good]);
     expect(complaints).toHaveBeenLastCalledWith(expect.stringContaining('mf-trips@'));
   });
 
-  it('holds for the fallback too: one that is not signed is none', async () => {
+  it('A fallback that is not signed is left out', async () => {
     const good = await signed();
     expect(await verifiedRemotes([{ ...good, fallback: good }], registryKey)).toEqual([{ ...good, fallback: good }]);
     expect(await verifiedRemotes([{ ...good, fallback: { ...good, url: '/elsewhere.js' } }], registryKey)).toEqual([
@@ -80,14 +80,11 @@ describe('the shell believes of a remote what the registry signed', () => {
     ]);
   });
 
-  it.each(['', 'not base64url!', 'AAAA'])(
-    'believes nothing, and goes on, where the registry’s key is %j',
-    async (key) => {
-      expect(await verifiedRemotes([await signed()], key)).toEqual([]);
-    },
-  );
+  it.each(['', 'not base64url!', 'AAAA'])('No remote is accepted if the registry’s key is %j', async (key) => {
+    expect(await verifiedRemotes([await signed()], key)).toEqual([]);
+  });
 
-  it('holds whatever order the fields come in', async () => {
+  it('A signature holds whatever the order of the fields', async () => {
     const { signature, ...rest } = await signed();
     expect(
       await verifiedRemotes(

@@ -2,8 +2,8 @@ import canonicalize from 'canonicalize';
 import type { RemoteEntry, RemoteVersion } from './discovery.ts';
 
 /**
- * The remotes that the registry's signature vouches for: version, address, hash, routes and access rules
- * (platform, "Discovery"). Any other is left out, as if it did not exist; so is a fallback.
+ * The remotes with a valid signature of the registry over version, address, hash, routes and access rules (platform, "Discovery").
+ * Leaves out other remotes and fallbacks.
  * @param registryKey raw Ed25519 public key, base64url
  */
 export async function verifiedRemotes(remotes: readonly RemoteEntry[], registryKey: string): Promise<RemoteEntry[]> {
@@ -11,8 +11,8 @@ export async function verifiedRemotes(remotes: readonly RemoteEntry[], registryK
   const verdicts = await Promise.all(
     remotes.map(async (remote): Promise<RemoteEntry[]> => {
       const [isTrue, isFallbackTrue] = await Promise.all([
-        isSaid(remote, key),
-        remote.fallback !== null && isSaid(remote.fallback, key),
+        isSignedByRegistry(remote, key),
+        remote.fallback !== null && isSignedByRegistry(remote.fallback, key),
       ]);
       return isTrue ? [{ ...remote, fallback: isFallbackTrue ? remote.fallback : null }] : [];
     }),
@@ -20,26 +20,29 @@ export async function verifiedRemotes(remotes: readonly RemoteEntry[], registryK
   return verdicts.flat();
 }
 
-/** Whether the registry vouches for a version; where it does not, the console says so. */
-async function isSaid(version: RemoteVersion, key: Promise<CryptoKey>): Promise<boolean> {
-  const verdict = await isVouched(version, key).catch(() => false); // no base64url, no key
+/** Whether the registry signed a version. Logs it otherwise. */
+async function isSignedByRegistry(version: RemoteVersion, key: Promise<CryptoKey>): Promise<boolean> {
+  const verdict = await hasValidSignature(version, key).catch(() => false); // no base64url, no key
   if (!verdict) console.error(`${version.id}@${version.version} is left out: the registry did not sign it`);
   return verdict;
 }
 
-async function isVouched({ signature, manifest, ...entry }: RemoteVersion, key: Promise<CryptoKey>): Promise<boolean> {
+async function hasValidSignature(
+  { signature, manifest, ...entry }: RemoteVersion,
+  key: Promise<CryptoKey>,
+): Promise<boolean> {
   const { id, version, container, url, integrity } = entry;
   return (
     signature !== null && isSigned({ id, version, container, url, integrity, remote: manifest }, signature, await key)
   );
 }
 
-/** @param registryKey raw Ed25519 public key, base64url. Rejects where it is none */
+/** @param registryKey raw Ed25519 public key, base64url. Rejects an invalid key */
 export async function importRegistryKey(registryKey: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytesOf(registryKey), { name: 'Ed25519' }, false, ['verify']);
 }
 
-/** Whether the registry signed a statement, in canonical JSON (RFC 8785). Rejects where the signature is none. */
+/** Whether the registry signed a statement, in canonical JSON (RFC 8785). Rejects an unreadable signature. */
 export async function isSigned(statement: object, signature: string, key: CryptoKey): Promise<boolean> {
   return crypto.subtle.verify(
     { name: 'Ed25519' },
@@ -49,6 +52,6 @@ export async function isSigned(statement: object, signature: string, key: Crypto
   );
 }
 
-/** @throws InvalidCharacterError for what is no base64url */
+/** @throws InvalidCharacterError for invalid base64url */
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

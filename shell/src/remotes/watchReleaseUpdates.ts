@@ -4,18 +4,18 @@ import type { Session } from '@portolan/session';
 import { fetchReleaseUpdate } from './releaseUpdates.ts';
 import type { RemoteCatalog } from './RemoteCatalog.ts';
 
-/** How often an open, visible page asks for news, in milliseconds. */
+/** How often an open, visible page asks for a release update, in milliseconds. */
 export const updateIntervalMs = 20_000;
 
-/** Asks the registry once, and takes in what it says. A call that fails is no news. */
+/** Asks the registry once and applies its update. Ignores a failed call. */
 export async function askForUpdate({ http }: Session, catalog: RemoteCatalog): Promise<void> {
-  const news = await http.call(fetchReleaseUpdate, { query: { have: catalog.compositionId } }).catch(() => null);
-  if (news !== null) await catalog.hear(news);
+  const update = await http.call(fetchReleaseUpdate, { query: { have: catalog.compositionId } }).catch(() => null);
+  if (update !== null) await catalog.receive(update);
 }
 
 /**
- * Asks the registry for news while the page is visible, and once more as soon as somebody is known where a rule on people may
- * change the mix. Returns what stops it.
+ * Asks the registry for release updates while the page is visible, and once the person is known, if rules on people may change the
+ * composition. Returns a function that stops it.
  */
 export function watchReleaseUpdates(parts: Session, catalog: RemoteCatalog, isProvisional: boolean): () => void {
   const { session } = parts;

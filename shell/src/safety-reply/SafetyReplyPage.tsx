@@ -15,7 +15,7 @@ import type { Translations } from '../texts/translations.ts';
 import own from './SafetyReplyPage.module.css';
 import { SafetyReplyStore } from './SafetyReplyStore.ts';
 
-/** Whether one is safe, asked by a mail, for whoever has its link: no sign-in, two buttons (screens §14). */
+/** The safety check of a mail's link: two buttons, no sign-in (screens §14). */
 export const SafetyReplyPage = observer(function SafetyReplyPage({
   translations,
 }: {
@@ -64,7 +64,7 @@ const Question = observer(function Question({
 }) {
   const { t, language } = useTexts(signInNamespace);
   const { tenant } = useSession();
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read here: Field calls its children in its own render, which is outside this observer.
   const { comment, pending, failure } = store;
   const { companyName, firstName, message, sentAt, state } = reply;
   return (
@@ -83,7 +83,7 @@ const Question = observer(function Question({
           {isApiError(failure) && ` ${failure.message}`}
         </Notice>
       )}
-      {state !== 'WAITING' && <Said key={state} reply={reply} />}
+      {state !== 'WAITING' && <GivenReply key={state} reply={reply} />}
       {state !== 'HELP' && (
         <>
           <Field label={t('safety.comment')} hint={t('safety.commentHint')}>
@@ -127,8 +127,8 @@ const Question = observer(function Question({
   );
 });
 
-/** What was said, here or before. It takes the focus: the button that had it may be gone. */
-function Said({ reply: { state, comment, repliedAt } }: { readonly reply: SafetyReply }) {
+/** The reply, given now or before. Takes the focus because its button may be gone. */
+function GivenReply({ reply: { state, comment, repliedAt } }: { readonly reply: SafetyReply }) {
   const { t, language } = useTexts(signInNamespace);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -6,17 +6,17 @@ import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 export type ReplyState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'open'; readonly reply: SafetyReply }
-  /** A link that is over, or is none. */
+  /** An expired or unknown link. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** The question of a safety check, for whoever has its link. Looking changes nothing; only `say` does. */
+/** A safety check for anyone with its link. Loading it changes nothing; only `say` does. */
 export class SafetyReplyStore implements LivingStore {
   comment = '';
   pending: 'SAFE' | 'HELP' | null = null;
   failure: unknown = null;
-  /** What was said last, here. */
-  said: SafetyReply | null = null;
+  /** The last reply that was sent here. */
+  sentReply: SafetyReply | null = null;
   readonly #http: HttpClient;
   readonly #token: string;
   readonly #load: NewestLoad<SafetyReply>;
@@ -25,14 +25,14 @@ export class SafetyReplyStore implements LivingStore {
     this.#http = http;
     this.#token = token;
     this.#load = new NewestLoad((signal) => http.call(fetchSafetyReply, { params: { token }, signal }));
-    makeAutoObservable(this, { said: observableRef, failure: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { sentReply: observableRef, failure: observableRef }, { autoBind: true });
   }
 
   get state(): ReplyState {
     const { state } = this.#load;
     const isGone = isApiError(this.failure) && this.failure.type === 'TOKEN_EXPIRED';
     if (isGone) return { kind: 'gone' };
-    if (this.said !== null) return { kind: 'open', reply: this.said };
+    if (this.sentReply !== null) return { kind: 'open', reply: this.sentReply };
     if (state.kind === 'failed') {
       const { error } = state;
       return isApiError(error) && (error.type === 'TOKEN_EXPIRED' || error.type === 'MALFORMED_REQUEST')
@@ -59,16 +59,16 @@ export class SafetyReplyStore implements LivingStore {
     this.comment = comment.slice(0, safetyCommentLength);
   }
 
-  /** Replies. What fails can be said again: twice is once. */
+  /** Sends the reply. A failed one can be sent again: the call is idempotent. */
   async say(state: 'SAFE' | 'HELP'): Promise<void> {
     if (this.pending !== null) return;
     this.pending = state;
     this.failure = null;
     try {
       const body = { state, comment: this.comment.trim() };
-      const said = await this.#http.call(sendSafetyReply, { params: { token: this.#token }, body });
+      const reply = await this.#http.call(sendSafetyReply, { params: { token: this.#token }, body });
       runInAction(() => {
-        this.said = said;
+        this.sentReply = reply;
         this.comment = '';
         this.pending = null;
       });

@@ -27,8 +27,8 @@ const buttons = () =>
 const sent = (edge: ReturnType<typeof aQuietEdge>) =>
   edge.requestsOf(sendSafetyReply).map(({ params, body }) => [params['token'], body]);
 
-describe('the page that a safety check’s link opens', () => {
-  it('shows the question to somebody who is not signed in, and replies nothing by itself', async () => {
+describe('The page that a safety check’s link opens', () => {
+  it('The page shows the question without a sign-in, and replies nothing by itself', async () => {
     const edge = aQuietEdge().answers(fetchSafetyReply, aReply());
     const { session } = await open(edge);
     await headingOf('Elin, are you safe?');
@@ -37,7 +37,7 @@ describe('the page that a safety check’s link opens', () => {
     expect([sent(edge), session.session.isSignedIn]).toEqual([[], false]);
   });
 
-  it('replies by its button, says what was said, and leaves the way to help open', async () => {
+  it('The page replies by its button, shows the reply and still offers to ask for help', async () => {
     const edge = aQuietEdge()
       .answers(fetchSafetyReply, aReply())
       .answers(sendSafetyReply, aReply({ state: 'SAFE', repliedAt: at }));
@@ -52,13 +52,13 @@ describe('the page that a safety check’s link opens', () => {
     expect(buttons()).toEqual([]);
   });
 
-  it('used again shows what was said before', async () => {
+  it('The page shows the earlier reply if its link is used again', async () => {
     await open(aQuietEdge().answers(fetchSafetyReply, aReply({ state: 'HELP', comment: 'Room 12', repliedAt: at })));
     await until(() => text().includes('You asked for help, Fri 20 Nov, 18:05.'));
     expect([text().includes('You added: Room 12'), buttons()]).toEqual([true, []]);
   });
 
-  it('keeps what was typed where the reply could not be saved, and says so', async () => {
+  it('The page keeps the typed comment if the reply could not be saved, and says so', async () => {
     const edge = aQuietEdge().answers(fetchSafetyReply, aReply()).refuses(sendSafetyReply, 'INTERNAL', 'Later.');
     await open(edge);
     const field = await until(() => document.querySelector('textarea'));
@@ -73,7 +73,7 @@ describe('the page that a safety check’s link opens', () => {
     expect(sent(edge).at(-1)).toEqual(['the-token', { state: 'HELP', comment: 'On the roof' }]);
   });
 
-  it('says of a link that is over whom to call, and can be asked for again when it could not be loaded', async () => {
+  it('The page can try again if it could not be loaded, and says so if its link is no longer valid', async () => {
     const edge = aQuietEdge().refuses(fetchSafetyReply, 'UNAVAILABLE', 'later');
     await open(edge);
     await until(() => text().includes('Could not load the question'));

@@ -7,11 +7,11 @@ import { signInNamespace } from './signInLocales.ts';
 
 export interface CompanySignOnProps {
   readonly store: CompanySignOnStore;
-  /** As typed above. */
+  /** E-mail from the form above. */
   readonly email: string;
 }
 
-/** The other way to sign in: with the company's own provider, which the e-mail's domain tells. */
+/** Sign-in with the company's own provider, found by the e-mail's domain. */
 export const CompanySignOn = observer(function CompanySignOn({ store, email }: CompanySignOnProps) {
   const { t } = useTexts(signInNamespace);
   const { failure } = store;

@@ -5,7 +5,7 @@ import { isApiError, type HttpClient } from '@portolan/http';
 /** Why the company's sign-on did not begin; each has its own text. */
 export type CompanySignOnFailure = 'none' | 'throttled' | 'failed';
 
-/** Finds the company's sign-on by the work e-mail and leads there. */
+/** Finds the company's sign-on by the work e-mail and opens it. */
 export class CompanySignOnStore {
   isBusy = false;
   isEmailMissing = false;
@@ -14,7 +14,7 @@ export class CompanySignOnStore {
   readonly #target: string;
   readonly #leave: (path: string) => void;
 
-  /** @param target path of the portal to come back to @param leave leads the browser to a path that is no page */
+  /** @param target path of the portal to return to @param leave opens a path outside the portal's pages */
   constructor(http: HttpClient, target: string, leave: (path: string) => void) {
     this.#http = http;
     this.#target = target;

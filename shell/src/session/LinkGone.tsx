@@ -4,12 +4,12 @@ import { Link } from '@portolan/remote-kit/router';
 export interface LinkGoneProps {
   readonly title: string;
   readonly text: string;
-  /** Where to go on, and what the link there says. */
+  /** Path of the link below; `label` is its text. */
   readonly to: string;
   readonly label: string;
 }
 
-/** In the place of a page whose link was used already, or is too old. */
+/** Shown for a link that was used already or has expired. */
 export function LinkGone({ title, text, to, label }: LinkGoneProps) {
   return (
     <EmptyState

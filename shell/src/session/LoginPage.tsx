@@ -23,11 +23,11 @@ const SecondFactorPanel = lazy(() =>
 
 export interface LoginPageProps {
   readonly translations: Translations;
-  /** Leads the browser out of the portal's pages, to a company's sign-on. */
+  /** Opens a path outside the portal's pages: a company's sign-on. */
   readonly leave: (path: string) => void;
 }
 
-/** Sign-in in the tenant's brand; afterwards to where the person wanted to go. */
+/** Sign-in page in the tenant's brand. Leads to the requested page afterwards. */
 export const LoginPage = observer(function LoginPage({ translations, leave }: LoginPageProps) {
   const { t } = useTexts('shell');
   const { t: tSignIn } = useTexts(signInNamespace);
@@ -38,9 +38,9 @@ export const LoginPage = observer(function LoginPage({ translations, leave }: Lo
   const target = redirectTarget(query.get(redirectParam), window.location.origin);
   const company = useStore(() => new CompanySignOnStore(http, target, leave));
 
-  // By this form, or in another tab of this browser.
+  // Signed in by this form, or in another tab.
   const isHere = session.user !== null && !store.isBusy;
-  // An event: while the next page loads, target and navigate are already those of its address.
+  // An effect event: while the next page loads, target and navigate already belong to its address.
   const goOn = useEffectEvent(() => void navigate(target, { replace: true }));
   useEffect(() => {
     if (isHere) goOn();

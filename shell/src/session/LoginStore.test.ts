@@ -11,8 +11,8 @@ async function aSignedOutStore(edge: FakeEdge) {
   return { store, session };
 }
 
-describe('signing in', () => {
-  it('asks for what is missing before it asks the API', async () => {
+describe('The sign-in form', () => {
+  it('The sign-in form names what is missing before it calls the API', async () => {
     const edge = new FakeEdge();
     const { store } = await aSignedOutStore(edge.answers(login, { accessToken: 'x', refreshToken: 'y' }));
     store.setPassword('');
@@ -25,19 +25,19 @@ describe('signing in', () => {
     ['INVALID_CREDENTIALS', 'invalid'],
     ['TOO_MANY_REQUESTS', 'throttled'],
     ['SUBSCRIPTION_SUSPENDED', 'suspended'],
-  ] as const)('says why the API answered %s', async (type, failure) => {
+  ] as const)('The sign-in form says why the API answered %s', async (type, failure) => {
     const { store } = await aSignedOutStore(new FakeEdge().refuses(login, type, 'no'));
     expect(await store.submit()).toBe(false);
     expect([store.failure, store.isBusy]).toEqual([failure, false]);
   });
 
-  it('says that the service could not be reached', async () => {
+  it('The sign-in form says that the service could not be reached', async () => {
     const { store } = await aSignedOutStore(new FakeEdge().cuts(login));
     await store.submit();
     expect(store.failure).toBe('other');
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('The sign-in form sends once, however often its button is pressed', async () => {
     const edge = new FakeEdge().answers(login, { accessToken: anAccessToken(aCustomer(), testNow), refreshToken: 'r' });
     const { store, session } = await aSignedOutStore(edge);
     const release = edge.holds(login);
@@ -49,8 +49,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the session', () => {
-  it('renews its pair only while somebody is signed in', async () => {
+describe('The session', () => {
+  it('The session renews its tokens only while a person is signed in', async () => {
     const edge = new FakeEdge().answers(exchangeToken, {
       accessToken: anAccessToken(aCustomer(), testNow),
       refreshToken: 'next',

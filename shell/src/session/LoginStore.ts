@@ -3,7 +3,7 @@ import type { ApiErrorBody } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
 import type { SessionStore } from '@portolan/session';
 
-/** Why signing in did not work; each has its own text. */
+/** Why the sign-in failed; each has its own text. */
 export type LoginFailure = 'invalid' | 'throttled' | 'suspended' | 'loading' | 'expired' | 'other';
 
 const failureOf: Readonly<Record<string, LoginFailure>> = {
@@ -12,17 +12,17 @@ const failureOf: Readonly<Record<string, LoginFailure>> = {
   SUBSCRIPTION_SUSPENDED: 'suspended',
 };
 
-/** What a second factor is asked for with: `passkey` is what a passkey signs, of who has one here. */
+/** The challenge for a second factor. `passkey`: request that a passkey signs, for people with one on this host. */
 export type Challenge = NonNullable<ApiErrorBody['meta']['challenge']> & Pick<ApiErrorBody['meta'], 'passkey'>;
 
-/** The sign-in form. */
+/** State of the sign-in form. */
 export class LoginStore {
   email = '';
   password = '';
   isBusy = false;
   failure: LoginFailure | null = null;
   missing = { email: false, password: false };
-  /** The password was right, and the second factor is wanted besides. */
+  /** Set if the password was right and a second factor is required. */
   challenge: Challenge | null = null;
   readonly #session: SessionStore;
 
@@ -49,14 +49,14 @@ export class LoginStore {
     this.missing = { ...this.missing, password: false };
   }
 
-  /** Back to e-mail and password, because the person wants to or because the challenge ran out. */
+  /** Returns to e-mail and password. */
   leaveChallenge(failure: LoginFailure | null = null): void {
     this.challenge = null;
     this.failure = failure;
     this.password = '';
   }
 
-  /** True when somebody is signed in afterwards. A second submit while one runs does nothing. */
+  /** Signs in. Resolves with whether it succeeded. A second submit while one runs does nothing. */
   async submit(): Promise<boolean> {
     this.missing = { email: this.email.trim() === '', password: this.password === '' };
     if (this.isBusy || this.missing.email || this.missing.password) return false;

@@ -5,7 +5,7 @@ import styles from './RhumbLines.module.css';
 const size = 1000;
 const at = (value: number) => Math.round(value * size);
 
-/** The tenant's chart on its dark ground. */
+/** The tenant's chart on a dark background. */
 export function RhumbLines({ name }: { name: string }) {
   const chart = useMemo(() => chartFor(name), [name]);
   const last = chart.course.at(-1);

@@ -6,7 +6,7 @@ export interface SignInFormProps {
   readonly children: ReactNode;
 }
 
-/** The form of a page on which nobody is signed in yet; what is wrong in it says its store, not the browser. */
+/** Form of a page before the sign-in. Its store validates, not the browser. */
 export function SignInForm({ onSubmit, children }: SignInFormProps) {
   return (
     <form

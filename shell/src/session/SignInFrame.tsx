@@ -10,7 +10,7 @@ import { RhumbLines } from './RhumbLines.tsx';
 import { signInNamespace } from './signInLocales.ts';
 import styles from './SignInFrame.module.css';
 
-/** Around every page on which nobody is signed in yet: the tenant's brand, the language, the tenant's chart. No recording sees what is typed here, nor begins on it. */
+/** Frame of every page before the sign-in: the tenant's brand and chart, and the language. Session recordings leave it out. */
 export const SignInFrame = observer(function SignInFrame({
   translations,
   children,

@@ -4,11 +4,11 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { signInNamespace } from './signInLocales.ts';
 
-/** What came of a link. */
+/** Problems of sign-in links. */
 const problems: readonly (string | null)[] = ['suspended', 'link', 'unreachable'];
 const refusals: readonly (string | null)[] = signOnRefusals;
 
-/** What happened before the person came to the sign-in page, as its address says; an address says nothing that is not ours. */
+/** The problem or notice that the sign-in page's address names. Ignores unknown ones, so that an address cannot add text. */
 export function SignOnNotice() {
   const { t } = useTexts(signInNamespace);
   const { tenant } = useSession();

@@ -2,9 +2,9 @@ import { loginPathFor, redirectTarget } from './redirectTarget.ts';
 
 const origin = 'https://portal.example';
 
-describe('where signing in leads', () => {
+describe('The target of a sign-in', () => {
   it.each(['/trips', '/trips?page=2', '/trip/1#costs', '/search/taxis/offers?pointIds=a&pointIds=b'])(
-    'follows a path of the portal: %s',
+    'The sign-in follows a path of the portal: %s',
     (path) => {
       expect(redirectTarget(path, origin)).toBe(path);
     },
@@ -23,11 +23,11 @@ describe('where signing in leads', () => {
     '/\t/evil.example',
     '/login',
     '/login?redirectTo=/login',
-  ])('goes home for %j', (wanted) => {
-    expect(redirectTarget(wanted, origin)).toBe('/');
+  ])('The sign-in goes home for %j', (target) => {
+    expect(redirectTarget(target, origin)).toBe('/');
   });
 
-  it('carries the page that asked for signing in, but not home', () => {
+  it('The address of the sign-in form carries the requested page, but not home', () => {
     expect(loginPathFor('/trips?page=2')).toBe('/login?redirectTo=%2Ftrips%3Fpage%3D2');
     expect(loginPathFor('/')).toBe('/login');
   });

@@ -12,7 +12,7 @@ function aBrowser(over: Partial<Record<'isOnline' | 'isBusy' | 'isBack' | 'isRel
     age: 0,
     probes: 0,
     reloads: 0,
-    told: [] as Operation[],
+    reloadedFor: [] as Operation[],
     ...over,
   };
   const surroundings: ReloadSurroundings = {
@@ -26,30 +26,30 @@ function aBrowser(over: Partial<Record<'isOnline' | 'isBusy' | 'isBack' | 'isRel
     isReload: browser.isReload,
     reload: (operation) => {
       browser.reloads += 1;
-      browser.told.push(operation);
+      browser.reloadedFor.push(operation);
     },
   };
   return { browser, onUnreachable: reloadAfterOutage(surroundings) };
 }
 
-describe('a call to the portal’s API that nobody answers', () => {
-  it('[S8.10] loads the page anew', async () => {
+describe('A call to the portal’s API without an answer', () => {
+  it('[S8.10] An unanswered call reloads the page', async () => {
     const { browser, onUnreachable } = aBrowser();
     await onUnreachable(listTrips);
-    expect([browser.reloads, browser.told]).toEqual([1, [listTrips]]);
+    expect([browser.reloads, browser.reloadedFor]).toEqual([1, [listTrips]]);
   });
 
   it.each<[string, Parameters<typeof aBrowser>[0], number]>([
     ['while the browser is offline', { isOnline: false }, 0],
     ['over unsaved work', { isBusy: true }, 0],
-    ['while the portal’s page cannot be had', { isBack: false }, 1],
-  ])('loads nothing anew %s', async (_when, over, probes) => {
+    ['while the portal’s page cannot be loaded', { isBack: false }, 1],
+  ])('An unanswered call does not reload the page %s', async (_when, over, probes) => {
     const { browser, onUnreachable } = aBrowser(over);
     await onUnreachable(listTrips);
     expect([browser.reloads, browser.probes]).toEqual([0, probes]);
   });
 
-  it('loads the page anew at most once a minute, also where it was reloaded just now', async () => {
+  it('Unanswered calls reload the page at most once a minute, also if it was reloaded just now', async () => {
     const { browser, onUnreachable } = aBrowser({ isReload: true });
     for (const age of [1, minute - 1]) {
       browser.age = age;
@@ -62,17 +62,17 @@ describe('a call to the portal’s API that nobody answers', () => {
     expect(browser.reloads).toBe(1);
   });
 
-  it('asks for the page once, however many calls fail together', async () => {
+  it('Calls that fail together ask for the page once', async () => {
     const { browser, onUnreachable } = aBrowser();
     await Promise.all([1, 2, 3, 4].map(() => onUnreachable(listTrips)));
     expect([browser.probes, browser.reloads]).toEqual([1, 1]);
   });
 
-  it('spares what a person began while the page was asked for', async () => {
+  it('An unanswered call spares work that began while the page was asked for', async () => {
     const { browser, onUnreachable } = aBrowser();
-    const told = onUnreachable(listTrips);
+    const outcome = onUnreachable(listTrips);
     browser.isBusy = true;
-    await told;
+    await outcome;
     expect(browser.reloads).toBe(0);
   });
 
@@ -82,8 +82,8 @@ describe('a call to the portal’s API that nobody answers', () => {
       { ...listTrips, path: '/booking-channels/ams/information-fields/get-booking-channels' },
     ],
     ['a sign-in', login],
-    ['a renewal of the tokens, which is asked for again', exchangeToken],
-  ])('[S8.31] loads nothing anew for %s', async (_what, operation) => {
+    ['a renewal of the tokens, which is retried', exchangeToken],
+  ])('[S8.31] An unanswered call does not reload the page for %s', async (_what, operation) => {
     const { browser, onUnreachable } = aBrowser();
     await onUnreachable(operation);
     expect([browser.probes, browser.reloads]).toEqual([0, 0]);

@@ -1,11 +1,11 @@
 import type { Operation } from '@portolan/contracts';
 
-/** What decides whether a page may be loaded anew. */
+/** Facts that decide whether the page may reload. */
 export interface ReloadSurroundings {
   readonly isOnline: () => boolean;
-  /** Whether the portal's page can be had again. */
+  /** Whether the portal's page can be loaded again. */
   readonly probe: () => Promise<boolean>;
-  /** A person is in the middle of something that would be lost. */
+  /** Whether a reload would lose unsaved work. */
   readonly isBusy: () => boolean;
   /** Milliseconds since the page began to load. */
   readonly age: () => number;
@@ -15,17 +15,17 @@ export interface ReloadSurroundings {
   readonly reload: (operation: Operation) => void;
 }
 
-/** No page is loaded anew more often, in milliseconds: an outage must not become a storm of reloads (domain §3). */
-const atMostEveryMs = 60_000;
+/** Shortest time between reloads, in milliseconds: an outage must not become a storm of reloads (domain §3). */
+const minReloadIntervalMs = 60_000;
 
 /** The spec's travel-management api, whose silence reloads nothing (§8, domain §3). */
 const travelManagement = /^\/booking-channels\/ams\//;
-/** A sign-in that is being typed, and a renewal that is asked for again, would be lost. */
+/** A reload would lose a typed sign-in, and a renewal of tokens that is retried. */
 const signingIn = /^\/api\/auth\//;
 
 /**
- * Loads the page anew after a call to the portal's API that nobody answered (spec §8, status 0): only when the browser is online and
- * the portal's page can be had, at most once a minute, and never over unsaved work.
+ * Reloads the page after a call to the portal's API without an answer (spec §8, status 0): only if the browser is online and the
+ * portal's page can be loaded, at most once a minute, and never over unsaved work.
  */
 export function reloadAfterOutage({
   isOnline,
@@ -39,10 +39,10 @@ export function reloadAfterOutage({
   let isProbing = false;
   return async (operation) => {
     const { path, mediaType } = operation;
-    // A stream is opened anew by itself, and nobody waits for it.
+    // A stream is opened again by itself.
     if (mediaType === 'text/event-stream') return;
     if (travelManagement.test(path) || signingIn.test(path)) return;
-    if (isProbing || !isOnline() || isBusy() || age() - last < atMostEveryMs) return;
+    if (isProbing || !isOnline() || isBusy() || age() - last < minReloadIntervalMs) return;
     isProbing = true;
     const isBack = await probe().catch(() => false);
     isProbing = false;

@@ -2,25 +2,25 @@ import { chartFor } from './rhumbLines.ts';
 
 const names = ['Nordlys Travel', 'Dunav Putovanja', 'Havn', 'Øst', 'A', ''];
 
-describe('a tenant’s chart', () => {
-  it.each(names)('is always the same one: %j', (name) => {
+describe('A tenant’s chart', () => {
+  it.each(names)('A tenant’s chart is always the same: %j', (name) => {
     expect(chartFor(name)).toEqual(chartFor(name));
   });
 
-  it('is nobody else’s, not even that of a name one letter away', () => {
+  it('A tenant’s chart differs from that of a name one letter away', () => {
     const all = [...names, 'Nordlys Trave1', 'nordlys travel'].map((name) => JSON.stringify(chartFor(name).roses));
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it.each(names)('has seven roses from left to right, all of them in the picture: %j', (name) => {
+  it.each(names)('A chart has seven roses from left to right, all of them in the picture: %j', (name) => {
     const { roses } = chartFor(name);
     expect(roses).toHaveLength(7);
     expect(roses.map(({ x }) => x)).toEqual(roses.map(({ x }) => x).toSorted((a, b) => a - b));
     for (const { y } of roses) expect(y > 0.05 && y < 0.95).toBe(true);
-    for (const { x } of roses) expect(x > 0.16 && x < 0.84).toBe(true); // a half of a page of 1280 × 900 px cuts off the rest
+    for (const { x } of roses) expect(x > 0.16 && x < 0.84).toBe(true); // half of a page of 1280 × 900 px cuts off the rest
   });
 
-  it.each(names)('has eight lines through each rose, long enough to leave the picture: %j', (name) => {
+  it.each(names)('A chart has eight lines through each rose, long enough to leave the picture: %j', (name) => {
     const { roses, lines } = chartFor(name);
     expect(lines).toHaveLength(56);
     lines.forEach(({ from, to }, index) => {
@@ -31,7 +31,7 @@ describe('a tenant’s chart', () => {
     });
   });
 
-  it.each(names)('has a course from rose to rose, none of them twice: %j', (name) => {
+  it.each(names)('A chart has a course from rose to rose, none of them twice: %j', (name) => {
     const { roses, course } = chartFor(name);
     expect(course.every((stop) => roses.includes(stop))).toBe(true);
     expect(new Set(course).size).toBe(4);

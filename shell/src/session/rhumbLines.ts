@@ -1,17 +1,17 @@
-/** A point of the drawing, 0 to 1 in both directions. */
+/** A point of the chart, 0 to 1 in both directions. */
 export interface ChartPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** The sign-in drawing of one tenant: compass roses, their rhumb lines, and the course between some of them. */
+/** The picture of a tenant's sign-in page: compass roses, their rhumb lines, and a course between some of them. */
 export interface Chart {
   readonly roses: readonly ChartPoint[];
   readonly lines: readonly { readonly from: ChartPoint; readonly to: ChartPoint }[];
   readonly course: readonly ChartPoint[];
 }
 
-/** The same name gives the same chart: people come to know the true page by it (look page, "Pictures"). */
+/** The same name gives the same chart, by which people recognise the true page (look page, "Pictures"). */
 export function chartFor(name: string): Chart {
   const random = seeded(name);
   const roses = Array.from({ length: 7 }, (_unused, index) => ({
@@ -30,7 +30,7 @@ export function chartFor(name: string): Chart {
   return { roses, lines, course: [roses[1], roses[0], roses[4], roses[2]].filter((point) => point !== undefined) };
 }
 
-/** Numbers from 0 to 1 that follow from `text` alone (mulberry32 over an FNV-1a hash). */
+/** Pseudo-random numbers from 0 to 1, seeded by `text` (mulberry32 over an FNV-1a hash). */
 function seeded(text: string): () => number {
   let state = 0x811c9dc5;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);

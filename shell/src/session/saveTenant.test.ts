@@ -3,7 +3,7 @@ import { TenantStore } from '@portolan/session';
 import { aConfig, aTenant } from '@portolan/testing';
 import { saveTenant } from './saveTenant.ts';
 
-const kept = () => JSON.parse(localStorage.getItem('tenant') ?? 'null') as unknown;
+const stored = () => JSON.parse(localStorage.getItem('tenant') ?? 'null') as unknown;
 const stops: (() => void)[] = [];
 
 beforeEach(() => {
@@ -15,24 +15,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the tenant’s config', () => {
-  it('[S3.29] [S9.33] is kept under tenant, 500 ms after it was known, and 500 ms after the last change', () => {
+describe('The tenant’s config', () => {
+  it('[S3.29] [S9.33] The tenant is stored under tenant, 500 ms after it was known and 500 ms after the last change', () => {
     const store = new TenantStore(aTenant(), aConfig());
     stops.push(saveTenant(store, () => localStorage));
     jest.advanceTimersByTime(499);
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
     jest.advanceTimersByTime(1);
-    expect(kept()).toEqual(aTenant());
+    expect(stored()).toEqual(aTenant());
     for (const name of ['A', 'B']) {
       runInAction(() => (store.tenant = aTenant({ name })));
       jest.advanceTimersByTime(499);
     }
-    expect(kept()).toEqual(aTenant());
+    expect(stored()).toEqual(aTenant());
     jest.advanceTimersByTime(1);
-    expect(kept()).toEqual(aTenant({ name: 'B' }));
+    expect(stored()).toEqual(aTenant({ name: 'B' }));
   });
 
-  it('is kept nowhere where the browser blocks storage, and nothing breaks', () => {
+  it('A browser that blocks storage keeps no tenant, and nothing breaks', () => {
     const refuse = (): never => {
       throw new DOMException('no', 'SecurityError');
     };

@@ -1,11 +1,11 @@
 import { reaction } from 'mobx';
 import type { TenantStore } from '@portolan/session';
 
-/** Under which the browser keeps the tenant's config, and how long after it changed, in milliseconds (spec §3, §9). */
+/** Storage key of the tenant's config, and delay of saving after a change, in milliseconds (spec §3, §9). */
 export const tenantStorageKey = 'tenant';
 export const tenantSaveDelayMs = 500;
 
-/** Keeps the tenant's config in the browser; a browser that blocks storage keeps none. Returns what stops it. */
+/** Stores the tenant's config in the browser, unless it blocks storage. Returns a function that stops it. */
 export function saveTenant(store: TenantStore, storage: () => Storage): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = reaction(

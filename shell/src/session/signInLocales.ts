@@ -1,4 +1,4 @@
-/** Namespace of the texts of all pages on which people sign in; loaded with the first of them. */
+/** Namespace of the texts of all sign-in pages, loaded with the first of them. */
 export const signInNamespace = 'sign-in';
 
 export const signInLocales = {

@@ -1,4 +1,4 @@
-/** What a tab remembers under a key, over its page loads. A browser that blocks storage, or has no room in it, remembers nothing. */
+/** Storage of a tab across page loads. Stores nothing if the browser blocks storage, or it is full. */
 export const tabStorage = {
   get: (key: string): string | null => {
     try {
@@ -7,7 +7,7 @@ export const tabStorage = {
       return null;
     }
   },
-  /** @param value null forgets it */
+  /** @param value null removes the key */
   set: (key: string, value: string | null): void => {
     try {
       if (value === null) sessionStorage.removeItem(key);

@@ -9,7 +9,7 @@ const minute = 60_000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A page that watches a session which it has taken up; `renewals` counts how often its tokens were renewed. */
+/** A page that watches its restored session; `renewals` counts the renewals of its tokens. */
 async function aWatchingPage(surroundings: Partial<SessionSurroundings> = {}) {
   const { session, edge, signOutElsewhere } = aStoredSession({}, surroundings);
   await session.session.restore();
@@ -29,8 +29,8 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 const show = () => document.dispatchEvent(new Event('visibilitychange'));
 
-describe('while a page is open', () => {
-  it('[S4.14] [S9.29] its tokens are renewed every ten minutes', async () => {
+describe('An open page', () => {
+  it('[S4.14] [S9.29] An open page renews its tokens every ten minutes', async () => {
     const { renewals } = await aWatchingPage();
     await jest.advanceTimersByTimeAsync(10 * minute - 1);
     expect(renewals()).toBe(0);
@@ -40,13 +40,13 @@ describe('while a page is open', () => {
     expect(renewals()).toBe(2);
   });
 
-  it('[S4.14] they are not renewed while nobody sees it', async () => {
+  it('[S4.14] A hidden page does not renew its tokens', async () => {
     const { renewals } = await aWatchingPage({ isVisible: () => false });
     await jest.advanceTimersByTimeAsync(30 * minute);
     expect(renewals()).toBe(0);
   });
 
-  it('[S4.13] the person is signed out when it is seen again after its token has expired, not before', async () => {
+  it('[S4.13] A page that is seen again after its token expired signs the person out, not before', async () => {
     let now = testNow;
     const { session, onEnd } = await aWatchingPage({ now: () => now });
     now += 59 * minute;
@@ -57,7 +57,7 @@ describe('while a page is open', () => {
     expect([session.isSignedIn, onEnd.mock.calls.length]).toEqual([false, 1]);
   });
 
-  it('a sign-out in another tab ends it here, when the browser tells of the kept session and of nothing else', async () => {
+  it('A sign-out in another tab ends the session here once the browser reports the stored session', async () => {
     const { session, signOutElsewhere, onEnd } = await aWatchingPage();
     signOutElsewhere();
     window.dispatchEvent(new StorageEvent('storage', { key: 'languages' }));
@@ -67,7 +67,7 @@ describe('while a page is open', () => {
   });
 });
 
-it('a page that stopped watching neither renews nor signs out', async () => {
+it('A page that stopped watching neither renews nor signs out', async () => {
   const { stop, session, onEnd, renewals } = await aWatchingPage();
   stop();
   await jest.advanceTimersByTimeAsync(30 * minute);

@@ -2,8 +2,8 @@ import { reaction } from 'mobx';
 import { authStorageKey, tokenRefreshIntervalMs, type Session } from '@portolan/session';
 
 /**
- * Keeps the session alive while the page is visible, follows other tabs, and calls `onEnd` when it ends
- * (spec §4). Returns what stops it.
+ * Keeps the session alive while the page is visible, follows other tabs, and calls `onEnd` when the session ends (spec §4). Returns a
+ * function that stops it.
  */
 export function watchSession({ session }: Session, onEnd: () => void): () => void {
   const refresh = () => void session.refreshWhileVisible().catch(() => undefined); // a 401 has ended the session already

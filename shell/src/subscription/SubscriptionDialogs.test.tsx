@@ -12,8 +12,8 @@ const server = new RemoteServer();
 afterAll(() => server.close());
 const admin = { roles: ['COMPANY_ADMIN' as const] };
 
-describe('the dialogs of the subscription', () => {
-  it('[S4.16] [S4.18] the trial’s end leads to the plans, and is recorded', async () => {
+describe('The dialogs of the subscription', () => {
+  it('[S4.16] [S4.18] The trial’s end leads to the plans, and is recorded', async () => {
     const edge = aQuietEdge().answers(
       flagExpiredTrial,
       aSubscription({ plan: 'trial', endDate: past(2), expiredTrialFlag: true }),
@@ -33,7 +33,7 @@ describe('the dialogs of the subscription', () => {
     expect([router.state.location.pathname, edge.requestsOf(flagExpiredTrial).length]).toEqual(['/upgrade', 1]);
   });
 
-  it('[S4.19] a renewal that failed names the days on which people are kept out', async () => {
+  it('[S4.19] A failed renewal names the days from which people are kept out', async () => {
     await renderPortal({ at: '/', user: admin, subscription: { plan: 'pro', status: 'DUNNING', endDate: past(1) } });
     expect((await dialog()).textContent).toContain(
       'It ended on 19 Nov 2026. From 22 Nov 2026 only admins can sign in, and from 3 Dec 2026 no one can.',
@@ -42,7 +42,7 @@ describe('the dialogs of the subscription', () => {
     await noDialog();
   });
 
-  it('[S4.22] who is kept out lands on the sign-in form and reads why, with the tenant’s support address, once', async () => {
+  it('[S4.22] A suspended person lands on the sign-in form and reads why, with the tenant’s support address, once', async () => {
     const edge = aQuietEdge();
     const { session, router } = await renderPortal({ at: '/', edge });
     edge.answers(fetchSubscription, aSubscription({ status: 'SUSPEND' }));
@@ -57,7 +57,7 @@ describe('the dialogs of the subscription', () => {
     await noDialog();
   });
 
-  it('[S4.25] there is one dialog at a time, however often the subscription is looked at, loaded and walked past; what keeps the person out takes its place', async () => {
+  it('[S4.25] One dialog shows at a time, however often the subscription is loaded, and a suspension replaces it', async () => {
     const edge = aQuietEdge();
     const { session, router } = await renderPortal({
       at: '/',
@@ -67,7 +67,7 @@ describe('the dialogs of the subscription', () => {
     });
     const titles = () =>
       [...document.querySelectorAll('[role="dialog"]')].map(
-        (one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent,
+        (element) => document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent,
       );
     const reload = () => session.subscription.load(session.session.company?.id ?? '');
     await dialog();
@@ -81,7 +81,7 @@ describe('the dialogs of the subscription', () => {
     expect(titles()).toEqual(['Subscription suspended']);
   });
 
-  it('[S4.22] a sign-in that the subscription refuses shows the same dialog', async () => {
+  it('[S4.22] A sign-in that the subscription refuses shows the same dialog', async () => {
     const edge = aQuietEdge().refuses(login, 'SUBSCRIPTION_SUSPENDED', 'no');
     const { session } = await renderPortal({ at: '/login', edge, isSignedOut: true });
     await session.session.signIn('a@b.example', 'x').catch(() => undefined);

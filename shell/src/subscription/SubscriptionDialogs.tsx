@@ -18,7 +18,7 @@ const leadsTo: Readonly<Record<SubscriptionDialog, string>> = {
   overdue: paymentMethodPath,
 };
 
-/** The one dialog of the subscription that is open: that it keeps the person out goes before all others. */
+/** The open dialog of the subscription. A suspension has priority. */
 export const SubscriptionDialogs = observer(function SubscriptionDialogs({ watch, goTo }: SubscriptionDialogsProps) {
   const { session } = useSession();
   if (session.isSuspended) return <SuspendedDialog />;

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A page on which somebody with `roles` is, and whose company's subscription stands as told; its clock can be put. */
+/** A page of a person with `roles` whose company has this subscription; `now` sets its clock. */
 async function aPage(roles: Role[], over: Partial<Subscription>, at = '/trips') {
   const page = { path: at, wentHome: 0, now: testNow };
   const { session: all, edge } = aStoredSession({ roles }, { now: () => page.now });
@@ -58,8 +58,8 @@ async function aPage(roles: Role[], over: Partial<Subscription>, at = '/trips') 
   return { page, all, edge, watch, pass, session: all.session };
 }
 
-describe('a trial that has ended', () => {
-  it('[S4.16] shows its popup to an admin, once', async () => {
+describe('A trial that has ended', () => {
+  it('[S4.16] An ended trial shows its popup to an admin once', async () => {
     const { watch, pass } = await aPage(admin, trial(2));
     expect(watch.dialog).toBe('trialEnded');
     watch.close();
@@ -67,7 +67,7 @@ describe('a trial that has ended', () => {
     expect(watch.dialog).toBeNull();
   });
 
-  it('[S4.18] is recorded when the popup closes, and the plan is taken from the answer', async () => {
+  it('[S4.18] An ended trial is recorded when its popup closes, and the answer gives the plan', async () => {
     const { watch, all, edge, pass } = await aPage(admin, trial(2));
     expect(edge.requestsOf(flagExpiredTrial)).toEqual([]);
     watch.close();
@@ -78,7 +78,7 @@ describe('a trial that has ended', () => {
     ]);
   });
 
-  it('[S4.18] does not show again when recording it fails, and a popup closed elsewhere does not show at all', async () => {
+  it('[S4.18] The popup does not show again if recording it fails, nor at all if it was closed elsewhere', async () => {
     const { watch, edge, pass } = await aPage(admin, trial(2));
     edge.cuts(flagExpiredTrial);
     watch.close();
@@ -87,7 +87,7 @@ describe('a trial that has ended', () => {
     expect((await aPage(admin, trial(2, true))).watch.dialog).toBeNull();
   });
 
-  it('[S4.25] closes in this tab when it was closed in another', async () => {
+  it('[S4.25] The popup closes in this tab when it was closed in another', async () => {
     const { watch, edge, pass } = await aPage(admin, trial(2));
     edge.answers(fetchSubscription, aSubscription(trial(2, true)));
     watch.wake();
@@ -95,13 +95,13 @@ describe('a trial that has ended', () => {
     expect(watch.dialog).toBeNull();
   });
 
-  it('[S4.17] loads the subscription anew, once, for somebody who is no admin', async () => {
+  it('[S4.17] An ended trial loads the subscription once more for a person who is no admin', async () => {
     const { watch, edge, pass } = await aPage(traveller, trial(2));
     await pass(30 * second);
     expect([watch.dialog, edge.requestsOf(fetchSubscription).length]).toEqual([null, 2]);
   });
 
-  it('[S4.16] is one from the moment after its end, seen with the next check', async () => {
+  it('[S4.16] A trial has ended from the moment after its end, seen with the next check', async () => {
     const { watch, page, pass } = await aPage(admin, trial(0));
     expect(watch.dialog).toBeNull();
     page.now += 1;
@@ -109,13 +109,13 @@ describe('a trial that has ended', () => {
     expect(watch.dialog).toBe('trialEnded');
   });
 
-  it('keeps nobody out, however long ago it was', async () => {
+  it('An ended trial keeps no one out, however long ago it was', async () => {
     expect((await aPage(traveller, trial(400))).session.isSignedIn).toBe(true);
   });
 });
 
-describe('a renewal that failed', () => {
-  it('[S4.19] [S6.3] shows its dialog to an admin, once', async () => {
+describe('A renewal that failed', () => {
+  it('[S4.19] [S6.3] A failed renewal shows its dialog to an admin once', async () => {
     const { watch, pass } = await aPage(admin, paid(1));
     expect(watch.dialog).toBe('renewalFailed');
     watch.close();
@@ -123,12 +123,12 @@ describe('a renewal that failed', () => {
     expect(watch.dialog).toBeNull();
   });
 
-  it('[S4.19] [S6.3] says nothing to anybody else', async () => {
+  it('[S4.19] [S6.3] A failed renewal shows nothing to other people', async () => {
     const { watch, session } = await aPage(traveller, paid(3));
     expect([watch.dialog, session.isSignedIn]).toEqual([null, true]);
   });
 
-  it('[S4.19] that was read does not come back with another page load, but with the next failure, and the next sign-in', async () => {
+  it('[S4.19] A dialog that was read returns with the next failure and the next sign-in, not with a page load', async () => {
     (await aPage(admin, paid(1))).watch.close();
     expect((await aPage(admin, paid(1))).watch.dialog).toBeNull();
     expect((await aPage(admin, paid(2))).watch.dialog).toBe('renewalFailed');
@@ -137,12 +137,12 @@ describe('a renewal that failed', () => {
     expect((await aPage(admin, paid(1))).watch.dialog).toBe('renewalFailed');
   });
 
-  it('[S4.19] that nobody has read yet stands there after another page load', async () => {
+  it('[S4.19] A dialog that was not read returns with another page load', async () => {
     await aPage(admin, paid(1));
     expect((await aPage(admin, paid(1))).watch.dialog).toBe('renewalFailed');
   });
 
-  it('where the browser blocks storage, is told with each page', async () => {
+  it('A failed renewal shows with each page if the browser blocks storage', async () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('blocked');
     });
@@ -154,7 +154,7 @@ describe('a renewal that failed', () => {
     expect((await aPage(admin, paid(1))).watch.dialog).toBe('renewalFailed');
   });
 
-  it.each([paymentMethodPath])('[S4.26] does not show on %s, but afterwards', async (path) => {
+  it.each([paymentMethodPath])('[S4.26] A failed renewal does not show on %s, but afterwards', async (path) => {
     const { watch, page, pass } = await aPage(admin, paid(1), path);
     await pass(60 * second);
     expect(watch.dialog).toBeNull();
@@ -163,7 +163,7 @@ describe('a renewal that failed', () => {
     expect(watch.dialog).toBe('renewalFailed');
   });
 
-  it('closes by itself when the renewal has come through', async () => {
+  it('The dialog closes by itself when the renewal has succeeded', async () => {
     const { watch, all, edge, pass } = await aPage(admin, paid(1));
     edge.answers(fetchSubscription, aSubscription(paid(-365)));
     await all.subscription.load(all.session.company?.id ?? '');
@@ -172,8 +172,8 @@ describe('a renewal that failed', () => {
   });
 });
 
-describe('more than three days past the end', () => {
-  it('[S4.20] [S6.3] an admin goes home, everything is loaded anew, and the dialog shows once', async () => {
+describe('More than three days past the end', () => {
+  it('[S4.20] [S6.3] An overdue subscription leads an admin home, reloads everything and shows its dialog once', async () => {
     const { watch, page, edge, session, pass } = await aPage(admin, paid(5));
     await pass(30 * second);
     const loads = [fetchCustomer, fetchCorporation, fetchCustomerFeatures, fetchSubscription].map(
@@ -185,20 +185,20 @@ describe('more than three days past the end', () => {
     expect([watch.dialog, page.wentHome]).toEqual([null, 1]);
   });
 
-  it('[S4.20] leads an admin home once for a sign-in: who has read the dialog loads any page anew and stays', async () => {
+  it('[S4.20] An overdue subscription leads an admin home once for a sign-in, and not after a reload', async () => {
     (await aPage(admin, paid(5))).watch.close();
     const { watch, page, pass } = await aPage(admin, paid(5));
     await pass(30 * second);
     expect([watch.dialog, page.wentHome]).toEqual([null, 0]);
   });
 
-  it('[S4.26] an admin stays on the page of the payment method', async () => {
+  it('[S4.26] An overdue subscription leaves an admin on the page of the payment method', async () => {
     const { watch, page, pass } = await aPage(admin, paid(5), paymentMethodPath);
     await pass(30 * second);
     expect([watch.dialog, page.wentHome]).toEqual([null, 0]);
   });
 
-  it('[S4.21] [S4.22] [S6.3] somebody else is signed out and told why', async () => {
+  it('[S4.21] [S4.22] [S6.3] An overdue subscription signs a person out who is no admin', async () => {
     const { watch, page, session, pass } = await aPage(traveller, paid(3));
     expect(session.isSignedIn).toBe(true);
     page.now += 1;
@@ -206,7 +206,7 @@ describe('more than three days past the end', () => {
     expect([session.isSignedIn, session.isSuspended, watch.dialog]).toEqual([false, true, null]);
   });
 
-  it('[S4.20] an admin who has just signed in is led to the page that was asked for first, and from there home', async () => {
+  it('[S4.20] An admin who has just signed in reaches the requested page first, and home from there', async () => {
     const { watch, page, pass } = await aPage(admin, paid(5), '/login');
     expect([watch.dialog, page.wentHome]).toEqual([null, 0]);
     page.path = '/company-management';
@@ -215,7 +215,7 @@ describe('more than three days past the end', () => {
     expect([watch.dialog, page.wentHome]).toEqual(['overdue', 1]);
   });
 
-  it('[S4.20] is seen while the page stands open: the dialog before gives way', async () => {
+  it('[S4.20] An open page sees that the subscription is overdue, and replaces the earlier dialog', async () => {
     const { watch, page, pass } = await aPage(admin, paid(3));
     expect(watch.dialog).toBe('renewalFailed');
     page.now += 1;
@@ -224,8 +224,8 @@ describe('more than three days past the end', () => {
   });
 });
 
-describe('a subscription that lets nobody in', () => {
-  it('[S4.22] [S4.23] ends an admin’s session 14 days past the end, and not a moment before', async () => {
+describe('A suspended subscription', () => {
+  it('[S4.22] [S4.23] An admin’s session ends 14 days past the subscription’s end, and not a moment before', async () => {
     const { page, session, pass } = await aPage(admin, {
       ...paid(14),
       endDate: new Date(testNow - 14 * day + 5_001).toISOString(),
@@ -238,7 +238,7 @@ describe('a subscription that lets nobody in', () => {
   });
 
   it.each(['SUSPEND', 'DISABLED'] as const)(
-    '[S4.22] [S4.24] [S8.28] ends the session of whoever is here when it turns %s',
+    '[S4.22] [S4.24] [S8.28] The session ends when the subscription turns %s',
     async (status) => {
       const { session, edge, pass } = await aPage(admin, {});
       edge.answers(fetchSubscription, aSubscription({ status }));
@@ -250,7 +250,7 @@ describe('a subscription that lets nobody in', () => {
 });
 
 it.each([trial(2), paid(1), paid(5), paid(20), { status: 'SUSPEND' as const }])(
-  '[S4.15] [S6.6] %j does not concern an agent',
+  '[S4.15] [S6.6] A subscription with %j does not concern an agent',
   async (over) => {
     const { watch, session, page, pass } = await aPage(agent, over);
     await pass(30 * second);
@@ -258,7 +258,7 @@ it.each([trial(2), paid(1), paid(5), paid(20), { status: 'SUSPEND' as const }])(
   },
 );
 
-it('[S9.26] [S9.27] it is looked at every five seconds and loaded anew every hour', async () => {
+it('[S9.26] [S9.27] The subscription is checked every five seconds and reloaded every hour', async () => {
   const { watch, all, edge, pass } = await aPage(traveller, {});
   const { ticks } = all.subscription;
   await pass(4_999);
@@ -272,7 +272,7 @@ it('[S9.26] [S9.27] it is looked at every five seconds and loaded anew every hou
   expect([edge.requestsOf(fetchSubscription).length, watch.dialog]).toEqual([loads + 1, null]);
 });
 
-it('no dialog outlives its person', async () => {
+it('A dialog closes when its person’s session ends', async () => {
   const { watch, session, pass } = await aPage(admin, paid(1));
   session.expire();
   await pass(10 * second);

@@ -2,16 +2,16 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Session } from '@portolan/session';
 import { readDialog } from './readDialog.ts';
 
-/** How often the subscription is looked at, and how often it is loaded anew, in milliseconds (spec §9). */
+/** How often the subscription is checked, and how often it is reloaded, in milliseconds (spec §9). */
 export const checkIntervalMs = 5_000;
 export const reloadIntervalMs = 3_600_000;
 
-/** Where a renewal that failed is put right: its dialog never shows there (spec §4). */
+/** Page where an admin fixes a failed renewal: its dialog never shows there (spec §4). */
 export const paymentMethodPath = '/company-management/payment-method';
 
 const signInPath = '/login';
 
-/** A dialog of the subscription, named as the verdict that it tells of. */
+/** A dialog of the subscription, named after its verdict. */
 export type SubscriptionDialog = 'trialEnded' | 'renewalFailed' | 'overdue';
 
 /** The page around the watch. */
@@ -21,14 +21,15 @@ export interface WatchedPage {
 }
 
 /**
- * What the company's subscription means for who is here (spec §4, domain §3), looked at every five seconds, and with each page. At most one dialog is
- * open, and each shows once for a sign-in and an end date: one that was closed does not come back with another page load. It does not concern agents. That somebody is kept out the session itself says.
+ * Checks the company's subscription for the signed-in person every five seconds and with each page (spec §4, domain §3). At most one
+ * dialog is open, and each shows once for a sign-in and an end date: a closed dialog does not return with another page load. Ignores
+ * agents. The session itself tells that a person is suspended.
  */
 export class SubscriptionWatch {
   dialog: SubscriptionDialog | null = null;
   readonly #all: Session;
   readonly #page: WatchedPage;
-  /** What has been done for the person who is here, by what it was and the end date. */
+  /** Keys of the dialogs and reloads that are done for this person and end date. */
   readonly #done = new Set<string>();
 
   constructor(all: Session, page: WatchedPage) {
@@ -61,7 +62,7 @@ export class SubscriptionWatch {
     if (session.isLockedOut) return void session.suspend();
     const { verdict } = subscription;
     if (this.dialog !== verdict || this.#isTrialEndRead()) this.dialog = null;
-    if (this.#page.path() === signInPath) return; // on the way to where the person wanted to go
+    if (this.#page.path() === signInPath) return; // on the way to the requested page
     if (verdict === 'trialEnded') this.#onTrialEnd();
     else if (session.isAdmin && this.#page.path() !== paymentMethodPath) {
       if (verdict === 'renewalFailed') this.#once(verdict, () => this.#show(verdict));
@@ -76,7 +77,7 @@ export class SubscriptionWatch {
     if (this.dialog !== null) readDialog.set(this.#keyOf(this.dialog));
     this.dialog = null;
     const companyId = session.claims?.cid;
-    // Where the API cannot be had, the popup shows again with the next sign-in: nothing is lost.
+    // If the call fails, the popup shows again with the next sign-in.
     if (wasTrial && companyId !== undefined) void subscription.flagExpiredTrial(companyId).catch(() => undefined);
   }
 
@@ -94,7 +95,7 @@ export class SubscriptionWatch {
     return this.#all.subscription.current?.expiredTrialFlag === true;
   }
 
-  /** An admin's session more than three days past the end: home, everything loaded anew, then the dialog. */
+  /** For an admin more than three days past the end: goes home, reloads everything, then shows the dialog. */
   async #restart(): Promise<void> {
     const { session, subscription } = this.#all;
     await this.#page.goHome();

@@ -12,7 +12,7 @@ export interface SupportChatProps {
   readonly user: Customer;
 }
 
-/** The button at the bottom right, and the chat in a frame of its own, which is loaded once somebody opens it. */
+/** The button at the bottom right, and the chat in a frame of its own, which loads on first use. */
 export const SupportChat = observer(function SupportChat({ provider, user }: SupportChatProps) {
   const { t, language } = useTexts('shell');
   const { http } = useSession();
@@ -43,7 +43,7 @@ export const SupportChat = observer(function SupportChat({ provider, user }: Sup
       const meaning = provider.read(data);
       if (meaning === 'close') {
         setState('closed');
-        button.current?.focus(); // it was in the frame, which goes
+        button.current?.focus(); // the focus was in the frame, which is hidden
       }
       if (meaning === 'ready')
         void introduce({
@@ -60,7 +60,7 @@ export const SupportChat = observer(function SupportChat({ provider, user }: Sup
 
   return (
     <div className={styles['chat']}>
-      {/* first, though it stands below: the frame comes with the next Tab */}
+      {/* first in the document, though shown below: the next Tab enters the frame */}
       <button
         ref={button}
         type="button"
@@ -77,8 +77,8 @@ export const SupportChat = observer(function SupportChat({ provider, user }: Sup
 });
 
 /**
- * A frame of another origin, which may run its own scripts and keep its own conversation there: towards our page that gives it nothing.
- * In a frame of our origin the two would let it out.
+ * A frame of another origin with its own scripts and storage, which gives it no access to our page. In a frame of our origin,
+ * `allow-scripts` with `allow-same-origin` would let it out of the sandbox.
  */
 function frameFor(url: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
@@ -93,7 +93,7 @@ interface Introduction extends SupportChatProps {
   readonly say: (message: string) => void;
 }
 
-/** Without the proof the chat still opens: it then asks by itself, or takes the person for a stranger. */
+/** Introduces the person to the chat. Without the proof the chat asks the person itself, or treats them as unknown. */
 async function introduce({ provider, user, http, language, say }: Introduction): Promise<void> {
   const identifierHash = await http.call(fetchSupportIdentity, {}).then(
     (answer) => answer.identifierHash,

@@ -7,8 +7,8 @@ import { chatwoot } from './chatProvider.ts';
 const loadChat = () => import('./SupportChat.tsx').then(({ SupportChat }) => SupportChat);
 
 /**
- * The support chat, where it may be (spec §1): in production, for a signed-in person whose user id and e-mail are known; not on screens
- * with documents or cards, and not while an agent acts, who would chat in another's name.
+ * The support chat (spec §1): in production, for a signed-in person with known user id and e-mail; not on screens with documents or
+ * cards, and not while an agent acts, who would chat in the client's name.
  */
 export const SupportChatGate = observer(function SupportChatGate() {
   const { session, tenant } = useSession();
@@ -21,6 +21,6 @@ export const SupportChatGate = observer(function SupportChatGate() {
   const person =
     user === null || user.id === '' || user.email === '' || session.isActing || isPrivateScreen() ? null : user;
   const { Part } = useChunk(loadChat, provider !== null && person !== null);
-  // Where it cannot be had, nobody misses it yet: it comes with the network.
+  // A failed load shows nothing: it is tried again when the network is back.
   return provider === null || person === null || Part === null ? null : <Part provider={provider} user={person} />;
 });

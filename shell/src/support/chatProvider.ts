@@ -1,23 +1,23 @@
 import type { PublicConfig } from '@portolan/contracts';
 
-/** Who chats: what the chat is told of a person (spec §1). */
+/** The person's data that the chat receives (spec §1). */
 export interface ChatPerson {
   readonly userId: string;
   readonly fullName: string;
   readonly email: string;
-  /** Proof that it is this person; null where the chat asks for none. */
+  /** Proof of identity; null for none. */
   readonly identifierHash: string | null;
 }
 
-/** A support chat in a frame of its own: the page and the frame speak by messages alone. */
+/** A support chat in a frame of its own. Page and frame communicate only by messages. */
 export interface ChatProvider {
   /** Address of the frame. */
   readonly frameUrl: string;
-  /** The one origin that messages go to and are heard from. */
+  /** The only origin for messages to and from the frame. */
   readonly origin: string;
-  /** What a message of the frame means; null for what does not matter to us. */
+  /** Meaning of a message from the frame; null for others. */
   readonly read: (message: unknown) => 'ready' | 'close' | null;
-  /** The messages that introduce somebody once the frame is ready. */
+  /** Messages that introduce the person once the frame is ready. */
   readonly introduce: (person: ChatPerson, language: string) => readonly string[];
 }
 
@@ -28,7 +28,7 @@ const meanings: Readonly<Record<string, 'ready' | 'close'>> = {
   closeWindow: 'close',
 };
 
-/** Chatwoot's widget, spoken to as its own script does, without running that script in our page. */
+/** Chatwoot's widget, controlled like by its own script, but without running that script in our page. */
 export function chatwoot({ url, websiteToken }: NonNullable<PublicConfig['supportChat']>): ChatProvider {
   const say = (event: string, content: object): string => prefix + JSON.stringify({ event, ...content });
   return {

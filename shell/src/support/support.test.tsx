@@ -34,7 +34,7 @@ const tokensOf = (claims: Partial<AccessTokenClaims>) => ({
   refreshToken: 'next',
 });
 
-/** A portal in production whose settings have a chat. */
+/** A portal in production with a chat in its settings. */
 async function aPortal({
   config = production,
   ...options
@@ -44,8 +44,8 @@ async function aPortal({
   return portal;
 }
 
-describe('the support chat', () => {
-  it('[S1.17] shows in production to a signed-in person, and loads nothing of others until it is opened', async () => {
+describe('The support chat', () => {
+  it('[S1.17] The chat shows in production to a signed-in person, and loads nothing of its provider until it is opened', async () => {
     await aPortal();
     const button = await until(buttonOf);
     expect(frameOf()).toBeNull();
@@ -54,7 +54,7 @@ describe('the support chat', () => {
     expect([frame.src, frame.title]).toEqual(['https://chat.example/widget?website_token=inbox', 'Support chat']);
   });
 
-  // It is there first: what is taken away then is the one thing that it lacks, and nothing of it is still on its way.
+  // The chat shows first: then each case takes away one condition, while nothing is loading.
   type Portal = Awaited<ReturnType<typeof aPortal>>;
   const setConfig = ({ session: { tenant } }: Portal, change: Partial<PublicConfig>) =>
     runInAction(() => (tenant.config = { ...production, ...change }));
@@ -69,27 +69,30 @@ describe('the support chat', () => {
       'while an agent acts',
       async ({ session }) => {
         await session.session.takeUp(tokensOf({ impersonatorType: 'INTERNAL_AGENT' }));
-        await until(() => document.body.textContent?.includes('Acting for')); // not merely loading the person
+        await until(() => document.body.textContent?.includes('Acting for')); // not only while the person loads
       },
       ({ session }) => session.session.takeUp(tokensOf({})),
     ],
-  ])('[S1.18] [S1.23] [S1.24] is not there %s, and comes when that is mended', async (_where, takeAway, giveBack) => {
-    const portal = await aPortal();
-    await until(buttonOf);
-    await takeAway(portal);
-    await until(() => buttonOf() === null);
-    await giveBack(portal);
-    await until(buttonOf);
-  });
+  ])(
+    '[S1.18] [S1.23] [S1.24] The chat is missing %s, and comes when that is mended',
+    async (_where, takeAway, giveBack) => {
+      const portal = await aPortal();
+      await until(buttonOf);
+      await takeAway(portal);
+      await until(() => buttonOf() === null);
+      await giveBack(portal);
+      await until(buttonOf);
+    },
+  );
 
-  it('[S1.22] goes with the person who signs out', async () => {
+  it('[S1.22] The chat goes when the person signs out', async () => {
     const { session } = await aPortal();
     await until(buttonOf);
     session.session.expire();
     await until(() => buttonOf() === null);
   });
 
-  it('stays away from screens with documents and cards, and comes back after them', async () => {
+  it('The chat stays away from screens with documents and cards, and comes back after them', async () => {
     const { router } = await aPortal({ remotes: [cards] });
     await until(buttonOf);
     await router.navigate('/trips');
@@ -99,17 +102,17 @@ describe('the support chat', () => {
     await until(buttonOf);
   });
 
-  it('[S1.19] is told fullName, email and userId, with the proof of the API, once its frame is ready, and by its origin alone', async () => {
+  it('[S1.19] The chat gets fullName, email and userId with the API’s proof once its frame is ready, at its own origin only', async () => {
     const { session } = await aPortal();
     (await until(buttonOf)).click();
     const frame = await until(frameOf);
-    const told: [unknown, string][] = [];
+    const messages: [unknown, string][] = [];
     const target = frame.contentWindow;
     if (target === null) throw new Error('The frame has no window.');
     const done = new Promise<void>((resolve) => {
       target.postMessage = (message: unknown, origin: unknown) => {
-        told.push([message, String(origin)]);
-        if (told.length === 2) resolve();
+        messages.push([message, String(origin)]);
+        if (messages.length === 2) resolve();
       };
     });
     const say = (data: string, origin: string, source: Window | null) =>
@@ -118,16 +121,16 @@ describe('the support chat', () => {
     say('chatwoot-widget:{"event":"loaded"}', url, window);
     say('chatwoot-widget:{"event":"loaded"}', url, target);
     await done;
-    expect(told).toHaveLength(2);
-    expect(told.every(([, origin]) => origin === url)).toBe(true);
-    expect(JSON.parse(String(told[1]?.[0]).slice('chatwoot-widget:'.length))).toEqual({
+    expect(messages).toHaveLength(2);
+    expect(messages.every(([, origin]) => origin === url)).toBe(true);
+    expect(JSON.parse(String(messages[1]?.[0]).slice('chatwoot-widget:'.length))).toEqual({
       event: 'set-user',
       identifier: session.session.user?.id,
       user: { name: 'Elin Sandberg', email: 'traveller@nordlys.example', identifier_hash: 'proof' },
     });
   });
 
-  it('closes where the chat says so', async () => {
+  it('The chat closes when its frame says so', async () => {
     await aPortal();
     (await until(buttonOf)).click();
     const frame = await until(frameOf);
@@ -151,6 +154,6 @@ it.each([
   '{"event":"loaded"}',
   7,
   null,
-])('a message %j means nothing', (message) => {
+])('A message %j means nothing', (message) => {
   expect(chatwoot({ url, websiteToken: 'inbox' }).read(message)).toBeNull();
 });

@@ -8,7 +8,7 @@ const base64url = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A registry's key pair: signs versions and news as the registry does (Ed25519 over canonical JSON). */
+/** A registry's key pair: signs versions and release updates as the registry does (Ed25519 over canonical JSON). */
 export class RegistryKey {
   /** Raw, base64url. */
   readonly publicKey: string;
@@ -34,8 +34,8 @@ export class RegistryKey {
     );
   }
 
-  /** News of these remotes, each version signed, and the whole. */
-  async news(over: Partial<UpdateStatement>, remotes: readonly RemoteEntry[] | null): Promise<SignedUpdate> {
+  /** A signed release update with these remotes, each version signed, too. */
+  async signedUpdate(over: Partial<UpdateStatement>, remotes: readonly RemoteEntry[] | null): Promise<SignedUpdate> {
     const statement = {
       issuedAt: '2026-11-20T12:00:10.000Z',
       compositionId: 'second',

@@ -3,24 +3,24 @@ import { manifestOf, type RemoteDescription } from '@portolan/remote-kit';
 import { guardFederation, registerVersions } from '../remotes/loadRemote.ts';
 import type { RemoteEntry } from '../remotes/discovery.ts';
 
-/** What a build's own plugin does in a browser: the page has one federation instance. */
+/** As a build's plugin does in a browser: creates the page's one federation instance. */
 init({ name: 'shell', remotes: [] });
 guardFederation();
 
-// jsdom keeps no list of the files that a page has asked for.
+// jsdom keeps no list of a page's requests.
 Object.assign(performance, { getEntriesByType: () => [] });
 
 let served = 0;
 
 /**
- * Stands for the files of remotes at the page's edge: jsdom runs no script, so an entry that the real federation runtime
- * asks for is given, refused or kept waiting here. Everything above it is real.
+ * Serves the files of remotes in tests: jsdom runs no script, so this answers, refuses or delays the entries that the real federation
+ * runtime requests. Everything above it is real.
  */
 export class RemoteServer {
   readonly #remotes = new Map<string, { readonly entry: RemoteEntry; readonly remote: RemoteDescription }>();
   readonly #broken = new Set<string>();
   readonly #held = new Set<string>();
-  readonly #asked: HTMLScriptElement[] = [];
+  readonly #requests: HTMLScriptElement[] = [];
   readonly #observer = new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) if (node instanceof HTMLScriptElement) this.#answer(node);
@@ -50,28 +50,28 @@ export class RemoteServer {
     return entry;
   }
 
-  /** The entry cannot be had from now on. */
+  /** Requests for the entry fail from now on. */
   breaks({ url }: RemoteEntry): void {
     this.#broken.add(new URL(url, document.baseURI).href);
   }
 
-  /** The next request for the entry is kept waiting. @returns what makes it fail */
+  /** Delays the next request for the entry. @returns a function that makes it fail */
   async holdsNext(entry: RemoteEntry, ask: () => unknown): Promise<() => void> {
     const src = new URL(entry.url, document.baseURI).href;
     this.#held.add(src);
-    const before = this.asksFor(entry).length;
+    const before = this.requestsFor(entry).length;
     ask();
-    while (this.asksFor(entry).length === before) await new Promise((resolve) => setTimeout(resolve, 0));
-    return () => void this.asksFor(entry)[before]?.dispatchEvent(new Event('error'));
+    while (this.requestsFor(entry).length === before) await new Promise((resolve) => setTimeout(resolve, 0));
+    return () => void this.requestsFor(entry)[before]?.dispatchEvent(new Event('error'));
   }
 
   mends({ url }: RemoteEntry): void {
     this.#broken.delete(new URL(url, document.baseURI).href);
   }
 
-  /** Scripts that were asked for of this entry, oldest first. */
-  asksFor({ url }: RemoteEntry): readonly HTMLScriptElement[] {
-    return this.#asked.filter(({ src }) => src === new URL(url, document.baseURI).href);
+  /** Requested scripts of this entry, oldest first. */
+  requestsFor({ url }: RemoteEntry): readonly HTMLScriptElement[] {
+    return this.#requests.filter(({ src }) => src === new URL(url, document.baseURI).href);
   }
 
   close(): void {
@@ -79,16 +79,16 @@ export class RemoteServer {
   }
 
   #answer(script: HTMLScriptElement): void {
-    const found = this.#remotes.get(script.src);
-    if (!found) return;
-    this.#asked.push(script);
+    const match = this.#remotes.get(script.src);
+    if (!match) return;
+    this.#requests.push(script);
     if (this.#held.delete(script.src)) return;
     if (this.#broken.has(script.src)) {
       script.dispatchEvent(new Event('error'));
       return;
     }
-    const get = () => Promise.resolve(() => ({ remote: found.remote }));
-    Object.assign(globalThis, { [found.entry.container]: { init: () => undefined, get } });
+    const get = () => Promise.resolve(() => ({ remote: match.remote }));
+    Object.assign(globalThis, { [match.entry.container]: { init: () => undefined, get } });
     script.dispatchEvent(new Event('load'));
   }
 }

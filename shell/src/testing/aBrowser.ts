@@ -1,7 +1,7 @@
-/** A page of a browser: what it runs sees that browser's locks and channels, and whether this page is looked at. */
+/** A tab of a browser: code run in it sees that browser's locks and channels, and the tab's visibility. */
 export interface Tab {
   run<Result>(work: () => Result): Result;
-  /** The same for as long as `work` takes. */
+  /** Runs in this tab until `work` resolves. */
   stay(work: () => Promise<void>): Promise<void>;
   hide(): void;
   show(): void;
@@ -11,7 +11,7 @@ interface Locks {
   request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<void>;
 }
 
-/** A browser's Web Locks and BroadcastChannels, which jsdom has not, for several pages in one test. */
+/** A browser's Web Locks and BroadcastChannels, which jsdom lacks, for several tabs in one test. */
 export function aBrowser(): { tab(): Tab } {
   const queues = new Map<string, Promise<void>>();
   const locks: Locks = {

@@ -1,10 +1,10 @@
 import type { NavEntry, RemoteDescription, RemoteRoute, Texts } from '@portolan/remote-kit';
 import { PageHeading } from '@portolan/ui/core';
 
-/** The same words in every language, marked with it: `Trips`, `Trips (sv)` … */
+/** The same text in every language, marked with the language: `Trips`, `Trips (sv)` … */
 export const texts = (en: string): Texts => ({ en, sr: `${en} (sr)`, sv: `${en} (sv)`, da: `${en} (da)` });
 
-/** A route whose screen is its heading, unless the test says otherwise. */
+/** A route whose screen is a heading. */
 export const aRoute = (over: Partial<RemoteRoute> = {}): RemoteRoute => ({
   path: 'trips',
   access: 'member',

@@ -19,7 +19,7 @@ import {
   testNow,
 } from '@portolan/testing';
 
-/** A session that the browser has kept of `who` (default: a traveller) and that nobody has taken up yet, with the edge that answers it. */
+/** A stored session of `who` (default: a traveller) that is not restored yet, with the edge that answers it. */
 export function aStoredSession(
   who: Partial<Customer> = {},
   surroundings: Partial<SessionSurroundings> = {},
@@ -32,16 +32,16 @@ export function aStoredSession(
     .answers(fetchSubscription, aSubscription())
     .answers(exchangeToken, { accessToken: anAccessToken(user, testNow), refreshToken: 'next' })
     .answers(logout, undefined);
-  let kept: StoredAuth | null = {
+  let stored: StoredAuth | null = {
     authToken: anAccessToken(user, testNow),
     refreshToken: 'first',
     userId: user.id,
     loggedInternalAgent: false,
   };
   const storage = {
-    read: () => kept,
-    write: (auth: StoredAuth) => void (kept = auth),
-    clear: () => void (kept = null),
+    read: () => stored,
+    write: (auth: StoredAuth) => void (stored = auth),
+    clear: () => void (stored = null),
     isKept: () => true,
     follow: () => () => undefined,
   };

@@ -1,4 +1,4 @@
-/** jsdom has no modal dialog, and scrolls nothing: it opens and closes one here, and gives the focus to its first field and back. What it keeps inside is the browser's, and seen there. */
+/** Adds modal dialogs and scrolling to jsdom, which lacks them: a dialog opens, focuses its first field, closes and returns the focus. Does not trap the focus. */
 export function provideNativeDialog(): void {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   const openers = new WeakMap<HTMLDialogElement, Element | null>();

@@ -20,21 +20,21 @@ import { VersionsInUse } from '../remotes/VersionsInUse.ts';
 
 export interface RenderPortalOptions extends Omit<RenderRemoteOptions, 'now'> {
   readonly remotes?: readonly RemoteEntry[];
-  /** What the registry wrote into the page about versions. */
+  /** The page's facts about versions. */
   readonly page?: CatalogPage;
   /** The page's steady clock, in milliseconds. */
   readonly now?: () => number;
-  /** Who is here. Default: who the other options say. */
+  /** Default: a signed-in session by the other options. */
   readonly session?: Session;
-  /** Nobody is signed in. Default false. */
+  /** Starts without a signed-in person. Default false. */
   readonly isSignedOut?: boolean;
-  /** When the stored session has been taken up. Default at once. */
+  /** Resolves when the stored session is restored. Default: at once. */
   readonly restored?: Promise<void>;
-  /** What stands above everything. Default nothing. */
+  /** Banner above the page. Default: none. */
   readonly banner?: ReactNode;
-  /** The page's remotes, where they are more than those of `page` and `remotes`. */
+  /** Default: a catalog of `page` and `remotes`. */
   readonly catalog?: RemoteCatalog;
-  /** Told of each version that could not be loaded. */
+  /** Called for each version that could not be loaded. */
   readonly onUnloaded?: (part: Part) => void;
 }
 
@@ -51,15 +51,15 @@ export const aCatalogPage = (over: Partial<CatalogPage> = {}): CatalogPage => ({
   ...over,
 });
 
-/** An edge at which nobody has a trip, nor news. */
+/** An edge without trips and notifications. */
 export const aQuietEdge = (): FakeEdge =>
   new FakeEdge()
     .answers(listTrips, { content: [], pageSize: 5, totalItems: 0, totalPages: 0, currentPage: 1 })
     .answers(listNotifications, { content: [], pageSize: 1, totalItems: 0, totalPages: 0, currentPage: 1, unread: 0 });
 
 /**
- * The whole shell at an address, as `main.tsx` starts it, with a real session over the fake edge. React draws by itself,
- * as in a browser: wait with `until`. Resolves when the first page has its frame.
+ * Renders the whole shell at an address, as `main.tsx` starts it, with a real session over the fake edge. React renders by itself, as
+ * in a browser: wait with `until`. Resolves when the first page has its frame.
  */
 export async function renderPortal({
   at,
@@ -82,7 +82,7 @@ export async function renderPortal({
   const profileLanguage = followProfileLanguage(session, translations);
   const reports: object[] = [];
   const beacons = new Beacons(
-    (part) => catalog.mixOf(part).pageToken,
+    (part) => catalog.compositionOf(part).pageToken,
     (report) => reports.push(report),
     onUnloaded,
   );
@@ -91,7 +91,7 @@ export async function renderPortal({
   const errors = new ErrorReports(
     {
       shellVersion: page.shellVersion,
-      mixOf: catalog.mixOf,
+      compositionOf: catalog.compositionOf,
       path: () => patternOf(router),
       names: () => namesOf(session.session),
     },
@@ -103,7 +103,7 @@ export async function renderPortal({
     surroundings,
     restored: () => restored.then(profileLanguage.settled),
     banner,
-    openAnew: (path) => opened.push(path),
+    reloadAt: (path) => opened.push(path),
   });
   const watched = watchPage(session, router);
   const place = document.body.appendChild(document.createElement('div'));
@@ -137,19 +137,19 @@ export async function renderPortal({
     surroundings,
     reports,
     faults,
-    /** Addresses that a page was loaded anew at. */ opened,
+    /** Addresses of reloads. */ opened,
   };
 }
 
-/** Resolves with what `find` finds, as soon as it finds something; looks anew when the document or the focus changes. */
-export function until<Found>(find: () => Found | null | undefined | false): Promise<Found> {
+/** Resolves with the first result of `find`. Calls it again when the document or the focus changes. */
+export function until<Value>(find: () => Value | null | undefined | false): Promise<Value> {
   return new Promise((resolve) => {
     const look = () => {
-      const found = find();
-      if (found === null || found === undefined || found === false) return;
+      const value = find();
+      if (value === null || value === undefined || value === false) return;
       observer.disconnect();
       document.removeEventListener('focusin', look);
-      resolve(found);
+      resolve(value);
     };
     const observer = new MutationObserver(look);
     observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
@@ -158,11 +158,11 @@ export function until<Found>(find: () => Found | null | undefined | false): Prom
   });
 }
 
-/** The page's h1 once it says `words`. */
+/** The page's h1 once its text is `words`. */
 export const headingOf = (words: string): Promise<HTMLHeadingElement> =>
   until(() => [...document.querySelectorAll('h1')].find(({ textContent }) => textContent === words));
 
-/** The home page's h1 once it greets somebody of this name, in English or Serbian and whatever the time of day; nobody by name where it is left out. */
+/** The home page's h1 once it greets a person of this name (default: no name), in English or Serbian at any time of day. */
 export const greetingOf = (name?: string): Promise<HTMLHeadingElement> =>
   until(() =>
     [...document.querySelectorAll('h1')].find(({ textContent }) => {
@@ -171,7 +171,7 @@ export const greetingOf = (name?: string): Promise<HTMLHeadingElement> =>
     }),
   );
 
-/** The link or button that is named by `words`, once it is there. */
+/** The link or button with the text `words`, once it is there. */
 export const controlOf = (words: string): Promise<HTMLElement> =>
   until(() =>
     [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === words),

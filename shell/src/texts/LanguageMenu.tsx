@@ -9,11 +9,11 @@ import styles from './LanguageMenu.module.css';
 
 export interface LanguageMenuProps {
   readonly translations: Translations;
-  /** Shows the language's code in the place of its name, where there is little room. Default false. */
+  /** Shows the language's code instead of its name. Default false. */
   readonly isShort?: boolean;
 }
 
-/** Changes the language of the whole page. A native select: it is the platform's own on every phone. */
+/** Changes the language of the whole page. A native select, which every phone opens in its own way. */
 export const LanguageMenu = observer(function LanguageMenu({ translations, isShort = false }: LanguageMenuProps) {
   const { t, language } = useTexts('shell');
   const { http } = useSession();

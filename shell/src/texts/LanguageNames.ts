@@ -2,35 +2,35 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { listLanguages, type LanguageCode } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** Each language in its own name, until the API has said and where it cannot be asked. */
+/** Each language's own name, used until the API's names load, and if they fail. */
 const builtIn: Readonly<Record<LanguageCode, string>> = { en: 'English', sr: 'Srpski', sv: 'Svenska', da: 'Dansk' };
 
-/** What the languages are called, each in itself, as the API says (spec §7, languages): asked for once in a page. */
+/** Each language's own name, from the API (spec §7, languages). Loaded once a page. */
 export class LanguageNames {
-  /** What the API has said; empty until then. */
-  told: Readonly<Partial<Record<LanguageCode, string>>> = {};
-  #asked: Promise<void> | null = null;
+  /** Names from the API; empty until they load. */
+  apiNames: Readonly<Partial<Record<LanguageCode, string>>> = {};
+  #request: Promise<void> | null = null;
 
   constructor() {
-    makeAutoObservable(this, { told: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { apiNames: observableRef }, { autoBind: true });
   }
 
   of(language: LanguageCode): string {
-    return this.told[language] ?? builtIn[language];
+    return this.apiNames[language] ?? builtIn[language];
   }
 
-  /** Never rejects; one that failed is asked for anew with the next menu. */
+  /** Loads the names once. Never rejects; a failed load is tried again with the next menu. */
   load(http: HttpClient): Promise<void> {
-    this.#asked ??= this.#ask(http);
-    return this.#asked;
+    this.#request ??= this.#ask(http);
+    return this.#request;
   }
 
   async #ask(http: HttpClient): Promise<void> {
     try {
       const list = await http.call(listLanguages, {});
-      runInAction(() => (this.told = Object.fromEntries(list.map(({ isoCode, name }) => [isoCode, name]))));
+      runInAction(() => (this.apiNames = Object.fromEntries(list.map(({ isoCode, name }) => [isoCode, name]))));
     } catch {
-      this.#asked = null; // the built-in names stand
+      this.#request = null; // the built-in names stand
     }
   }
 }

@@ -3,8 +3,8 @@ import { aCustomer, anAccessToken, FakeEdge, signedInSession, testNow } from '@p
 import { followProfileLanguage } from './followProfileLanguage.ts';
 import { createTranslations } from './translations.ts';
 
-/** The page with a person of this language coming in. */
-async function comingIn(languageISOCode: 'en' | 'sr' | 'sv' | 'da') {
+/** A page on which a person with this language signs in. */
+async function aSignIn(languageISOCode: 'en' | 'sr' | 'sv' | 'da') {
   const edge = new FakeEdge().answers(login, {
     accessToken: anAccessToken(aCustomer(), testNow),
     refreshToken: 'refresh',
@@ -22,8 +22,8 @@ async function comingIn(languageISOCode: 'en' | 'sr' | 'sv' | 'da') {
 
 afterEach(() => localStorage.clear());
 
-it('speaks the profile’s language to whom comes in, and remembers it for nobody else', async () => {
-  const { translations } = await comingIn('sr');
+it('A sign-in changes the page to the profile’s language, and stores it for no one else', async () => {
+  const { translations } = await aSignIn('sr');
   expect([translations.i18n.language, document.documentElement.lang, localStorage.getItem('languages')]).toEqual([
     'sr',
     'sr-Latn',
@@ -31,13 +31,13 @@ it('speaks the profile’s language to whom comes in, and remembers it for nobod
   ]);
 });
 
-it('leaves a language that was chosen in this browser', async () => {
+it('A sign-in leaves a language that was chosen in this browser', async () => {
   localStorage.setItem('languages', 'da');
-  expect((await comingIn('sr')).translations.i18n.language).toBe('da');
+  expect((await aSignIn('sr')).translations.i18n.language).toBe('da');
 });
 
-it('leaves a language that was chosen where the browser keeps nothing', async () => {
-  const { session, user, translations, follower } = await comingIn('sr');
+it('A sign-in leaves a chosen language even if the browser stores nothing', async () => {
+  const { session, user, translations, follower } = await aSignIn('sr');
   await translations.change('sv');
   localStorage.clear();
   session.session.expire();
@@ -46,15 +46,15 @@ it('leaves a language that was chosen where the browser keeps nothing', async ()
   expect(translations.i18n.language).toBe('sv');
 });
 
-it('changes at once with a profile that is saved in another language, and remembers it', async () => {
-  const { session, user, translations, follower } = await comingIn('sr');
+it('A profile saved in another language changes the page at once, and the browser stores it', async () => {
+  const { session, user, translations, follower } = await aSignIn('sr');
   session.session.replaceUser({ ...user, languageISOCode: 'da' });
   await follower.settled();
   expect([translations.i18n.language, localStorage.getItem('languages')]).toEqual(['da', 'da']);
 });
 
-it('does not undo the menu’s choice when something else of the profile is saved', async () => {
-  const { session, user, translations, follower } = await comingIn('sr');
+it('A profile saved with another change does not undo the menu’s choice', async () => {
+  const { session, user, translations, follower } = await aSignIn('sr');
   await translations.change('sv');
   session.session.replaceUser({ ...user, city: 'Uppsala' });
   await follower.settled();

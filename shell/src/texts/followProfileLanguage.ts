@@ -3,8 +3,8 @@ import type { Session } from '@portolan/session';
 import type { Translations } from './translations.ts';
 
 /**
- * Lets the page speak the language of the profile: when somebody comes in and nobody has chosen one in this browser, and whenever
- * the person saves another one. While an agent acts, that is the agent's own. A language whose texts do not load leaves the page as it is.
+ * Changes the page to the profile's language: at the sign-in, unless one was chosen in this browser, and whenever the person saves
+ * another one. While an agent acts, it is the agent's own. A language whose texts do not load leaves the page as it is.
  */
 export function followProfileLanguage({ session }: Session, translations: Translations) {
   let change: Promise<void> = Promise.resolve();
@@ -15,10 +15,10 @@ export function followProfileLanguage({ session }: Session, translations: Transl
       const isSaved = before?.id === id;
       change = (isSaved ? translations.change(language) : translations.propose(language)).catch(() => undefined);
     },
-    { equals: (one, other) => one.id === other.id && one.language === other.language },
+    { equals: (a, b) => a.id === b.id && a.language === b.language },
   );
   return {
-    /** Resolves when the newest change is done. */
+    /** Resolves when the last change is done. */
     settled: (): Promise<void> => change,
     stop,
   };

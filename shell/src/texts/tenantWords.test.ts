@@ -16,8 +16,8 @@ const trips = { en: tripTexts('Trips'), sr: tripTexts('Putovanja'), sv: tripText
 
 afterEach(() => localStorage.clear());
 
-describe('the tenant’s own words', () => {
-  it('stand over the built-in ones from the first text on, and the rest stays', async () => {
+describe('The tenant’s own words', () => {
+  it('The tenant’s words replace built-in texts from the first text on, and the rest stays', async () => {
     const edge = new FakeEdge().answers(fetchWording, { 'home.greetingTo': 'Good to see you, {{name}}' });
     const { i18n } = await createTranslations(wordsOf(edge, 'en/shell'));
     expect(i18n.t('home.greetingTo', { ns: 'shell', name: 'Elin' })).toBe('Good to see you, Elin');
@@ -25,13 +25,13 @@ describe('the tenant’s own words', () => {
     expect(i18n.t('nav.signOut', { ns: 'shell' })).toBe('Sign out');
   });
 
-  it('are asked for by the tenant’s name where the host is another’s', async () => {
+  it('The tenant’s words are requested by the tenant’s name if the host is another’s', async () => {
     const edge = new FakeEdge().answers(fetchWording, {});
     await createTranslations(tenantWords({ worded: ['en/shell'] }, { tenant: 'dunav' }, clientOf(edge)));
     expect(edge.requestsOf(fetchWording).map(({ query }) => query.get('tenant'))).toEqual(['dunav']);
   });
 
-  it('reach each version of a remote, and change with the language', async () => {
+  it('The tenant’s words reach each version of a remote, and change with the language', async () => {
     const edge = new FakeEdge().answers(fetchWording, ({ params }) =>
       params['language'] === 'sv' ? { 'list.title': 'Mina resor' } : { 'list.title': 'My journeys' },
     );
@@ -47,22 +47,22 @@ describe('the tenant’s own words', () => {
     expect(i18n.t('list.title', { ns: 'mf-trips@0.1.0-aaaa' })).toBe('Rejser');
   });
 
-  it('are asked for where the page says that there are some, and nowhere else', async () => {
+  it('The tenant’s words are requested only where the page says that there are some', async () => {
     const edge = new FakeEdge().answers(fetchWording, {});
     const { add, change } = await createTranslations(wordsOf(edge, 'sv/mf-trips'));
     await add('mf-trips', trips);
-    await add('mf-trips', trips); // the same again is no other version
+    await add('mf-trips', trips); // the same loaders again are no other version
     expect(edge.requests).toEqual([]);
     await change('sv');
     expect(edge.requests.map(({ params }) => params)).toEqual([{ language: 'sv', namespace: 'mf-trips' }]);
   });
 
-  it('that cannot be had leave the built-in ones', async () => {
+  it('Built-in texts stay if the tenant’s words cannot be loaded', async () => {
     const { i18n } = await createTranslations(wordsOf(new FakeEdge().cuts(fetchWording), 'en/shell'));
     expect(i18n.t('home.greeting', { ns: 'shell' })).toBe('Welcome');
   });
 
-  it('add no text that the room does not have', async () => {
+  it('The tenant’s words add no text that the room does not have', async () => {
     const { i18n, add } = await createTranslations(
       wordsOf(
         new FakeEdge().answers(fetchWording, { 'list.gone': 'x', list: 'y', 'list.title': 'Journeys' }),
@@ -74,6 +74,6 @@ describe('the tenant’s own words', () => {
   });
 });
 
-it.each(languages)('what a tenant may word of the shell is there in %s, with the same placeholders', (language) => {
+it.each(languages)('Each shell text that a tenant may word exists in %s, with the same placeholders', (language) => {
   expect(wordableFaults('shell', { en, sr, sv, da }[language])).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { createHttpClient, type HttpClient } from '@portolan/http';
 import { languages, type Language } from '@portolan/i18n';
 import type { Loaders, TenantWords } from './loaders.ts';
 
-/** Longer than this nobody waits for the tenant's words: the built-in ones stand there, in milliseconds. */
-const patienceMs = 3_000;
+/** Longest wait for the tenant's words, in milliseconds. After it the built-in texts show. */
+const timeoutMs = 3_000;
 
 /** Names the tenant on any host of a demo. */
 interface TenantChoice {
@@ -12,16 +12,16 @@ interface TenantChoice {
 }
 
 /**
- * Lays the words of a tenant over the built-in texts as they load, so that no other words show before. Asks only for what the tenant
- * words, which comes with the page; words that cannot be had leave the built-in ones.
- * @param choice whose words, where the host does not say it (a demo's `?tenant=`)
+ * Replaces built-in texts by the tenant's words as they load, so that no other text shows before. Requests only the namespaces that
+ * the page lists in `worded`. If words fail to load, the built-in texts stay.
+ * @param choice the tenant, if the host does not name it (a demo's `?tenant=`)
  */
 export function tenantWords(
   { worded }: Pick<Tenant, 'worded'>,
   choice: TenantChoice = {},
-  http: HttpClient = createHttpClient({ accessToken: () => null, language: () => 'en', timeoutMs: patienceMs }),
+  http: HttpClient = createHttpClient({ accessToken: () => null, language: () => 'en', timeoutMs }),
 ): TenantWords {
-  // Of the same loaders the same come back: other ones would be another version's texts.
+  // The same loaders give the same result: other ones would be another version's texts.
   const wrapped = new WeakMap<Loaders, Loaders>();
   return (namespace, loaders) => {
     const room = wordableRooms.find((known) => known === namespace.split('@')[0]);
@@ -34,18 +34,18 @@ export function tenantWords(
       const [texts, own] = await Promise.all([loaders[language](), words]);
       return { default: withWords(texts.default, own) };
     };
-    const worn =
+    const wrappedLoaders =
       wrapped.get(loaders) ??
       (Object.fromEntries(languages.map((language) => [language, loaderOf(language)])) as Record<
         Language,
         ReturnType<typeof loaderOf>
       >);
-    wrapped.set(loaders, worn);
-    return worn;
+    wrapped.set(loaders, wrappedLoaders);
+    return wrappedLoaders;
   };
 }
 
-/** A copy of the texts in which those named by `words`, such as `home.greeting`, say something else, and their variants with them. What the texts do not have stays away. */
+/** A copy of the texts with those of `words`, by key such as `home.greeting`, and their variants replaced. Ignores unknown keys. */
 export function withWords(texts: object, words: Readonly<Record<string, string>>, path = ''): object {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]: [string, unknown]) => {

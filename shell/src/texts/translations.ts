@@ -11,28 +11,27 @@ import { uiLocales } from '@portolan/ui/core';
 import { LanguageNames } from './LanguageNames.ts';
 import { shellLocales } from './shellLocales.ts';
 import type { Loaders, TenantWords } from './loaders.ts';
-import { firstWanted, languageKey, readLanguage } from './wantedLanguage.ts';
+import { firstAvailable, languageKey, readLanguage } from './preferredLanguage.ts';
 
 /** The texts of the page: one instance of i18next, one namespace for each room, and for each version of a remote. */
 export interface Translations {
   readonly i18n: i18n;
-  /** What the languages are called. */
   readonly names: LanguageNames;
-  /** Adds the texts of a room, in the language at hand. */
+  /** Adds the texts of a room, in the current language. */
   add(namespace: string, loaders: Loaders): Promise<void>;
-  /** Takes the texts of a room away again. */
+  /** Removes the texts of a room. */
   drop(namespace: string): void;
-  /** Changes the language of the whole page at once, and remembers it in this browser. */
+  /** Changes the language of the whole page at once and stores it in this browser. */
   change(language: Language): Promise<void>;
-  /** Changes it where nobody has chosen one in this browser; not remembered. */
+  /** Changes the language unless one was chosen in this browser. Does not store it. */
   propose(language: Language): Promise<void>;
 }
 
 /** The language to begin with: the one chosen before, the browser's, or English. */
 export const firstLanguage = (stored: string | null, preferred: readonly string[]): Language =>
-  firstWanted([stored, ...preferred], isLanguage) ?? 'en';
+  firstAvailable([stored, ...preferred], isLanguage) ?? 'en';
 
-/** Makes the page's texts: the shell's own and ui's are there when it resolves. `worded` lays the tenant's words over them; default: none. */
+/** Makes the page's texts. Resolves when the texts of shell and ui have loaded. `worded` adds the tenant's words; default: none. */
 export async function createTranslations(
   worded: TenantWords = (_namespace, loaders) => loaders,
 ): Promise<Translations> {
@@ -48,7 +47,7 @@ export async function createTranslations(
     change: async (language) => {
       isChosen = true;
       await changeLanguage(i18n, language);
-      keepLanguage(language);
+      storeLanguage(language);
     },
     propose: async (language) => {
       if (!isChosen) await changeLanguage(i18n, language);
@@ -58,7 +57,7 @@ export async function createTranslations(
   return translations;
 }
 
-function keepLanguage(language: Language): void {
+function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(languageKey, language);
   } catch {

@@ -1,40 +1,44 @@
 import type { NotificationEvent } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
-import { leadStream, silenceMs, type Told } from './leadStream.ts';
+import { leadStream, silenceMs, type StreamMessage } from './leadStream.ts';
 
 export interface NotificationListener {
-  readonly hear: (event: NotificationEvent) => void;
-  /** Whether what happens is heard at once, or has to be asked for. */
+  readonly onEvent: (event: NotificationEvent) => void;
+  /** Whether events arrive by the stream, or the page has to ask. */
   readonly onLive: (isLive: boolean) => void;
 }
 
-/** How many ids of news are remembered: those of a moment before may come twice. */
-const rememberedIds = 200;
+/** How many ids are remembered to drop repeated notifications. */
+const maxRememberedIds = 200;
 
 /**
- * Follows a reader's news as they come. A browser has one stream, whichever of its visible pages holds it (a Web Lock); the others hear what that one tells
- * them (a BroadcastChannel). A browser without either has none, nor has a page that nobody looks at: who wants to know there asks now and then.
- * @param who the reader, so that pages of different people do not hear one another
- * @returns what stops it
+ * Follows a reader's notifications as they come. One visible page of a browser holds the stream (a Web Lock) and passes events to the
+ * others (a BroadcastChannel). A hidden page, or a browser without locks or channels, has no stream and asks at intervals.
+ * @param who the reader, so that pages of different people stay separate
+ * @returns a function that stops it
  */
-export function followNotifications(http: HttpClient, who: string, { hear, onLive }: NotificationListener): () => void {
+export function followNotifications(
+  http: HttpClient,
+  who: string,
+  { onEvent, onLive }: NotificationListener,
+): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return () => undefined;
   const name = `portolan-news ${who}`;
   const channel = new BroadcastChannel(name);
-  const tellOthers: BroadcastChannel['postMessage'] = channel.postMessage.bind(channel);
+  const broadcast: BroadcastChannel['postMessage'] = channel.postMessage.bind(channel);
   const known = new Set<string>();
   let leading: AbortController | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let lastEventId: string | undefined;
 
-  function take(told: Told): void {
+  function handleMessage(message: StreamMessage): void {
     clearTimeout(silence);
-    if (told.kind === 'lost') return onLive(false);
+    if (message.kind === 'lost') return onLive(false);
     silence = setTimeout(() => onLive(false), silenceMs);
     onLive(true);
-    if (told.kind === 'event' && isNew(told.event)) {
-      lastEventId = told.id ?? lastEventId;
-      hear(told.event);
+    if (message.kind === 'event' && isNew(message.event)) {
+      lastEventId = message.id ?? lastEventId;
+      onEvent(message.event);
     }
   }
   function isNew(event: NotificationEvent): boolean {
@@ -42,22 +46,22 @@ export function followNotifications(http: HttpClient, who: string, { hear, onLiv
     const { id } = event.news;
     if (known.has(id)) return false;
     const [oldest] = known;
-    if (known.size >= rememberedIds && oldest !== undefined) known.delete(oldest);
+    if (known.size >= maxRememberedIds && oldest !== undefined) known.delete(oldest);
     known.add(id);
     return true;
   }
-  const tell = (told: Told): void => {
-    take(told);
-    tellOthers(told);
+  const publish = (message: StreamMessage): void => {
+    handleMessage(message);
+    broadcast(message);
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => take(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => handleMessage(data));
 
   function join(): void {
     if (leading !== null) return;
     const { signal } = (leading = new AbortController());
-    // Given up while it waits for its turn, it rejects.
+    // It rejects if it is aborted while it waits for its turn.
     void navigator.locks
-      .request(name, { signal }, () => leadStream(http, signal, () => lastEventId, tell))
+      .request(name, { signal }, () => leadStream(http, signal, () => lastEventId, publish))
       .catch(() => undefined);
   }
   function leave(): void {

@@ -2,36 +2,36 @@ import { notificationEvent, streamNotifications, type NotificationEvent } from '
 import type { HttpClient } from '@portolan/http';
 import { readEvents } from './readEvents.ts';
 
-/** What whoever leads says to all of the browser's pages, its own too. `lost`: nothing is heard any more, for now. */
-export type Told =
+/** Message of the page with the stream to all pages of the browser, itself included. `lost`: the stream is down for now. */
+export type StreamMessage =
   | { readonly kind: 'event'; readonly event: NotificationEvent; readonly id: string | undefined }
   | { readonly kind: 'alive' }
   | { readonly kind: 'lost' };
 
 /** A stream that is silent for longer is dead, in milliseconds: the API's beats come every 15 seconds. */
 export const silenceMs = 40_000;
-/** Before each further attempt, in milliseconds; the last one again and again. */
+/** Delays before further attempts, in milliseconds; the last one repeats. */
 const retriesMs = [1_000, 5_000, 15_000, 30_000, 60_000];
 
-/** Holds the stream open until `signal`, over whatever cuts it. @param lastEventId what was heard last by anybody here */
+/** Holds the stream open until `signal`, and opens it again after a failure. @param lastEventId id of the browser's last event */
 export async function leadStream(
   http: HttpClient,
   signal: AbortSignal,
   lastEventId: () => string | undefined,
-  tell: (told: Told) => void,
+  publish: (message: StreamMessage) => void,
 ): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      await readOnce(http, signal, lastEventId(), (told) => {
+      await readOnce(http, signal, lastEventId(), (message) => {
         failures = 0;
-        tell(told);
+        publish(message);
       });
     } catch {
-      // The next attempt follows; what a refusal means is the session's to say.
+      // The next attempt follows; the session handles a refusal.
     }
-    // Whoever gives it up is followed by another, or by nobody who looks.
+    // Aborted: another visible page takes over, if there is one.
     if (signal.aborted) return;
-    tell({ kind: 'lost' });
+    publish({ kind: 'lost' });
     await pause((retriesMs[failures] ?? 60_000) * (1 + Math.random() / 4), signal);
   }
 }
@@ -41,7 +41,7 @@ async function readOnce(
   http: HttpClient,
   signal: AbortSignal,
   lastEventId: string | undefined,
-  tell: (told: Told) => void,
+  publish: (message: StreamMessage) => void,
 ): Promise<void> {
   const dead = new AbortController();
   const giveUp = () => dead.abort();
@@ -52,12 +52,12 @@ async function readOnce(
       onBeat: () => {
         clearTimeout(silence);
         silence = setTimeout(giveUp, silenceMs);
-        tell({ kind: 'alive' });
+        publish({ kind: 'alive' });
       },
       onEvent: (data, id) => {
-        const said = notificationEvent.safeParse(JSON.parse(data));
-        // What a later API may say beside is nothing to this page.
-        if (said.success) tell({ kind: 'event', event: said.data, id });
+        const parsed = notificationEvent.safeParse(JSON.parse(data));
+        // Ignores events of a newer API.
+        if (parsed.success) publish({ kind: 'event', event: parsed.data, id });
       },
     });
   } finally {

@@ -1,10 +1,10 @@
-/** What a stream of events says: something, perhaps with an id to go on from, or only that it is alive. */
+/** Receives the events of a stream, with an id to resume from if they have one, and its beats. */
 export interface StreamListener {
   readonly onEvent: (data: string, id: string | undefined) => void;
   readonly onBeat: () => void;
 }
 
-/** Reads server-sent events until the stream ends. What was begun and not ended is not told. @throws what reading throws, such as when it is given up */
+/** Reads server-sent events until the stream ends. Drops an incomplete last event. @throws errors of reading, such as an abort */
 export async function readEvents(
   stream: ReadableStream<Uint8Array>,
   { onEvent, onBeat }: StreamListener,

@@ -4,7 +4,7 @@ import { Card } from '@portolan/ui/base';
 import { PageHeading } from '@portolan/ui/core';
 import { Select } from '@portolan/ui/choice';
 import { useTexts } from '@portolan/remote-kit';
-import { askedMode } from '../../page/shownLook.ts';
+import { themeOverride } from '../../page/themeOverride.ts';
 import type { Translations } from '../../texts/translations.ts';
 import { LanguageMenu } from '../../texts/LanguageMenu.tsx';
 import type { Showcases } from './showcase.ts';
@@ -13,13 +13,13 @@ import styles from './DevUiPage.module.css';
 
 const modes = ['system', 'light', 'dark'] as const;
 
-/** Every part of the interface in every state, in each theme and language (spec §2, dev/ui): for those who build the portal, never in production. */
+/** Every component of the interface in every state, theme and language (spec §2, dev/ui): for developers, never in production. */
 export function DevUiPage({ translations }: { readonly translations: Translations }) {
   const { t } = useTexts('shell');
   const [mode, setMode] = useState<(typeof modes)[number]>('system');
   useEffect(() => {
-    runInAction(() => askedMode.set(mode === 'system' ? null : mode));
-    return () => runInAction(() => askedMode.set(null));
+    runInAction(() => themeOverride.set(mode === 'system' ? null : mode));
+    return () => runInAction(() => themeOverride.set(null));
   }, [mode]);
 
   return (
@@ -41,7 +41,7 @@ export function DevUiPage({ translations }: { readonly translations: Translation
   );
 }
 
-/** The parts of one share key, by the names that code gives them. */
+/** The components of one share key, by their names in code. */
 function ShareKey({ name, parts }: { readonly name: string; readonly parts: Showcases }) {
   return (
     <section className={styles['key']}>

@@ -1,6 +1,6 @@
 import { useTexts } from '@portolan/remote-kit';
 
-/** A text of the shell, in the language of the page: what stands in an example. */
+/** A text of the shell in the page's language, as content of examples. */
 export function Words({ of }: { readonly of: string }) {
   return <>{useTexts('shell').t(of)}</>;
 }

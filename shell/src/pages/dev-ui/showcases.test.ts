@@ -11,11 +11,11 @@ import { showcases } from './showcases/index.ts';
 
 const keys: Readonly<Record<string, object>> = { base, choice, core, data, date, form, map, overlay, table };
 
-it('every share key of the interface has its showcases', () => {
+it('Every share key of the interface has its showcases', () => {
   expect(Object.keys(showcases).sort()).toEqual(Object.keys(keys).sort());
 });
 
-it.each(Object.keys(keys))('[S2.3] whatever %s exports is shown, or named as what draws nothing by itself', (key) => {
+it.each(Object.keys(keys))('[S2.3] Every export of %s is shown, or listed as rendering nothing by itself', (key) => {
   const { drawn, undrawn } = showcases[key] ?? { drawn: {}, undrawn: [] };
   expect([...Object.keys(drawn), ...undrawn].sort()).toEqual(Object.keys(keys[key] ?? {}).sort());
   expect(Object.entries(drawn).filter(([, examples]) => examples.length === 0)).toEqual([]);

@@ -22,7 +22,7 @@ class ClientsStore implements LivingStore {
     return this.#load.value?.companies ?? [];
   }
 
-  /** For whom the agent acted last. */
+  /** The people that the agent acted for last. */
   get people(): AgentClients['people'] {
     return this.#load.value?.people ?? [];
   }
@@ -37,13 +37,13 @@ class ClientsStore implements LivingStore {
 }
 
 export interface AgentCardProps {
-  /** Shown while the companies are on their way, in the place of everything. */
+  /** Shown instead of everything while the companies load. */
   readonly loading: ReactNode;
-  /** What stands below: it waits for the card, so that nothing moves when that comes. */
+  /** Content below. It waits for the card, so that nothing moves. */
   readonly children: ReactNode;
 }
 
-/** The start of an agent who acts for nobody yet: the companies to act for, and the people whose turn it was last. What cannot be had is not missed here: the profile menu leads there too. */
+/** Home card of an agent who is not acting: companies to act for, and recent people. Shows nothing if they fail to load: the profile menu leads there, too. */
 export const AgentCard = observer(function AgentCard({ loading, children }: AgentCardProps) {
   const { http } = useSession();
   const store = useStore(() => new ClientsStore(http));

@@ -12,27 +12,27 @@ import { SearchCard } from './SearchCard.tsx';
 import { WelcomeCard } from './WelcomeCard.tsx';
 import styles from './HomePage.module.css';
 
-/** For so long a card waits for those above it, in milliseconds: what takes longer may move what stands below. */
-const patienceMs = 3000;
+/** How long a card waits for those above it, in milliseconds. Slower ones may move the cards below. */
+const settleMs = 3000;
 
-/** The start: the search of what can be booked, and the cards that remotes put below and beside it. */
+/** The home page: the search of products, and the cards of remotes below and at the side. */
 export const HomePage = observer(function HomePage({ catalog }: { catalog: RemoteCatalog }) {
   const { t, language } = useTexts('shell');
   const session = useSession();
-  const [isInstead] = useState(takeMissedPage);
-  const isPatient = useIsPatient();
+  const [isRedirected] = useState(takeMissedPage);
+  const isSettling = useIsSettling();
   const [now] = useState(() => new Date());
   const context = partOfDay(now);
   const name = session.session.user?.firstName ?? '';
   const columns = (
-    <div className={isPatient ? `${styles['columns']} ${styles['patient']}` : styles['columns']}>
+    <div className={isSettling ? `${styles['columns']} ${styles['settling']}` : styles['columns']}>
       <div className={styles['cards']}>
-        {/* Whoever lacks a name sees first what opens the search. */}
+        {/* A person without a complete name sees the welcome card instead. */}
         {session.session.isIdentified && <SearchCard entries={allowedEntries(catalog.remotes, 'book', session)} />}
         <Slot place="home-card" loading={<CardSkeleton />} />
       </div>
       <div className={styles['aside']}>
-        {/* A remote that cannot be had says so among the cards, and once. */}
+        {/* A remote that fails to load says so once, among the cards. */}
         <Slot place="home-aside" loading={<CardSkeleton />} failed={() => null} />
       </div>
     </div>
@@ -44,7 +44,7 @@ export const HomePage = observer(function HomePage({ catalog }: { catalog: Remot
       >
         {name === '' ? t('home.greeting', { context }) : t('home.greetingTo', { context, name })}
       </PageHeading>
-      {isInstead && <Notice kind="info">{t('home.instead')}</Notice>}
+      {isRedirected && <Notice kind="info">{t('home.instead')}</Notice>}
       <WelcomeCard />
       {session.session.isAgent && !session.session.isActing ? (
         <AgentCard loading={<CardSkeleton />}>{columns}</AgentCard>
@@ -55,17 +55,17 @@ export const HomePage = observer(function HomePage({ catalog }: { catalog: Remot
   );
 });
 
-/** True in the page's first moments. */
-function useIsPatient(): boolean {
+/** True for the first `settleMs` of the page. */
+function useIsSettling(): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), patienceMs);
+    const timer = setTimeout(() => setIsOver(true), settleMs);
     return () => clearTimeout(timer);
   }, []);
   return !isOver;
 }
 
-/** The room of a remote's card while its code is on the way. */
+/** Reserves the room of a remote's card while its code loads. */
 function CardSkeleton() {
   const { t } = useTexts('shell');
   return (

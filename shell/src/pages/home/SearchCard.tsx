@@ -3,25 +3,25 @@ import { LoadingState } from '@portolan/ui/core';
 import { Slot, useTexts, type ManifestNavEntry } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { NavIcon } from '../../menu/NavIcon.tsx';
-import { keepLastProduct, readLastProduct } from './lastProduct.ts';
+import { storeLastProduct, readLastProduct } from './lastProduct.ts';
 import styles from './SearchCard.module.css';
 
 /**
- * What can be booked, a tab each in the company's order, with the first fields of its search: the first of the order, or the one that was chosen
- * last in this browser. Nothing for who may book nothing.
+ * A tab for each product in the company's order, with the first fields of its search. Starts with the product chosen last in this
+ * browser, else the first. Renders nothing without products.
  */
 export function SearchCard({ entries }: { readonly entries: readonly ManifestNavEntry[] }) {
   const { t, language } = useTexts('shell');
   const [chosen, setChosen] = useState(readLastProduct);
-  const shown = entries.find(({ to }) => to === chosen) ?? entries[0];
-  if (shown === undefined) return null;
+  const selected = entries.find(({ to }) => to === chosen) ?? entries[0];
+  if (selected === undefined) return null;
   const choose = (to: string) => {
     setChosen(to);
-    keepLastProduct(to);
+    storeLastProduct(to);
   };
   const page = (
     <p className={styles['page']}>
-      <Link to={shown.to}>{t('home.searchPage', { product: shown.label[language] })}</Link>
+      <Link to={selected.to}>{t('home.searchPage', { product: selected.label[language] })}</Link>
     </p>
   );
   return (
@@ -32,7 +32,7 @@ export function SearchCard({ entries }: { readonly entries: readonly ManifestNav
             key={to}
             type="button"
             className={styles['product']}
-            aria-pressed={to === shown.to}
+            aria-pressed={to === selected.to}
             onClick={() => choose(to)}
           >
             <NavIcon name={icon} />
@@ -40,15 +40,15 @@ export function SearchCard({ entries }: { readonly entries: readonly ManifestNav
           </button>
         ))}
       </div>
-      {shown.product === undefined ? (
+      {selected.product === undefined ? (
         page
       ) : (
         <div className={styles['search']}>
           <Slot
-            key={shown.to}
+            key={selected.to}
             place="home-search"
-            product={shown.product}
-            to={shown.to}
+            product={selected.product}
+            to={selected.to}
             loading={<LoadingState label={t('loading')} />}
             fallback={page}
           />

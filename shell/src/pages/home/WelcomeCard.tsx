@@ -4,19 +4,19 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import styles from './WelcomeCard.module.css';
 
-/** The first three steps of who is not fully known, who can neither book nor see trips yet (domain §3): names, phone, first trip. */
+/** The first three steps of a person without a complete name, who can neither book nor see trips yet (domain §3): names, phone, first trip. */
 export const WelcomeCard = observer(function WelcomeCard() {
   const { t } = useTexts('shell');
   const { session } = useSession();
   const { user } = session;
   if (user === null || session.isIdentified) return null;
   const missing = (['firstName', 'lastName'] as const).filter((name) => user[name] === '');
-  const [one] = missing;
+  const [first] = missing;
   const steps = [
     {
       key: 'name',
       isDone: missing.length === 0,
-      text: t(`home.missing.${missing.length === 1 && one !== undefined ? one : 'both'}`),
+      text: t(`home.missing.${missing.length === 1 && first !== undefined ? first : 'both'}`),
     },
     { key: 'phone', isDone: user.cellphone !== '', text: t('home.welcome.phoneText') },
     { key: 'trip', isDone: false, text: t('home.welcome.tripText') },

@@ -1,6 +1,6 @@
 const key = 'home-product';
 
-/** Path of the product that was chosen last on the home page of this browser; null for none. */
+/** Path of the product chosen last on this browser's home page; null for none. */
 export function readLastProduct(): string | null {
   try {
     return localStorage.getItem(key);
@@ -9,7 +9,7 @@ export function readLastProduct(): string | null {
   }
 }
 
-export function keepLastProduct(path: string): void {
+export function storeLastProduct(path: string): void {
   try {
     localStorage.setItem(key, path);
   } catch {

@@ -7,6 +7,6 @@ it.each([
   [12, 'day'],
   [17, 'day'],
   [18, 'evening'],
-])('people are greeted at %i o’clock as in the %s', (hour, part) => {
+])('The greeting at %i o’clock is that of the %s', (hour, part) => {
   expect(partOfDay(new Date(2026, 10, 26, hour, 30))).toBe(part);
 });

@@ -11,7 +11,7 @@ import { SignInFrame } from '../SignInFrame.tsx';
 import { signInNamespace } from '../signInLocales.ts';
 import { useLinkStore } from './useLinkStore.ts';
 
-/** Confirms a new e-mail with the link that came to it. A button does it: what only looks at links in mails confirms nothing. */
+/** Confirms a new e-mail by a button on its link's page, so that link scanners of mail programs confirm nothing. */
 export const EmailConfirmationPage = observer(function EmailConfirmationPage({
   translations,
 }: {

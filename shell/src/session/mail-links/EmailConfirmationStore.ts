@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { confirmEmail } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 
-/** Confirming a new e-mail with a link's token. `gone`: the link was used already, was replaced, or is too old. */
+/** Confirms a new e-mail with a link's token. `gone`: the link was used, replaced or has expired. */
 export class EmailConfirmationStore {
   state: 'open' | 'busy' | 'done' | 'gone' = 'open';
   failure: 'throttled' | 'other' | null = null;

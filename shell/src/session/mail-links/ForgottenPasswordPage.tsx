@@ -3,7 +3,7 @@ import type { Translations } from '../../texts/translations.ts';
 import { PasswordResetPage } from './PasswordResetPage.tsx';
 import { ResetRequestPage } from './ResetRequestPage.tsx';
 
-/** Asks for the link to a new password, or, with the link's token, for the password. */
+/** Asks for the e-mail that gets the link, or, with the link's token, for the new password. */
 export function ForgottenPasswordPage({ translations }: { readonly translations: Translations }) {
   const { token } = useParams();
   const Page = token === undefined ? ResetRequestPage : PasswordResetPage;

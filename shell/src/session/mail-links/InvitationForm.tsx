@@ -19,7 +19,7 @@ export interface InvitationFormProps {
 const idOf = (field: string): string => `invited-${field}`;
 const termsNoteId = `${idOf('terms')}-note`;
 
-/** Who the invited person is; the language is the page's own, which stands above. */
+/** The invited person's name, password and consent. The language is that of the page, chosen above. */
 export const InvitationForm = observer(function InvitationForm({ store, invitation, onAccept }: InvitationFormProps) {
   const { t } = useTexts(signInNamespace);
   const { tenant } = useSession();
@@ -31,7 +31,7 @@ export const InvitationForm = observer(function InvitationForm({ store, invitati
   const errorOf = (field: (typeof refused)[number]) =>
     refused.includes(field) ? t(`invite.missing.${field}`) : undefined;
   const support = tenant.tenant.customerSupportAddress;
-  const said = {
+  const failureTexts = {
     taken: t('invite.taken', { support }),
     suspended: t('problem.suspended', { support }),
     throttled: t('failure.throttled'),
@@ -43,8 +43,8 @@ export const InvitationForm = observer(function InvitationForm({ store, invitati
       <PageHeading>{t('invite.title', { company: invitation.companyName })}</PageHeading>
       <p className={styles['lead']}>{t('invite.text', { email: invitation.email })}</p>
       <ErrorSummary title={t('invite.summary')} errors={errors} />
-      {failure && <Notice kind="failure">{said[failure]}</Notice>}
-      {/* for password managers: under which name to keep the password */}
+      {failure && <Notice kind="failure">{failureTexts[failure]}</Notice>}
+      {/* user name for password managers */}
       <input type="hidden" autoComplete="username" value={invitation.email} readOnly />
       <Field id={idOf('firstName')} label={t('invite.firstName')} error={errorOf('firstName')} isRequired>
         {(control) => (

@@ -29,7 +29,7 @@ export const InvitationPage = observer(function InvitationPage({
     state.kind === 'open' ? t('invite.title', { company: state.invitation.companyName }) : tenant.tenant.name,
   );
   useEffect(() => {
-    // The language of the mail, unless this browser has one of its own.
+    // The mail's language, unless this browser has a chosen one.
     if (invitedIn !== null) void translations.propose(invitedIn);
   }, [translations, invitedIn]);
   const handleAccept = async () => {

@@ -10,14 +10,14 @@ import {
 import { isApiError, type HttpClient } from '@portolan/http';
 import type { SessionStore } from '@portolan/session';
 
-/** What the form asks for, in its order. */
+/** Fields of the form, in order. */
 export const invitedFields = ['firstName', 'lastName', 'password', 'terms'] as const;
 export type InvitedField = (typeof invitedFields)[number];
 
 export type InvitationState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'open'; readonly invitation: Invitation }
-  /** Used, withdrawn or too old. */
+  /** Used, withdrawn or expired. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -29,7 +29,7 @@ const failureOf: Readonly<Record<string, InvitationFailure>> = {
   SUBSCRIPTION_SUSPENDED: 'suspended',
 };
 
-/** An invited person becomes an employee (screens §10, "Public invite page"). */
+/** State of the invitation page (screens §10, "Public invite page"). */
 export class InvitationStore {
   state: InvitationState = { kind: 'loading' };
   firstName = '';
@@ -37,10 +37,10 @@ export class InvitationStore {
   password = '';
   hasAcceptedTerms = false;
   isBusy = false;
-  /** Fields that are not right yet, since the last try. */
+  /** Invalid fields since the last submit. */
   refused: readonly InvitedField[] = [];
   failure: InvitationFailure | null = null;
-  /** Whether a new invitation was asked for. */
+  /** Whether a new invitation was requested. */
   renewal: 'no' | 'asked' | 'failed' = 'no';
   readonly #http: HttpClient;
   readonly #session: SessionStore;
@@ -95,13 +95,13 @@ export class InvitationStore {
     this.#forgive('terms');
   }
 
-  /** What of the person must not make a password. */
+  /** Words of the person that must not be the password. */
   get about(): readonly string[] {
     const known = this.state.kind === 'open' ? [this.state.invitation.email, this.state.invitation.companyName] : [];
     return [this.firstName, this.lastName, ...known];
   }
 
-  /** True when the person is an employee, signed in. A second submit while one runs does nothing. */
+  /** Accepts the invitation and signs in. Resolves with whether it succeeded. A second submit while one runs does nothing. */
   async accept(language: LanguageCode): Promise<boolean> {
     this.refused = invitedFields.filter((field) => !this.#isRight(field));
     this.failure = null;
@@ -125,7 +125,7 @@ export class InvitationStore {
     }
   }
 
-  /** Whether another link of the same person can be asked for: not where there is none at all. */
+  /** Whether a new invitation can be requested: only with a token. */
   get canRenew(): boolean {
     return this.#token !== '';
   }
@@ -156,7 +156,7 @@ export class InvitationStore {
   }
 
   #forgive(field: InvitedField): void {
-    this.refused = this.refused.filter((one) => one !== field);
+    this.refused = this.refused.filter((refused) => refused !== field);
   }
 
   #show(state: InvitationState): void {

@@ -8,12 +8,12 @@ export interface NewPasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What of the person must not make a password: name, e-mail, company. */
+  /** Words of the person that must not be the password: name, e-mail, company. */
   readonly about?: readonly string[];
   readonly error: string | undefined;
 }
 
-/** A new password; says in words how good it is. */
+/** Field for a new password with its strength in words. */
 export function NewPasswordField({ id, label, value, onChange, about, error }: NewPasswordFieldProps) {
   const { t } = useTexts(signInNamespace);
   const strength = value === '' ? 'empty' : passwordStrength(value, about);

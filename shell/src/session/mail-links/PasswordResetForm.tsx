@@ -12,7 +12,7 @@ export interface PasswordResetFormProps {
   readonly onSubmit: () => void;
 }
 
-/** Where the new password is chosen. */
+/** Form for the new password. */
 export const PasswordResetForm = observer(function PasswordResetForm({ store, onSubmit }: PasswordResetFormProps) {
   const { t } = useTexts(signInNamespace);
   return (

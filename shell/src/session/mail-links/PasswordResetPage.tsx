@@ -9,7 +9,7 @@ import { PasswordResetStore } from './PasswordResetStore.ts';
 import { SignInFrame } from '../SignInFrame.tsx';
 import { signInNamespace } from '../signInLocales.ts';
 
-/** A new password, with the link that came by mail; what is left of a link that works no more. */
+/** Sets a new password with a mail's link, or says that the link no longer works. */
 export const PasswordResetPage = observer(function PasswordResetPage({
   translations,
 }: {

@@ -2,11 +2,11 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { checkPasswordReset, passwordStrength, resetPassword } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 
-/** `gone`: the link was used already, or is too old. */
+/** `gone`: the link was used or has expired. */
 export type ResetState = 'loading' | 'open' | 'busy' | 'gone';
 export type ResetFailure = 'throttled' | 'other';
 
-/** Choosing a new password with a link's token. */
+/** Sets a new password with a link's token. */
 export class PasswordResetStore {
   password = '';
   isWeak = false;
@@ -29,7 +29,7 @@ export class PasswordResetStore {
     this.password = '';
   }
 
-  /** Learns whether the link works. Where that cannot be learnt the form is open: sending it says what is so. */
+  /** Checks whether the link works. If the check fails, the form opens, and submitting it gives the answer. */
   async look(): Promise<void> {
     try {
       await this.#http.call(checkPasswordReset, { params: { token: this.#token } });
@@ -45,7 +45,7 @@ export class PasswordResetStore {
     this.isWeak = false;
   }
 
-  /** True once the new password holds. */
+  /** Sends the new password. Resolves with whether it was saved. */
   async submit(): Promise<boolean> {
     if (this.state === 'busy') return false;
     this.isWeak = ['tooShort', 'weak'].includes(passwordStrength(this.password));

@@ -10,7 +10,7 @@ import { SignInForm } from '../SignInForm.tsx';
 import styles from '../SignInForm.module.css';
 import { signInNamespace } from '../signInLocales.ts';
 
-/** A forgotten password: asks where to send the link. */
+/** Asks for the e-mail that gets the link to a new password. */
 export const ResetRequestPage = observer(function ResetRequestPage({
   translations,
 }: {

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { requestPasswordReset } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 
-/** Asking for a link to a new password. What comes of it is the same for every address. */
+/** Requests a link to a new password. The outcome is the same for every address. */
 export class ResetRequestStore {
   email = '';
   isMissing = false;

@@ -12,7 +12,7 @@ import { TokenExchangeStore } from './TokenExchangeStore.ts';
 import type { TokenLogin } from './tokenLogin.ts';
 import { useLinkStore } from './useLinkStore.ts';
 
-/** Signs in with the token of its address, which the address has lost by now (spec §2, "URL token login page"). */
+/** Signs in with the token of the address, which is already removed from it (spec §2, "URL token login page"). */
 export const TokenExchangePage = observer(function TokenExchangePage({
   translations,
 }: {
@@ -25,9 +25,10 @@ export const TokenExchangePage = observer(function TokenExchangePage({
   const store = useLinkStore(() => new TokenExchangeStore(http, session, token));
   const { state } = store;
   if (state.kind === 'done') return <Navigate to={target} replace />;
-  // Whoever is here stays; the sign-in page would lead them on without a word.
-  const isToldHere = state.kind === 'refused' && state.problem !== null && session.user !== null;
-  if (state.kind === 'refused' && !isToldHere) return <Navigate to={loginPathFor(target, state.problem)} replace />;
+  // A signed-in person sees the problem here: the sign-in page would redirect them without a message.
+  const showsProblemHere = state.kind === 'refused' && state.problem !== null && session.user !== null;
+  if (state.kind === 'refused' && !showsProblemHere)
+    return <Navigate to={loginPathFor(target, state.problem)} replace />;
 
   return (
     <SignInFrame translations={translations}>

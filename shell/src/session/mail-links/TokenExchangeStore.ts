@@ -3,17 +3,17 @@ import { exchangeToken } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import type { SessionStore } from '@portolan/session';
 
-/** Why a link did not sign in; each has its own text. */
+/** Why the sign-in by link failed; each has its own text. */
 export type LinkProblem = 'link' | 'suspended' | 'unreachable';
 
-/** `asking`: another browser began the sign-on, so nothing is stored before the person has said yes. `refused` without a problem: by the person. */
+/** `asking`: another browser began the sign-on, so nothing is stored before the person agrees. `refused` without a problem: by the person. */
 export type ExchangeState =
   | { readonly kind: 'processing' }
   | { readonly kind: 'asking'; readonly name: string; readonly email: string }
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly problem: LinkProblem | null };
 
-/** Signing in with the token of an address (spec §2, "URL token login page"). */
+/** Signs in with the token of an address (spec §2, "URL token login page"). */
 export class TokenExchangeStore {
   state: ExchangeState = { kind: 'processing' };
   readonly #http: HttpClient;
@@ -36,17 +36,17 @@ export class TokenExchangeStore {
     this.#isBusy = false;
   }
 
-  /** The person has seen who it is, and goes on. */
+  /** The person agrees to sign in as the named person. */
   async confirm(): Promise<void> {
     await this.#exchange(true);
   }
 
-  /** The person is somebody else. */
+  /** The person declines. */
   refuse(): void {
     this.state = { kind: 'refused', problem: null };
   }
 
-  /** Where another browser began the sign-on and the person has not been asked yet, the API refuses, and says who it is; nothing has changed then. */
+  /** Exchanges the token. For a sign-on of another browser without the person's consent, the API refuses with the person's name and changes nothing. */
   async #exchange(isConfirmed: boolean): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;

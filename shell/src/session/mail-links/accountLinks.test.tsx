@@ -14,13 +14,13 @@ import '../../testing/RemoteServer.ts';
 
 const tokens = { accessToken: anAccessToken(aCustomer(), testNow), refreshToken: 'r' };
 const good = 'tre båtar i en hamn';
-/** An edge at which a link to a new password works. */
+/** An edge with a valid link to a new password. */
 const anEdgeWithLink = () => aQuietEdge().answers(checkPasswordReset, undefined);
 const open = (path: string, edge = aQuietEdge()) => renderPortal({ at: path, edge, isSignedOut: true });
 const field = (name: string) => until(() => document.querySelector<HTMLInputElement>(`input[name="${name}"]`));
 const alertText = async () => (await until(() => document.querySelector('[role="alert"]'))).textContent;
 
-/** As typing does: React hears of a value that the element's own setter has set. */
+/** Types a value: React notices values set by the element's own setter. */
 async function type(name: string, value: string): Promise<void> {
   const input = await field(name);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
@@ -28,8 +28,8 @@ async function type(name: string, value: string): Promise<void> {
 }
 const press = async (words: string) => (await controlOf(words)).click();
 
-describe('a new e-mail', () => {
-  it('is confirmed by a button, not by looking at the link, without signing in', async () => {
+describe('A new e-mail', () => {
+  it('A button confirms a new e-mail without a sign-in; opening the link does not', async () => {
     const edge = aQuietEdge().answers(confirmEmail, undefined);
     await open('/confirm/email/the-token', edge);
     await headingOf('Confirm your e-mail');
@@ -39,22 +39,22 @@ describe('a new e-mail', () => {
     expect(edge.requestsOf(confirmEmail).map(({ params }) => params)).toEqual([{ token: 'the-token' }]);
   });
 
-  it('is not confirmed by a link that was used or is too old, which says so and leads to a new one', async () => {
+  it('A used or expired link confirms no e-mail, says so and leads to a new one', async () => {
     await open('/confirm/email/the-token', aQuietEdge().refuses(confirmEmail, 'TOKEN_EXPIRED', 'gone'));
     await press('Confirm e-mail');
     await headingOf('This link no longer works');
     expect((await controlOf('Go to the security page')).getAttribute('href')).toBe('/profile/security');
   });
 
-  it('keeps the button where the service cannot be reached', async () => {
+  it('The page of a new e-mail keeps its button if the service refuses', async () => {
     await open('/confirm/email/the-token', aQuietEdge().refuses(confirmEmail, 'TOO_MANY_REQUESTS', 'wait'));
     await press('Confirm e-mail');
     expect(await alertText()).toContain('Too many attempts');
   });
 });
 
-describe('a forgotten password', () => {
-  it('begins on the sign-in page, and says the same for every address', async () => {
+describe('A forgotten password', () => {
+  it('The sign-in page leads to the password request, which says the same for every address', async () => {
     const edge = aQuietEdge().answers(requestPasswordReset, undefined);
     await open('/login', edge);
     await press('Forgot password?');
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(document.body.textContent).toContain('If nobody@nordlys.example belongs to an account here');
   });
 
-  it('asks for an address first, and says when there were too many tries', async () => {
+  it('The password request asks for an address first, and says if there were too many attempts', async () => {
     const edge = aQuietEdge().refuses(requestPasswordReset, 'TOO_MANY_REQUESTS', 'wait');
     await open('/password-reset', edge);
     await press('Send link');
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(await alertText()).toContain('Too many attempts');
   });
 
-  it('[S2.19] is replaced without signing in, and leads to the sign-in page, which says so', async () => {
+  it('[S2.19] A new password needs no sign-in, and leads to the sign-in page, which says so', async () => {
     const edge = anEdgeWithLink().answers(resetPassword, undefined);
     await open('/password-reset/the-token', edge);
     await type('password', good);
@@ -97,13 +97,13 @@ describe('a forgotten password', () => {
     ['password1234', 'Too easy to guess'],
     ['tulpan-7-bro', 'Strong enough'],
     [good, 'Very strong'],
-  ])('says of %j: %s', async (password, words) => {
+  ])('The form rates the new password %j: %s', async (password, words) => {
     await open('/password-reset/the-token', anEdgeWithLink());
     if (password !== '') await type('password', password);
     await until(() => document.body.textContent?.includes(words));
   });
 
-  it('is not sent while it is easy to guess, here or for the API', async () => {
+  it('A password that is easy to guess is refused, here or by the API', async () => {
     const edge = anEdgeWithLink().refuses(resetPassword, 'PASSWORD_TOO_WEAK', 'weak');
     await open('/password-reset/the-token', edge);
     await type('password', 'password1234');
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
   });
 
   it.each(['TOKEN_EXPIRED', 'MALFORMED_REQUEST'] as const)(
-    'with a link that is used, too old or none (%s) says so as the page opens, and leads to a new one',
+    'A link that is used, expired or invalid (%s) says so as its page opens, and leads to a new one',
     async (refusal) => {
       const edge = aQuietEdge().refuses(checkPasswordReset, refusal, 'gone');
       await open('/password-reset/old', edge);
@@ -131,14 +131,14 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('can be chosen where nobody could say whether the link works', async () => {
+  it('A new password can be chosen if the check of the link fails', async () => {
     await open('/password-reset/the-token', aQuietEdge().cuts(checkPasswordReset).answers(resetPassword, undefined));
     await type('password', good);
     await press('Save password');
     await headingOf('Sign in');
   });
 
-  it('with a link that is over by the time it is sent leads to a new one', async () => {
+  it('A link that expires before the password is sent leads to a new one', async () => {
     await open('/password-reset/old', anEdgeWithLink().refuses(resetPassword, 'TOKEN_EXPIRED', 'gone'));
     await type('password', good);
     await press('Save password');
@@ -146,8 +146,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('signing in with the company', () => {
-  it('follows the e-mail’s domain to the company’s provider, and comes back to where the person wanted to go', async () => {
+describe('The sign-in with the company', () => {
+  it('The company sign-in follows the e-mail’s domain to the provider, and returns to the requested page', async () => {
     const edge = aQuietEdge().answers(findSignOn, { companyId: ids.company });
     const { opened } = await open('/login?redirectTo=%2Ftrips%3Fpage%3D2', edge);
     await type('email', 'elin@nordlys.example');
@@ -157,7 +157,7 @@ describe('signing in with the company', () => {
     expect(edge.requestsOf(findSignOn).map(({ body }) => body)).toEqual([{ email: 'elin@nordlys.example' }]);
   });
 
-  it('asks for the e-mail first', async () => {
+  it('The company sign-in asks for the e-mail first', async () => {
     const edge = aQuietEdge();
     await open('/login', edge);
     await press('Sign in with your company');
@@ -165,7 +165,7 @@ describe('signing in with the company', () => {
     expect(edge.requestsOf(findSignOn)).toEqual([]);
   });
 
-  it('says when the company has none', async () => {
+  it('The company sign-in says if the company has none', async () => {
     const { opened } = await open('/login', aQuietEdge().answers(findSignOn, { companyId: null }));
     await type('email', 'elin@elsewhere.example');
     await press('Sign in with your company');
@@ -179,12 +179,12 @@ describe('signing in with the company', () => {
     ['PERSON_INVITED', 'have not accepted your invitation'],
     ['SUBSCRIPTION_SUSPENDED', 'support@nordlys.example'],
     ['suspended', 'support@nordlys.example'],
-  ])('says what came of it: %s', async (problem, words) => {
+  ])('The sign-in page explains the problem %s', async (problem, words) => {
     await open(`/login?problem=${problem}`);
     expect(await alertText()).toContain(words);
   });
 
-  it('says nothing that an address made up', async () => {
+  it('The sign-in page shows no text that an address made up', async () => {
     await open('/login?problem=Call+555-1234&notice=You+have+won');
     await headingOf('Sign in');
     expect([document.querySelector('[role="alert"]'), document.body.textContent?.includes('won')]).toEqual([
@@ -194,7 +194,7 @@ describe('signing in with the company', () => {
   });
 });
 
-describe('an invitation', () => {
+describe('An invitation', () => {
   const invitation = {
     companyName: 'Nordlys Industri AB',
     email: 'asa@nordlys.example',
@@ -209,7 +209,7 @@ describe('an invitation', () => {
     (await until(() => document.querySelector<HTMLInputElement>('input[type="checkbox"]'))).click();
   };
 
-  it('[S2.21] welcomes the employee, who is signed in and at home once it is accepted', async () => {
+  it('[S2.21] An invitation welcomes the employee, who is signed in and at home once it is accepted', async () => {
     const edge = anEdge();
     await open('/register/company/invite?token=the-token', edge);
     await headingOf('Welcome to Nordlys Industri AB');
@@ -227,7 +227,7 @@ describe('an invitation', () => {
     expect(edge.requestsOf(fetchInvitation)).toHaveLength(1);
   });
 
-  it('names what is missing, above and at each field, and sends nothing', async () => {
+  it('An incomplete invitation names what is missing, above and at each field, and sends nothing', async () => {
     const edge = anEdge();
     await open('/register/company/invite?token=the-token', edge);
     await press('Accept invitation');
@@ -239,13 +239,13 @@ describe('an invitation', () => {
 
   it.each([
     ['used, withdrawn or too old', '?token=old', 'TOKEN_EXPIRED'],
-    ['that cannot be read', `?token=x`, 'MALFORMED_REQUEST'],
-  ] as const)('that is %s says so', async (_what, query, refusal) => {
+    ['unreadable', `?token=x`, 'MALFORMED_REQUEST'],
+  ] as const)('An invitation that is %s says so', async (_what, query, refusal) => {
     await open(`/register/company/invite${query}`, aQuietEdge().refuses(fetchInvitation, refusal, 'gone'));
     await headingOf('This invitation is no longer valid');
   });
 
-  it('that is too old is asked for anew, and the answer tells nobody whether there was one', async () => {
+  it('An expired invitation can be requested again, and the answer does not say whether there was one', async () => {
     const edge = aQuietEdge().refuses(fetchInvitation, 'TOKEN_EXPIRED', 'gone').answers(renewInvitation, undefined);
     await open('/register/company/invite?token=old', edge);
     await press('Request a new invitation');
@@ -255,14 +255,14 @@ describe('an invitation', () => {
     expect(edge.requestsOf(renewInvitation).map(({ params }) => params)).toEqual([{ token: 'old' }]);
   });
 
-  it('without a token says so, without asking', async () => {
+  it('An invitation without a token says so without a request', async () => {
     const edge = anEdge();
     await open('/register/company/invite', edge);
     await headingOf('This invitation is no longer valid');
     expect(edge.requestsOf(fetchInvitation)).toEqual([]);
   });
 
-  it('can be tried again when it could not be loaded', async () => {
+  it('An invitation that could not be loaded can be tried again', async () => {
     const edge = aQuietEdge().cuts(fetchInvitation);
     await open('/register/company/invite?token=the-token', edge);
     const again = await controlOf('Try again');
@@ -275,7 +275,7 @@ describe('an invitation', () => {
     ['EMAIL_TAKEN', 'already has an account'],
     ['SUBSCRIPTION_SUSPENDED', 'suspended'],
     ['TOO_MANY_REQUESTS', 'Too many'],
-  ] as const)('that is refused with %s says why', async (type, words) => {
+  ] as const)('An invitation that is refused with %s says why', async (type, words) => {
     await open('/register/company/invite?token=the-token', anEdge().refuses(acceptInvitation, type, 'no'));
     await headingOf('Welcome to Nordlys Industri AB');
     await fill();

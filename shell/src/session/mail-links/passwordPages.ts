@@ -1,3 +1,3 @@
-/** The pages of the links that mails about signing in bring, and the way to one: one chunk, because each chunk is named in the page's first script. */
+/** The pages of links in mails about the sign-in, and the request for one. One chunk, because the page's first script names each chunk. */
 export { EmailConfirmationPage } from './EmailConfirmationPage.tsx';
 export { ForgottenPasswordPage } from './ForgottenPasswordPage.tsx';

@@ -20,8 +20,8 @@ const bodies = (edge: ReturnType<typeof anEdge>) => edge.requestsOf(exchangeToke
 
 beforeEach(() => localStorage.clear());
 
-describe('the token login page', () => {
-  it('[S2.20] [S2.65] [S2.126] says that it is processing, and has taken the token out of the address already', async () => {
+describe('The token login page', () => {
+  it('[S2.20] [S2.65] [S2.126] The token login page says that it is processing, and has already removed the token from the address', async () => {
     const edge = anEdge();
     const release = edge.holds(exchangeToken);
     await open('/auth/token-exchange/the-code?redirectTo=/trips', edge);
@@ -32,13 +32,13 @@ describe('the token login page', () => {
     await greetingOf('Elin');
   });
 
-  it('[S2.65] leads home where no target is named', async () => {
+  it('[S2.65] The token login leads home without a target', async () => {
     await open('/auth/token-exchange/the-code');
     await greetingOf('Elin');
     expect(window.location.pathname).toBe('/');
   });
 
-  it('[S2.66] stores the tokens and goes to the target without redirectTo and accessToken', async () => {
+  it('[S2.66] The token login stores the tokens and opens the target without redirectTo and accessToken', async () => {
     const target = encodeURIComponent('/?tab=1&redirectTo=/x&accessToken=secret#there');
     const { session } = await open(`/auth/token-exchange/the-code?redirectTo=${target}`);
     await greetingOf('Elin');
@@ -46,7 +46,7 @@ describe('the token login page', () => {
     expect(session.session.auth).toMatchObject({ authToken: tokens.accessToken, refreshToken: 'of the code' });
   });
 
-  it('spends the code once, though another person is here afterwards', async () => {
+  it('The token login spends its code once, though the person changes afterwards', async () => {
     const edge = anEdge();
     await open('/auth/token-exchange/the-code?redirectTo=/?tab=1', edge);
     await greetingOf('Elin');
@@ -59,13 +59,13 @@ describe('the token login page', () => {
     'https://evil.example',
     'javascript:alert(1)',
     '/login?redirectTo=//evil.example',
-  ])('leads home where the target is %s', async (target) => {
+  ])('The token login leads home if the target is %s', async (target) => {
     await open(`/auth/token-exchange/the-code?redirectTo=${encodeURIComponent(target)}`);
     await greetingOf('Elin');
     expect(window.location.href).toBe(`${window.location.origin}/`);
   });
 
-  it('[S2.67] goes to the sign-in page when it is refused, and stores nothing', async () => {
+  it('[S2.67] A refused token login leads to the sign-in page, and stores nothing', async () => {
     const { session } = await open(
       '/auth/token-exchange/used?redirectTo=/trips',
       anEdge().refuses(exchangeToken, 'AUTHORIZATION_CODE_INVALID', 'used'),
@@ -74,7 +74,7 @@ describe('the token login page', () => {
     expect([window.location.pathname, session.session.auth]).toEqual(['/login', null]);
   });
 
-  it('says there that the link is over, and still leads to its target', async () => {
+  it('The sign-in page says that the link is over, and keeps its target', async () => {
     await open(
       '/auth/token-exchange/used?redirectTo=/trips',
       anEdge().refuses(exchangeToken, 'AUTHORIZATION_CODE_INVALID', 'used'),
@@ -87,7 +87,7 @@ describe('the token login page', () => {
   it.each([
     ['AUTHORIZATION_CODE_INVALID', 'This sign-in link has already been used'],
     ['SUBSCRIPTION_SUSPENDED', 'subscription is suspended'],
-  ] as const)('keeps whoever is signed in, and says why the link signed nobody in: %s', async (code, words) => {
+  ] as const)('A refused token login keeps the signed-in person, and says why: %s', async (code, words) => {
     const { session } = await renderPortal({
       at: '/auth/token-exchange/used',
       edge: anEdge().refuses(exchangeToken, code, 'no'),
@@ -100,14 +100,14 @@ describe('the token login page', () => {
     expect(session.session.user?.id).toBe(ids.colleague);
   });
 
-  it('says there that the company is suspended', async () => {
+  it('The sign-in page says that the link’s company is suspended', async () => {
     await open('/auth/token-exchange/code', anEdge().refuses(exchangeToken, 'SUBSCRIPTION_SUSPENDED', 'no'));
     await headingOf('Sign in');
     expect(document.querySelector('[role="alert"]')?.textContent).toContain('subscription is suspended');
   });
 
   it.each(['/auth/token-exchange', '/auth/token-exchange/'])(
-    '[S5.1] without a token goes to the sign-in page: %s',
+    '[S5.1] A token login without a token leads to the sign-in page: %s',
     async (path) => {
       const edge = anEdge();
       await open(path, edge);
@@ -116,7 +116,7 @@ describe('the token login page', () => {
     },
   );
 
-  it('[S4.9] leaves nothing of whoever was here before', async () => {
+  it('[S4.9] A token login leaves nothing of the person before', async () => {
     const edge = anEdge();
     const release = edge.holds(exchangeToken);
     const { session } = await renderPortal({ at: '/auth/token-exchange/the-code', edge, user: jonas });
@@ -132,8 +132,8 @@ describe('the token login page', () => {
   });
 });
 
-describe('a sign-on that another browser began', () => {
-  it('asks first who it is, and stores nothing before the person says yes', async () => {
+describe('A sign-on that another browser began', () => {
+  it('A sign-on of another browser names the person, and stores nothing before they agree', async () => {
     const edge = anUnconfirmedEdge();
     const { session } = await open('/auth/token-exchange/the-code', edge);
     await headingOf('Continue as Elin Sandberg?');
@@ -151,14 +151,14 @@ describe('a sign-on that another browser began', () => {
     });
   });
 
-  it('signs nobody in when the person says no', async () => {
+  it('A sign-on of another browser signs no one in if the person cancels', async () => {
     const { session } = await open('/auth/token-exchange/the-code', anUnconfirmedEdge());
     (await controlOf('Cancel')).click();
     await headingOf('Sign in');
     expect(session.session.auth).toBeNull();
   });
 
-  it('keeps whoever is signed in as they are', async () => {
+  it('A cancelled sign-on of another browser keeps the signed-in person', async () => {
     const edge = anUnconfirmedEdge();
     const { session } = await renderPortal({ at: '/auth/token-exchange/the-code', edge, user: jonas });
     (await controlOf('Cancel')).click();

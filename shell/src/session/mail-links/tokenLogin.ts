@@ -1,10 +1,10 @@
 import { redirect } from '@portolan/remote-kit/router';
 import { redirectParam, tokenLoginTarget } from '../redirectTarget.ts';
 
-/** What the page of a token login works with. */
+/** Data of the token login page. */
 export interface TokenLogin {
   readonly token: string;
-  /** Path of the portal to go to afterwards. */
+  /** Path of the portal to open afterwards. */
   readonly target: string;
 }
 
@@ -12,8 +12,8 @@ export interface TokenLogin {
 const path = '/auth/token-exchange';
 
 /**
- * Loader of the token login: before anything else the token leaves the address bar and the history, where others would find it
- * (reliability A6). Without a token it leads to the sign-in page (spec §5).
+ * Loader of the token login page. First removes the token from address bar and history, where others could find it (reliability A6).
+ * Without a token it redirects to the sign-in page (spec §5).
  */
 export async function loadTokenLogin(
   token: string | undefined,

@@ -11,11 +11,11 @@ import styles from './SecondFactorPanel.module.css';
 export interface SecondFactorPanelProps {
   readonly challenge: Challenge;
   readonly onExpired: () => void;
-  /** Back to e-mail and password. */
+  /** Returns to e-mail and password. */
   readonly onLeave: () => void;
 }
 
-/** Asks for the second factor in the place of the form with the password; loaded only then. */
+/** Asks for the second factor instead of the password. Loaded only then. */
 export const SecondFactorPanel = observer(function SecondFactorPanel({
   challenge,
   onExpired,

@@ -21,8 +21,8 @@ async function aStore(edge: FakeEdge, passkey?: Challenge['passkey']) {
   return { store, session, onExpired };
 }
 
-describe('the code at sign-in', () => {
-  it('opens the session with the challenge and the code', async () => {
+describe('The code at sign-in', () => {
+  it('Challenge and code open the session', async () => {
     const edge = new FakeEdge().answers(finishSignIn, tokens());
     const { store, session } = await aStore(edge);
     store.setCode('123456');
@@ -31,7 +31,7 @@ describe('the code at sign-in', () => {
     expect([session.isSignedIn, store.failure]).toEqual([true, null]);
   });
 
-  it('shows the recovery codes of a second factor that was set up here before the session begins', async () => {
+  it('A second factor that is set up at sign-in shows its recovery codes before the session begins', async () => {
     const { store, session } = await aStore(
       new FakeEdge().answers(finishSignIn, { ...tokens(), recoveryCodes: ['aaaa'] }),
     );
@@ -45,14 +45,14 @@ describe('the code at sign-in', () => {
   it.each([
     ['WRONG_CODE', { problem: 'wrong', failure: null }],
     ['TOO_MANY_REQUESTS', { problem: null, failure: 'throttled' }],
-  ] as const)('says why the API answered %s, and keeps the code', async (type, said) => {
+  ] as const)('The form says why the API answered %s, and keeps the code', async (type, expected) => {
     const { store } = await aStore(new FakeEdge().refuses(finishSignIn, type, 'no'));
     store.setCode('123456');
     await store.submit();
-    expect(store).toMatchObject({ ...said, code: '123456', isBusy: false });
+    expect(store).toMatchObject({ ...expected, code: '123456', isBusy: false });
   });
 
-  it('goes back to the password where the challenge ran out, and asks for a code before it asks the API', async () => {
+  it('An expired challenge leads back to the password, and a missing code calls no API', async () => {
     const edge = new FakeEdge().refuses(finishSignIn, 'TOKEN_EXPIRED', 'Too late');
     const { store, onExpired } = await aStore(edge);
     await store.submit();
@@ -62,7 +62,7 @@ describe('the code at sign-in', () => {
     expect(onExpired).toHaveBeenCalledTimes(1);
   });
 
-  it('opens the session with what a passkey signed, and says where it was not used', async () => {
+  it('A passkey’s signature opens the session, and the form says if no passkey was used', async () => {
     const edge = new FakeEdge().answers(finishSignIn, tokens());
     const { store, session } = await aStore(edge, request);
     const bytes = (value: number) => new Uint8Array([value]).buffer;

@@ -13,13 +13,13 @@ const failureOf: Readonly<Record<string, CodeFailure>> = {
   SUBSCRIPTION_SUSPENDED: 'suspended',
 };
 
-/** The second half of signing in: a code or a passkey. An authenticator app is set up here first where the role demands a second factor. */
+/** The second step of the sign-in: a code or a passkey. If the role demands a second factor, an authenticator app is set up here first. */
 export class SecondFactorStore {
   code = '';
   isBusy = false;
   problem: 'missing' | 'wrong' | 'passkeyNotUsed' | null = null;
   failure: CodeFailure | null = null;
-  /** Of a second factor that was set up just now; the session begins once the person has stored them. */
+  /** Recovery codes of a second factor set up just now. The session begins once the person has stored them. */
   recoveryCodes: readonly string[] | null = null;
   readonly challenge: Challenge;
   readonly #session: SessionStore;
@@ -27,7 +27,7 @@ export class SecondFactorStore {
   readonly #onExpired: () => void;
   #tokens: Tokens | null = null;
 
-  /** @param onExpired the challenge works no more: the password is asked again */
+  /** @param onExpired called when the challenge has expired: the password is required again */
   constructor(session: SessionStore, http: HttpClient, challenge: Challenge, onExpired: () => void) {
     this.challenge = challenge;
     this.#session = session;
@@ -55,7 +55,7 @@ export class SecondFactorStore {
     await this.#finish(async () => ({ code: this.code }));
   }
 
-  /** Signs in with a passkey in the place of a code. */
+  /** Signs in with a passkey instead of a code. */
   async usePasskey(): Promise<void> {
     const { passkey } = this.challenge;
     if (this.isBusy || passkey === undefined) return;
@@ -68,7 +68,7 @@ export class SecondFactorStore {
     );
   }
 
-  /** @param show null where the person did not use the passkey: the browser does not say why */
+  /** @param show resolves with null if the person did not use the passkey: the browser does not say why */
   async #finish(show: () => Promise<Pick<Proof, 'code' | 'passkey'> | null>): Promise<void> {
     this.isBusy = true;
     this.failure = null;

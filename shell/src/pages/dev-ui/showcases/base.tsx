@@ -84,7 +84,7 @@ function Menu() {
   );
 }
 
-const dear = (action: PolicyViolation['action']): PolicyViolation => ({
+const priceViolation = (action: PolicyViolation['action']): PolicyViolation => ({
   ruleId: action,
   ruleVersion: 1,
   ruleType: 'MAX_PRICE',
@@ -94,14 +94,16 @@ const dear = (action: PolicyViolation['action']): PolicyViolation => ({
 });
 const verdicts: readonly { readonly state: string; readonly verdict: PolicyVerdict }[] = [
   { state: 'in', verdict: { state: 'IN', violations: [] } },
-  { state: 'out', verdict: { state: 'OUT', violations: [dear('FLAG')] } },
-  { state: 'approval', verdict: { state: 'OUT', violations: [dear('APPROVAL')] } },
-  { state: 'blocked', verdict: { state: 'BLOCKED', violations: [dear('PREVENT')] } },
+  { state: 'out', verdict: { state: 'OUT', violations: [priceViolation('FLAG')] } },
+  { state: 'approval', verdict: { state: 'OUT', violations: [priceViolation('APPROVAL')] } },
+  { state: 'blocked', verdict: { state: 'BLOCKED', violations: [priceViolation('PREVENT')] } },
   {
     state: 'overridden',
     verdict: {
       state: 'OUT',
-      violations: [{ ...dear('PREVENT'), override: { reason: 'The last train has gone', at: '2026-11-20T08:00:00Z' } }],
+      violations: [
+        { ...priceViolation('PREVENT'), override: { reason: 'The last train has gone', at: '2026-11-20T08:00:00Z' } },
+      ],
     },
   },
 ];

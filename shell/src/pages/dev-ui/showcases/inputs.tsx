@@ -63,7 +63,7 @@ function Colour() {
   );
 }
 
-/** Behind a button: it takes the focus when it shows. */
+/** Behind a button, because it takes the focus when it shows. */
 function Secret() {
   const { t } = useTexts('shell');
   const [isMade, setMade] = useState(false);

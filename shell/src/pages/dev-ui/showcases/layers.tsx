@@ -7,7 +7,7 @@ import { DataTable } from '@portolan/ui/table';
 import { Words } from '../Words.tsx';
 import type { Showcases } from '../showcase.ts';
 
-/** A layer over the page, behind the button that opens it. */
+/** A layer over the page, with the button that opens it. */
 function useOpening() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -50,7 +50,7 @@ function OpenedLeaveDialog() {
   );
 }
 
-/** In the modes `push` and `side` it stands with its page, which gives way. */
+/** In the modes `push` and `side` the drawer shares the room with its page. */
 function OpenedSideDrawer({ mode }: Pick<SideDrawerProps, 'mode'>) {
   const { t } = useTexts('shell');
   const { isOpen, close, button } = useOpening();

@@ -29,7 +29,7 @@ const located = (id: string, longitude: number, latitude: number, more: Partial<
   latitude,
   ...more,
 });
-/** Two hundred at one spot, which no zoom parts. */
+/** Two hundred at one spot, which no zoom separates. */
 const travellers: readonly MapPoint[] = [
   ...Array.from({ length: 200 }, (_unused, number) => located(`Stockholm ${number + 1}`, 18.0686, 59.3293, {})),
   located('Oslo', oslo.longitude, oslo.latitude, { icon: 'hotel' }),
@@ -38,7 +38,7 @@ const travellers: readonly MapPoint[] = [
   located('Hamburg', 9.9937, 53.5511, { icon: 'train', shape: 'diamond', isMuted: true }),
 ];
 
-/** The map beside a list of the same, each showing what the other chose. */
+/** A map next to a list of the same hotels, with a shared selection. */
 function Prices({ tiles = null }: { readonly tiles?: MapTiles | null }) {
   const { t } = useTexts('shell');
   const [selected, setSelected] = useState<string | null>(null);

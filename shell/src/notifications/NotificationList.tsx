@@ -4,24 +4,28 @@ import { localDayOf, ownTimeZone } from '@portolan/i18n';
 import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Button, EmptyState, ErrorState, LoadingState, Notice } from '@portolan/ui/core';
-import type { NewsFilter } from './newsFilters.ts';
+import type { NotificationFilter } from './notificationFilters.ts';
 import { urgentKinds } from './notificationIcons.ts';
 import { NotificationLine } from './NotificationLine.tsx';
 import { NotificationStore } from './NotificationStore.ts';
 import styles from './NotificationPanel.module.css';
 import type { UnreadStore } from './UnreadStore.ts';
 
-export interface NewsListProps {
-  /** Hears of news, and is told how many are unread. */
+export interface NotificationListProps {
+  /** Provides new notifications and receives the unread count. */
   readonly bell: UnreadStore;
-  /** Default: all. Another one wants another `key`. */
-  readonly filter?: NewsFilter;
-  /** One of them was opened. */
+  /** Default: all. Change `key` with the filter. */
+  readonly filter?: NotificationFilter;
+  /** Called when a notification is opened. */
   readonly onOpen?: () => void;
 }
 
-/** The reader's news, those of today apart from those before, what failed first while it is unread; each a way to what it is about. */
-export const NewsList = observer(function NewsList({ bell, filter = 'all', onOpen }: NewsListProps) {
+/** The reader's notifications, today's apart from earlier ones, unread urgent ones first. Each links to its subject. */
+export const NotificationList = observer(function NotificationList({
+  bell,
+  filter = 'all',
+  onOpen,
+}: NotificationListProps) {
   const { t } = useTexts('shell');
   const { http } = useSession();
   const store = useStore(() => new NotificationStore(http, bell, filter));
@@ -51,12 +55,16 @@ export const NewsList = observer(function NewsList({ bell, filter = 'all', onOpe
           </Button>
         </div>
       )}
-      {partsOf(rows).map(({ when, news }) => (
+      {sectionsOf(rows).map(({ when, notifications }) => (
         <section key={when} aria-label={t(`notifications.${when}`)}>
           <h3 className={styles['when']}>{t(`notifications.${when}`)}</h3>
           <ul className={styles['lines']}>
-            {news.map((one) => (
-              <NotificationLine key={one.id} news={one} onOpen={() => handleOpen(one)} />
+            {notifications.map((notification) => (
+              <NotificationLine
+                key={notification.id}
+                notification={notification}
+                onOpen={() => handleOpen(notification)}
+              />
             ))}
           </ul>
         </section>
@@ -66,18 +74,18 @@ export const NewsList = observer(function NewsList({ bell, filter = 'all', onOpe
   );
 });
 
-/** Those of the reader's own today, and those before; a part without any is left out. */
-function partsOf(rows: readonly Notification[]) {
+/** Splits rows into today, in the reader's time zone, and earlier. Leaves out an empty section. */
+function sectionsOf(rows: readonly Notification[]) {
   const dayOf = (instant: string) => localDayOf(instant, ownTimeZone());
   const today = dayOf(new Date().toISOString());
   const isToday = ({ createdAt }: Notification) => dayOf(createdAt) === today;
   return [
-    { when: 'today' as const, news: urgentFirst(rows.filter(isToday)) },
-    { when: 'earlier' as const, news: urgentFirst(rows.filter((one) => !isToday(one))) },
-  ].filter(({ news }) => news.length > 0);
+    { when: 'today' as const, notifications: urgentFirst(rows.filter(isToday)) },
+    { when: 'earlier' as const, notifications: urgentFirst(rows.filter((row) => !isToday(row))) },
+  ].filter(({ notifications }) => notifications.length > 0);
 }
 
-function urgentFirst(news: readonly Notification[]): readonly Notification[] {
+function urgentFirst(rows: readonly Notification[]): readonly Notification[] {
   const isUrgent = ({ kind, readAt }: Notification) => readAt === null && urgentKinds.includes(kind);
-  return [...news.filter(isUrgent), ...news.filter((one) => !isUrgent(one))];
+  return [...rows.filter(isUrgent), ...rows.filter((row) => !isUrgent(row))];
 }

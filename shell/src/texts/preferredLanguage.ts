@@ -1,8 +1,8 @@
 /** Key under which the language survives a reload; the spec's `languages` area, kept at sign-out. */
 export const languageKey = 'languages';
 
-/** The first language that a person wants of those that there are, of language tags in the order of the wish; null for none. */
-export function firstWanted<Language extends string>(
+/** The first available language of tags in order of preference; null for none. */
+export function firstAvailable<Language extends string>(
   tags: readonly (string | null)[],
   isThere: (language: string) => language is Language,
 ): Language | null {
@@ -13,7 +13,7 @@ export function firstWanted<Language extends string>(
   return null;
 }
 
-/** The language that was chosen in this browser; null for none. */
+/** The language chosen in this browser; null for none. */
 export function readLanguage(): string | null {
   try {
     return localStorage.getItem(languageKey);

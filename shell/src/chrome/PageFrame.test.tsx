@@ -7,16 +7,16 @@ import { greetingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 const server = new RemoteServer();
 afterAll(() => server.close());
 
-describe('the debug panel', () => {
+describe('The debug panel', () => {
   const panel = () => document.querySelector('aside[aria-label="Debug"]');
 
-  it('[S1.21] says outside production who is here and in which versions, closed until somebody opens it', async () => {
+  it('[S1.21] The debug panel shows person and versions outside production, closed at first', async () => {
     const trips = server.serve(aRemote({ nav: [aNavEntry()] }));
     const { session } = await renderPortal({ at: '/', remotes: [trips] });
-    const shown = await until(panel);
-    expect(shown.querySelector('details')?.open).toBe(false);
+    const element = await until(panel);
+    expect(element.querySelector('details')?.open).toBe(false);
     const rows = Object.fromEntries(
-      [...shown.querySelectorAll('dl > div')].map((row) => [
+      [...element.querySelectorAll('dl > div')].map((row) => [
         row.querySelector('dt')?.textContent,
         [...row.querySelectorAll('code')].map(({ textContent }) => textContent),
       ]),
@@ -34,10 +34,10 @@ describe('the debug panel', () => {
     });
   });
 
-  it('[S1.25] is not in a page of production', async () => {
+  it('[S1.25] A page of production has no debug panel', async () => {
     await renderPortal({ at: '/', config: { environment: 'production' } });
     await greetingOf('Elin');
-    await import('./DebugPanel.tsx'); // as long as it would take to come
+    await import('./DebugPanel.tsx'); // as long as it would take to load
     expect(panel()).toBeNull();
   });
 });
@@ -45,7 +45,7 @@ describe('the debug panel', () => {
 describe('After a reload because of a call without an answer', () => {
   const words = /The server did not answer your last action, so this page was reloaded/;
 
-  it('The page says so once, until one leaves it', async () => {
+  it('The page says once that the last action was not answered, until the next page', async () => {
     noteUnanswered(submitTrip);
     const trips = server.serve(aRemote());
     const { router } = await renderPortal({ at: '/', remotes: [trips] });
@@ -56,33 +56,36 @@ describe('After a reload because of a call without an answer', () => {
     expect(takeUnanswered()).toBe(false);
   });
 
-  it.each([listTrips, searchTrains])('Nothing is said where the call only asked: $id', async (operation) => {
-    noteUnanswered(operation);
-    await renderPortal({ at: '/' });
-    await greetingOf('Elin');
-    expect(document.querySelector('main')).not.toHaveTextContent(words);
-  });
+  it.each([listTrips, searchTrains])(
+    'The page says nothing about an unanswered call that only reads: $id',
+    async (operation) => {
+      noteUnanswered(operation);
+      await renderPortal({ at: '/' });
+      await greetingOf('Elin');
+      expect(document.querySelector('main')).not.toHaveTextContent(words);
+    },
+  );
 });
 
-describe('without a network', () => {
+describe('A page without a network', () => {
   const network = (isThere: boolean) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
     window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
   };
-  const said = (words: string) =>
+  const findText = (words: string) =>
     until(() => [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent === words));
   afterEach(() => jest.restoreAllMocks());
 
-  it('the page says so, and says when it is back', async () => {
+  it('The page says that it is offline, and that it is back online', async () => {
     await renderPortal({ at: '/' });
     await greetingOf('Elin');
     network(false);
-    await said('You are offline. The data may be out of date.');
+    await findText('You are offline. The data may be out of date.');
     network(true);
-    await said('You are back online.');
+    await findText('You are back online.');
   });
 
-  it('nothing is said of a network that never went', async () => {
+  it('The page says nothing about a network that was never lost', async () => {
     await renderPortal({ at: '/' });
     await greetingOf('Elin');
     window.dispatchEvent(new Event('online'));

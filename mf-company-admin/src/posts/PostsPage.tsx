@@ -12,12 +12,12 @@ import { LazyPart } from '../lazy/LazyPart.tsx';
 import { PostList } from './PostList.tsx';
 import { postsList } from './postsList.ts';
 import { parsePostsQuery, serialisePostsQuery, type PostsQuery } from './postsQuery.ts';
-import styles from './NewsPage.module.css';
+import styles from './PostsPage.module.css';
 
 const loadArticle = async () => (await import('./PostArticle.tsx')).PostArticle;
 
 /** The company's posts: the list, and next to it the open post (screens §13). On a phone one of the two. */
-export const NewsPage = observer(function NewsPage() {
+export const PostsPage = observer(function PostsPage() {
   const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();
   const { '*': postId = '' } = useParams();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { Screen } from '../Screen.ts';
 
 /** The company's posts, and where its admins write them. */
-export class NewsPage extends Screen {
+export class PostsPage extends Screen {
   /** @param path such as `manage`; the list without */
   async open(path = ''): Promise<void> {
     await this.page.goto(path === '' ? '/news' : `/news/${path}`);

@@ -3,7 +3,7 @@ import { FakeEdge, signedInSession } from '@portolan/testing';
 import { aBrowser, type Tab } from '../../testing/aBrowser.ts';
 import { followNotifications } from './followNotifications.ts';
 
-const news = (id: number): NotificationEvent => ({
+const anEvent = (id: number): NotificationEvent => ({
   kind: 'news',
   news: {
     id: `00000000-0000-4000-8000-0000000001${String(id).padStart(2, '0')}`,
@@ -20,36 +20,36 @@ const words = (event: object, id?: string) =>
 
 async function aFollower(edge: FakeEdge, tab: Tab, who = 'elin') {
   const { http } = await signedInSession(edge);
-  const heard: NotificationEvent[] = [];
+  const events: NotificationEvent[] = [];
   const lives: boolean[] = [];
   const stop = tab.run(() =>
-    followNotifications(http, who, { hear: (event) => heard.push(event), onLive: (isLive) => lives.push(isLive) }),
+    followNotifications(http, who, { onEvent: (event) => events.push(event), onLive: (isLive) => lives.push(isLive) }),
   );
-  return { heard, lives, stop, isLive: () => lives.at(-1) ?? false };
+  return { events, lives, stop, isLive: () => lives.at(-1) ?? false };
 }
-/** Until everything that is due at once has been done. */
+/** Resolves after all work that is due at once. */
 const settled = async () => {
   for (let round = 0; round < 3; round += 1) await jest.advanceTimersByTimeAsync(0);
 };
 
-describe('news as they come', () => {
+describe('The stream of notifications', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('are heard from one stream, whose data are the contract’s', async () => {
+  it('The stream brings the contract’s events, also in pieces, and leaves out unknown kinds', async () => {
     const edge = new FakeEdge();
     const streams = edge.streams(streamNotifications);
-    const { heard, isLive } = await aFollower(edge, aBrowser().tab());
+    const { events, isLive } = await aFollower(edge, aBrowser().tab());
     await settled();
     expect(streams[0]?.request.headers['Accept']).toBe('text/event-stream');
     const whole = words({ kind: 'unread', unread: 2 }) + words({ kind: 'later', more: 1 });
     streams[0]?.say(whole.slice(0, 20));
     streams[0]?.say(whole.slice(20));
     await settled();
-    expect([heard, isLive()]).toEqual([[{ kind: 'unread', unread: 2 }], true]);
+    expect([events, isLive()]).toEqual([[{ kind: 'unread', unread: 2 }], true]);
   });
 
-  it('reach every page of the browser by one stream; those of another reader hear nothing', async () => {
+  it('One stream serves every page of the browser with that reader, and no page of another reader', async () => {
     const [edge, browser] = [new FakeEdge(), aBrowser()];
     const streams = edge.streams(streamNotifications);
     const [first, second, other] = [
@@ -59,28 +59,28 @@ describe('news as they come', () => {
     ];
     await settled();
     expect(streams).toHaveLength(2);
-    streams[0]?.say(words(news(1), '7'));
+    streams[0]?.say(words(anEvent(1), '7'));
     await settled();
-    expect([first.heard, second.heard, other.heard]).toEqual([[news(1)], [news(1)], []]);
+    expect([first.events, second.events, other.events]).toEqual([[anEvent(1)], [anEvent(1)], []]);
     expect([first.isLive(), second.isLive()]).toEqual([true, true]);
   });
 
-  it('are another page’s to hold when the one that held them is hidden or closed, which goes on where that one was, and nobody hears anything twice', async () => {
+  it('Another page takes over the stream of a hidden or closed page, continues after its last event and repeats none', async () => {
     const [edge, browser] = [new FakeEdge(), aBrowser()];
     const streams = edge.streams(streamNotifications);
-    const [one, two] = [browser.tab(), browser.tab()];
-    const [first, second] = [await aFollower(edge, one), await aFollower(edge, two)];
+    const [firstTab, secondTab] = [browser.tab(), browser.tab()];
+    const [first, second] = [await aFollower(edge, firstTab), await aFollower(edge, secondTab)];
     await settled();
-    streams[0]?.say(words(news(1), '7'));
+    streams[0]?.say(words(anEvent(1), '7'));
     await settled();
-    one.hide();
+    firstTab.hide();
     await settled();
     expect([streams[0]?.isOver, streams.length, streams[1]?.request.headers['Last-Event-ID']]).toEqual([true, 2, '7']);
-    streams[1]?.say(words(news(1), '7') + words(news(2), '8'));
+    streams[1]?.say(words(anEvent(1), '7') + words(anEvent(2), '8'));
     await settled();
-    expect(second.heard).toEqual([news(1), news(2)]);
+    expect(second.events).toEqual([anEvent(1), anEvent(2)]);
     second.stop();
-    one.show();
+    firstTab.show();
     await settled();
     expect([streams[1]?.isOver, streams.length, streams[2]?.request.headers['Last-Event-ID']]).toEqual([true, 3, '8']);
     first.stop();
@@ -88,7 +88,7 @@ describe('news as they come', () => {
     expect(streams[2]?.isOver).toBe(true);
   });
 
-  it('are nobody’s whom nobody sees', async () => {
+  it('A hidden page opens no stream', async () => {
     const [edge, browser] = [new FakeEdge(), aBrowser()];
     const streams = edge.streams(streamNotifications);
     const tab = browser.tab();
@@ -101,7 +101,7 @@ describe('news as they come', () => {
     expect(streams).toHaveLength(1);
   });
 
-  it('are asked for instead while the stream is cut, and it is opened anew, later each time', async () => {
+  it('A page that lost its stream is not live, and opens it again, later each time', async () => {
     const edge = new FakeEdge();
     const streams = edge.streams(streamNotifications);
     const { isLive } = await aFollower(edge, aBrowser().tab());
@@ -120,7 +120,7 @@ describe('news as they come', () => {
     expect(streams).toHaveLength(3);
   });
 
-  it('are taken for lost when nothing is heard for longer than the stream’s beats allow', async () => {
+  it('A stream counts as lost if it is silent for longer than its beats allow', async () => {
     const edge = new FakeEdge();
     const streams = edge.streams(streamNotifications);
     const { isLive } = await aFollower(edge, aBrowser().tab());
@@ -132,11 +132,11 @@ describe('news as they come', () => {
     expect([isLive(), streams[0]?.isOver]).toEqual([false, true]);
   });
 
-  it('are not to be had in a browser without locks', async () => {
+  it('A browser without locks opens no stream', async () => {
     const edge = new FakeEdge();
     const streams = edge.streams(streamNotifications);
     const { http } = await signedInSession(edge);
-    followNotifications(http, 'elin', { hear: () => undefined, onLive: () => undefined })();
+    followNotifications(http, 'elin', { onEvent: () => undefined, onLive: () => undefined })();
     expect(streams).toHaveLength(0);
   });
 });

@@ -4,22 +4,22 @@ import { useTexts } from '@portolan/remote-kit';
 import { MissingPart } from '../lazy/MissingPart.tsx';
 import { useLazyPart } from '../lazy/useLazyPart.ts';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
-import styles from './CommandDoor.module.css';
+import styles from './CommandTrigger.module.css';
 import { paletteKeys, shortcutOf } from './keys.ts';
 
-// One file for what opens over a page: each file more makes the entry, which every page loads first, 80 bytes longer.
+// One chunk for all dialogs over a page: each further chunk adds 80 bytes to the entry, which every page loads first.
 const loadPalette = () =>
   import(/* webpackChunkName: 'commands' */ './CommandPalette.tsx').then(({ CommandPalette }) => CommandPalette);
 const loadShortcuts = () =>
   import(/* webpackChunkName: 'commands' */ './ShortcutList.tsx').then(({ ShortcutList }) => ShortcutList);
 
-export interface CommandDoorProps {
+export interface CommandTriggerProps {
   readonly surroundings: PartSurroundings;
   readonly onHelp: () => void;
 }
 
-/** The button in the top bar, and the keys, that open the command palette and the list of shortcuts; both are loaded when they are opened first. */
-export function CommandDoor({ surroundings, onHelp }: CommandDoorProps) {
+/** The button in the top bar and the keys that open the command palette and the list of shortcuts. Both load on first use. */
+export function CommandTrigger({ surroundings, onHelp }: CommandTriggerProps) {
   const { t } = useTexts('shell');
   const palette = useLazyPart(loadPalette);
   const shortcuts = useLazyPart(loadShortcuts);
@@ -29,7 +29,7 @@ export function CommandDoor({ surroundings, onHelp }: CommandDoorProps) {
     event.preventDefault();
     (shortcut === 'palette' ? palette : shortcuts).open();
   });
-  // A layout effect: no page shows whose keys are not heard.
+  // A layout effect: the keys work as soon as the page shows.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen);
@@ -39,7 +39,7 @@ export function CommandDoor({ surroundings, onHelp }: CommandDoorProps) {
     <>
       <button
         type="button"
-        className={styles['door']}
+        className={styles['trigger']}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={palette.open}

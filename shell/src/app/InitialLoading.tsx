@@ -3,13 +3,13 @@ import { LoadingState, TenantMark } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import frame from '../chrome/PageFrame.module.css';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx';
-import { isMaybeSignedIn } from '../page/isMaybeSignedIn.ts';
+import { hasStoredSession } from '../page/hasStoredSession.ts';
 
-/** Until the first page is known: the frame in which it will most likely stand, so that little moves; over nothing where the sign-in form comes. */
-export const FirstWait = observer(function FirstWait() {
+/** Loading state before the first page: with a frame if a session is stored, so that little moves, else without one. */
+export const InitialLoading = observer(function InitialLoading() {
   const { t } = useTexts('shell');
   const { mark } = useSession().tenant;
-  const isFramed = isMaybeSignedIn();
+  const isFramed = hasStoredSession();
   return (
     <div className={frame['frame']}>
       {isFramed && (
