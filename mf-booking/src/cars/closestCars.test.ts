@@ -5,7 +5,7 @@ const { car, price } = aCarOffer();
 const a = (id: string, over: Partial<typeof car>, total = price.total) =>
   aCarOffer({ id, car: { ...car, carClass: 'COMPACT', ...over }, price: { ...price, total } });
 
-it('A car that is sold out is followed by at most three: of its class, with its gears, of its body, at the nearest price', () => {
+it('A sold-out car is followed by up to three cars of its class, closest in transmission, body and price', () => {
   const gone = a('gone', {});
   const others = [
     a('luxury', { carClass: 'LUXURY' }),

@@ -36,8 +36,8 @@ const running = (...offerIds: string[]) =>
   );
 const finished = (...offerIds: string[]) => aCarsAnswer(offerIds.map((id) => aCarOffer({ id })));
 
-describe('a search for rental cars', () => {
-  it('asks for both places, their times, the driver and the person’s currency', async () => {
+describe('Car search', () => {
+  it('A request holds both places, their times, the driver and the person’s currency', async () => {
     const { edge, store } = await aSearch(new FakeEdge().answers(searchCars, finished('a')), {
       dropOffId: 'station:1',
     });
@@ -54,7 +54,7 @@ describe('a search for rental cars', () => {
     store.dispose();
   });
 
-  it('repeats with the id of the search every second until it is finished', async () => {
+  it('A search polls with its id every second until it is finished', async () => {
     const answers = [running('a'), running('a'), finished('a', 'b')];
     const { edge, store, rests, seen } = await aSearch(
       new FakeEdge().answers(searchCars, () => answers.shift() ?? finished()),
@@ -71,7 +71,7 @@ describe('a search for rental cars', () => {
     store.dispose();
   });
 
-  it('[S4.42] is loading until the first cars come, and lets later ones wait, so that nothing moves', async () => {
+  it('[S4.42] A search is loading until the first cars arrive; later cars wait so that the list does not move', async () => {
     const answers = [running(), running('a'), finished('b', 'a')];
     const { store, rests, seen } = await aSearch(
       new FakeEdge().answers(searchCars, () => answers.shift() ?? finished()),
@@ -90,7 +90,7 @@ describe('a search for rental cars', () => {
     store.dispose();
   });
 
-  it('takes up the search of its address, and begins anew where that is no longer known', async () => {
+  it('The search of the URL resumes, and a new one starts if it has expired', async () => {
     const edge = new FakeEdge().answers(searchCars, finished('a'));
     const { store } = await aSearch(edge, {}, ids.company);
     store.start();
@@ -106,7 +106,7 @@ describe('a search for rental cars', () => {
     again.store.dispose();
   });
 
-  it('names the suppliers that failed and counts those that answered', async () => {
+  it('Failed suppliers are named and answered suppliers counted', async () => {
     const suppliers = [
       { code: 'FJC', name: 'Fjordgate Cars', state: 'ANSWERED' as const },
       { code: 'BRK', name: 'Brevik Rental', state: 'FAILED' as const, message: 'did not answer in time' },
@@ -117,7 +117,7 @@ describe('a search for rental cars', () => {
     store.dispose();
   });
 
-  it('keeps the cars it has when a later question fails', async () => {
+  it('A failed poll keeps the cars found before', async () => {
     const edge = new FakeEdge().answers(searchCars, running('a'));
     const { store, rests, seen } = await aSearch(edge);
     const done = store.search();
@@ -129,7 +129,7 @@ describe('a search for rental cars', () => {
     store.dispose();
   });
 
-  it('is no longer good after its time, and is again once it was searched anew', async () => {
+  it('An expired search is valid again after a new search', async () => {
     const past = new Date(testNow - 1000).toISOString();
     const edge = new FakeEdge().answers(searchCars, aCarsAnswer([aCarOffer()], { expiresAt: past }));
     const { store, seen } = await aSearch(edge);
@@ -141,7 +141,7 @@ describe('a search for rental cars', () => {
     store.dispose();
   });
 
-  it('asks nothing more once its page has gone', async () => {
+  it('A disposed store sends no more requests', async () => {
     const edge = new FakeEdge().answers(searchCars, running('a'));
     const { store, rests, seen } = await aSearch(edge);
     void store.search();
@@ -153,10 +153,10 @@ describe('a search for rental cars', () => {
   });
 });
 
-describe('a search for rental cars that finds none', () => {
+describe('Car search without results', () => {
   const offer = (minAge: number, maxAge: number | null = null) =>
     aCarOffer({ id: `${minAge}`, driverRules: { ...aCarOffer().driverRules, minAge, maxAge } });
-  /** Whoever names a driver gets none of the cars; anybody else all. */
+  /** Answers a search with a driver without cars, and one without a driver with all. */
   const refusing = (...offers: ReturnType<typeof aCarOffer>[]) =>
     new FakeEdge().answers(searchCars, ({ body }) =>
       aCarsAnswer((body as { driver?: unknown }).driver === undefined ? offers : []),
@@ -170,7 +170,7 @@ describe('a search for rental cars that finds none', () => {
     return found;
   };
 
-  it('says from which age companies rent to a driver who is younger, and up to which to one who is older', async () => {
+  it('The minimum age is named to a younger driver, and the maximum to an older one', async () => {
     const rents = () => refusing(offer(21, 75), offer(19, 80));
     expect(await refusedAge(18, rents())).toEqual({ kind: 'tooYoung', age: 19 });
     expect(await refusedAge(81, rents())).toEqual({ kind: 'tooOld', age: 80 });
@@ -178,7 +178,7 @@ describe('a search for rental cars that finds none', () => {
     expect(await refusedAge(18, refusing())).toBeNull();
   });
 
-  it('asks nobody for other ages where no company responded, and says that none did', async () => {
+  it('Other ages are not searched if no company responded', async () => {
     const down = { code: 'FJC', name: 'Fjordgate Cars', state: 'FAILED', message: 'down' } as const;
     const { edge, store } = await aSearch(new FakeEdge().answers(searchCars, aCarsAnswer([], { suppliers: [down] })));
     await store.search();

@@ -54,8 +54,8 @@ const withFilter = (view: HotelViewState, group: 'house' | 'payment', values: re
 });
 const shownIds = ({ store }: { store: HotelResultsStore }) => store.shown.map(({ hotel }) => hotel.id);
 
-describe('a search for hotels by the poll contract', () => {
-  it('[S3.38] [S9.11] sends the spot with a radius of 40, the currency, the days, the rooms of the occupancy and the filter', async () => {
+describe('Hotel search by the poll contract', () => {
+  it('[S3.38] [S9.11] A request holds the position with a radius of 40, currency, days, rooms of the occupancy and filter', async () => {
     const { store, bodies } = await aSearch([aHotelsAnswer([])]);
     expect(bodies()).toEqual([
       {
@@ -70,7 +70,7 @@ describe('a search for hotels by the poll contract', () => {
     store.dispose();
   });
 
-  it('[S4.27] [S9.13] repeats every 3000 ms with the searchId until it is FINISHED, and then stops', async () => {
+  it('[S4.27] [S9.13] A search polls every 3000 ms with the searchId until it is FINISHED', async () => {
     const { store, rests, bodies, poll } = await aSearch([
       running(hotelsNumbered(1)),
       running(hotelsNumbered(1)),
@@ -85,7 +85,7 @@ describe('a search for hotels by the poll contract', () => {
     store.dispose();
   });
 
-  it('[S4.28] stops what runs for another filter and for another sort, and begins again at once with what the search has', async () => {
+  it('[S4.28] Another filter or sort stops the running poll and asks at once with the same search', async () => {
     const { store, until, bodies, rests } = await aSearch([running(hotelsNumbered(3))]);
     store.show(withFilter(hotelView.initial, 'house', ['GYM']));
     await until(() => rests.length === 2);
@@ -97,7 +97,7 @@ describe('a search for hotels by the poll contract', () => {
     expect(bodies()).toHaveLength(3);
   });
 
-  it('[S4.28] asks nothing more for a search that another one has stopped', async () => {
+  it('[S4.28] A search stopped by another one sends no more requests', async () => {
     const { store, until, bodies, rests, endRest } = await aSearch([running(hotelsNumbered(1))]);
     void store.search();
     await until(() => rests.length === 2);
@@ -107,22 +107,23 @@ describe('a search for hotels by the poll contract', () => {
     store.dispose();
   });
 
-  it('[S4.29] [S9.12] asks for hotels without an offer in batches of 20, each once', async () => {
+  it('[S4.29] [S9.12] Hotels without an offer are requested in batches of 20, each once', async () => {
     const bare = hotelsNumbered(45).map((hotel) => ({ ...hotel, offer: null, total: null }));
     const edge = new FakeEdge().answers(listHotelsByIds, ({ body }) => ({
       hotels: (body as { ids: string[] }).ids.map((id) => aFoundHotel({ id })),
     }));
     const { store, until, poll } = await aSearch([running(bare), running(bare), aHotelsAnswer(bare)], { edge });
-    const asked = () => edge.requestsOf(listHotelsByIds).map(({ body }) => body as { ids: string[]; searchId: string });
+    const requests = () =>
+      edge.requestsOf(listHotelsByIds).map(({ body }) => body as { ids: string[]; searchId: string });
     await until(() => store.shown.every(({ hotel }) => hotel.offer !== null));
     await poll();
-    expect(asked().map((body) => body.ids.length)).toEqual([20, 20, 5]);
-    expect(new Set(asked().map(({ searchId }) => searchId))).toEqual(new Set([ids.item]));
+    expect(requests().map((body) => body.ids.length)).toEqual([20, 20, 5]);
+    expect(new Set(requests().map(({ searchId }) => searchId))).toEqual(new Set([ids.item]));
     expect(store.shown.filter(({ hotel }) => hotel.offer === null)).toEqual([]);
     store.dispose();
   });
 
-  it('[S8.24] keeps a failed batch with its message while other hotels stay, and asks for it again', async () => {
+  it('[S8.24] A failed batch keeps its message while other hotels stay, and can be retried', async () => {
     const [priced] = hotelsNumbered(1);
     const bare = { ...aFoundHotel({ id: 'bare' }), offer: null, total: null };
     const edge = new FakeEdge().refuses(listHotelsByIds, 'SUPPLIER_UNAVAILABLE', 'No prices just now');
@@ -137,14 +138,14 @@ describe('a search for hotels by the poll contract', () => {
     store.dispose();
   });
 
-  it('[S3.40] knows the offer of each hotel, and which search has it', async () => {
+  it('[S3.40] Each hotel has its offer and the search that found it', async () => {
     const { store } = await aSearch([aHotelsAnswer([aFoundHotel()])]);
     expect(store.shown).toMatchObject([{ searchId: ids.item, hotel: { id: 'hotel-1', offer: { id: 'rate-1' } } }]);
     store.dispose();
   });
 });
 
-it('[S3.39] sends the transport with package rates alone', () => {
+it('[S3.39] The transport is sent only with package rates', () => {
   const question = {
     query: aHotelQuery({ transportId: ids.item }),
     currency: 'SEK',
@@ -157,11 +158,11 @@ it('[S3.39] sends the transport with package rates alone', () => {
   });
 });
 
-describe('hotels in sight', () => {
-  it('stay where they are as others come, until somebody wants to see those', async () => {
-    const dear = aFoundHotel({ id: 'dear', total: 9000 });
+describe('Visible hotels', () => {
+  it('Visible hotels keep their order while others arrive, until those are shown', async () => {
+    const costly = aFoundHotel({ id: 'dear', total: 9000 });
     const cheap = aFoundHotel({ id: 'cheap', total: 10 });
-    const search = await aSearch([running([dear]), aHotelsAnswer([cheap, dear])], {
+    const search = await aSearch([running([costly]), aHotelsAnswer([cheap, costly])], {
       view: hotelView.withSort(hotelView.initial, 'price'),
     });
     const { store, poll } = search;
@@ -172,7 +173,7 @@ describe('hotels in sight', () => {
     store.dispose();
   });
 
-  it('are all there at once for another filter, the loaded ones before the API answers', async () => {
+  it('Another filter shows all hotels at once, the loaded ones before the API answers', async () => {
     const gym = aFoundHotel({ id: 'gym' });
     const bare = aFoundHotel({ id: 'no-gym', amenities: [] });
     const search = await aSearch([running([gym, bare]), running([gym, aFoundHotel({ id: 'other-gym' })])]);
@@ -185,7 +186,7 @@ describe('hotels in sight', () => {
     store.dispose();
   });
 
-  it('show a price that came meanwhile in place', async () => {
+  it('A visible hotel shows a price that arrives later in place', async () => {
     const search = await aSearch([
       running([aFoundHotel({ isSoldOut: true, offer: null, total: null })]),
       aHotelsAnswer([aFoundHotel()]),
@@ -196,8 +197,8 @@ describe('hotels in sight', () => {
   });
 });
 
-describe('a search for hotels that does not go its way', () => {
-  it('takes up the search of its address, and begins anew where that is no longer known', async () => {
+describe('Hotel search problems', () => {
+  it('The search of the URL resumes, and a new one starts if it has expired', async () => {
     const edge = new FakeEdge();
     const { store, bodies } = await aSearch([aHotelsAnswer([])], { searchId: ids.company, edge });
     expect(bodies().map(({ searchId }) => searchId)).toEqual([ids.company]);
@@ -209,7 +210,7 @@ describe('a search for hotels that does not go its way', () => {
     again.store.dispose();
   });
 
-  it('can be stopped and gone on with, and keeps what it has when a poll fails', async () => {
+  it('A search can be stopped and continued, and keeps its hotels when a poll fails', async () => {
     const { edge, store, until, bodies, rests } = await aSearch([running(hotelsNumbered(2))]);
     store.stop();
     expect([store.isRunning, store.shown.length]).toEqual([false, 2]);
@@ -223,7 +224,7 @@ describe('a search for hotels that does not go its way', () => {
     store.dispose();
   });
 
-  it('names the suppliers that failed, counts those that answered, and is no longer good after its time', async () => {
+  it('A search names failed suppliers, counts answered ones and expires', async () => {
     const past = new Date(testNow - 1000).toISOString();
     const { store, until } = await aSearch([
       aHotelsAnswer(hotelsNumbered(1), {
