@@ -1,10 +1,10 @@
 import { carClasses, type CarOffer } from '@portolan/contracts';
 
-/** How many are named in the place of one that is gone. */
+/** Alternatives to a sold-out car. */
 const closestCount = 3;
 
 /**
- * The cars that come closest to one that is sold out: of the next class, then with the same gears, of the same body, at the nearest price;
+ * The cars closest to a sold-out one: by class, then transmission, body and price;
  * at most three.
  */
 export function closestCars(gone: CarOffer, offers: readonly CarOffer[]): readonly CarOffer[] {

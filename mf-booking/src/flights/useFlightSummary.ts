@@ -6,7 +6,7 @@ import { useCapTexts } from '../search/cap/useCapTexts.ts';
 import type { SummaryBarProps } from '../search/SummaryBar.tsx';
 import type { FlightResultsStore } from './results/FlightResultsStore.ts';
 
-/** What was searched for: the way, the days, who flies and how, what may be paid. Called where the stores are watched. */
+/** Summary of the search: places, days, travellers, cabin and price cap. Call it in an observer. */
 export function useFlightSummary(
   { query, places, riders }: FlightResultsStore,
   caps: PriceCaps,

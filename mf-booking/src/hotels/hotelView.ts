@@ -13,7 +13,7 @@ import {
 } from './hotelFacets.ts';
 import { filterKeyOf } from './hotelFilterOf.ts';
 
-/** Points of TripAdvisor that can be asked for, at least. */
+/** Choices of minimum TripAdvisor points. */
 export const tripAdvisorSteps = [3, 3.5, 4, 4.5] as const;
 
 export type HotelSort = 'recommended' | 'price' | 'distance' | 'score' | 'stars';
@@ -59,7 +59,7 @@ export const hotelView = new OfferView<SeenHotel, HotelGroup, HotelBounds, Hotel
     stars: ({ hotel }) => -hotel.stars,
   },
   paging: growingPages(visibleHotelsStep), // spec §9
-  // Hotels that the API found with the same filter pass it without another look: the API knows more of them.
+  // Hotels that the API found with the same filter pass it: the API knows more of them.
   test: (filters, passing) => {
     const key = filterKeyOf(filters);
     const passesOwn = passing([...namesOf(ownFacets), 'name', 'price', 'withinKm']);

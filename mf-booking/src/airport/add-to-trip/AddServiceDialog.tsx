@@ -20,7 +20,7 @@ export interface AddServiceDialogProps {
   readonly onConfirm: (next: NextPage) => void;
 }
 
-/** The last look before an airport service goes into a trip. */
+/** Confirms an airport service before it is added to a trip. */
 export function AddServiceDialog({ store, search, onConfirm }: AddServiceDialogProps) {
   const { t } = useTexts('mf-booking');
   return (

@@ -9,13 +9,13 @@ import { employeeIdsOf } from '../../travellers/travellersApi.ts';
 import { findAirportServices } from '../airportApi.ts';
 import type { AirportQuery } from '../airportQuery.ts';
 
-/** `checkedAt` is the UTC instant at which the offers came. */
+/** `checkedAt` is the UTC instant of the answer. */
 interface FoundServices {
   readonly offers: readonly ServiceOffer[];
   readonly checkedAt: string;
 }
 
-/** One search at an airport and what came of it. */
+/** A search for airport services and its result. */
 export class AirportServicesStore implements LivingStore {
   airport: Place | null = null;
   readonly changes = new OfferChanges<ServiceOffer>();
@@ -34,7 +34,7 @@ export class AirportServicesStore implements LivingStore {
     makeAutoObservable(this, { query: false, changes: false, riders: false }, { autoBind: true });
   }
 
-  /** Those of the search who are no guests: the API knows their ids only. */
+  /** Ids of the travellers without guests, whom the API does not know. */
   get employeeIds(): readonly string[] {
     return employeeIdsOf(this.#member, this.query.travellerIds);
   }
@@ -52,7 +52,7 @@ export class AirportServicesStore implements LivingStore {
     void this.riders.load();
   }
 
-  /** Searches, or searches again; an older search is given up. */
+  /** Searches, and aborts an older search. */
   search(): Promise<void> {
     this.changes.forget();
     return this.#load.load();

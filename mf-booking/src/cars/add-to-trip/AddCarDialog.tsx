@@ -20,7 +20,7 @@ export interface AddCarDialogProps {
   readonly onConfirm: (next: NextPage) => void;
 }
 
-/** The last look before a rental goes into a trip: what it costs beside the price, and what is asked of its driver. */
+/** Confirms a rental before it is added to a trip, with extra costs and driver requirements. */
 export function AddCarDialog({ store, search, onConfirm }: AddCarDialogProps) {
   const { t } = useTexts('mf-booking');
   return (

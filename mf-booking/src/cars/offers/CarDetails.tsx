@@ -6,7 +6,7 @@ import { DescriptionRows } from '@portolan/ui/base';
 import { useCarTexts } from '../useCarTexts.ts';
 import styles from './CarDetails.module.css';
 
-/** What is to be known of a rental before it is booked: its desks, its terms, what its code says, what its price is made of. */
+/** Details of a rental: desks, terms, meaning of the ACRISS code, and price components. */
 export function CarDetails({ offer }: { readonly offer: CarOffer }) {
   const { t } = useTexts('mf-booking');
   const texts = useCarTexts();
@@ -89,7 +89,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** A desk with its hours on the day of the rental, and its number. */
+/** A desk with its opening hours on the day of the rental, and its phone number. */
 function Desk({ desk, stop }: { readonly desk: CarDesk; readonly stop: CarOffer['start'] }) {
   const { t } = useTexts('mf-booking');
   const { hoursOn, stopTimeOf } = useCarTexts();

@@ -25,13 +25,13 @@ export interface CarOffersScreenProps {
   readonly signedIn: SignedIn;
 }
 
-/** The cars of one search: what was asked, the filters, the results, and the way into a trip. */
+/** The cars of one search: summary, filters, results and the dialog that adds to a trip. */
 export const CarOffersScreen = observer(function CarOffersScreen({ query, signedIn }: CarOffersScreenProps) {
   const [params] = useSearchParams();
   const store = useStore(() => new CarOffersStore(signedIn.booker, query, searchIdOf(params), Date.now));
   const caps = useStore(() => new PriceCaps(signedIn.booker.http, 'RENTAL_CAR', [query.driver.userId]));
   useSearchIdInUrl(store.found.searchId);
-  // The booking bar changes the trip while the cars stay as they are.
+  // The booking bar can change the trip without another search.
   const { cartId, replaces } = query;
   return <CarsForTrip key={`${cartId} ${replaces}`} query={query} signedIn={signedIn} store={store} caps={caps} />;
 });

@@ -10,17 +10,17 @@ import { SearchTravellers } from '../../travellers/SearchTravellers.ts';
 import { preferencesOf, type CarQuery } from '../carQuery.ts';
 import { askForCars, type CarsAnswer } from '../carsApi.ts';
 
-/** One search for rental cars: its places, who drives, and the offers as suppliers answer. */
+/** A search for rental cars: its places, driver and offers. */
 export class CarOffersStore implements LivingStore {
   places: readonly Place[] = [];
   readonly changes = new OfferChanges<CarOffer>();
   readonly riders: SearchTravellers;
   readonly query: CarQuery;
   readonly found: RepeatedSearch<CarsAnswer>;
-  /** The same for a driver of any age: asked where nobody has a car, to tell why. */
+  /** The same search without a driver; runs if there are no cars, to find the age limits. */
   readonly #forAnyAge: RepeatedSearch<CarsAnswer>;
 
-  /** @param searchId a search of this query that may still run, or null */
+  /** @param searchId a search of this query to resume, or null */
   constructor(booker: Booker, query: CarQuery, searchId: string | null, now: () => number, rest?: Rest) {
     const { http, user } = booker;
     this.query = query;
@@ -63,18 +63,18 @@ export class CarOffersStore implements LivingStore {
     return this.changes.applyTo(this.found.shown?.answer.offers ?? []);
   }
 
-  /** No company responded at all. */
+  /** No company responded. */
   get isUnanswered(): boolean {
     const { suppliers, unanswered } = this.found;
     return suppliers.length > 0 && unanswered.length === suppliers.length;
   }
 
-  /** It is being found out whether there would be cars for another driver. */
+  /** The search without a driver is running. */
   get isAskingOtherAges(): boolean {
     return this.#forAnyAge.state.kind === 'loading';
   }
 
-  /** The age from which, or up to which, companies rent where none does to who drives; null where that is not why. */
+  /** The minimum or maximum age that excludes the driver; null if age is not the reason. */
   get refusedAge(): { readonly kind: 'tooYoung' | 'tooOld'; readonly age: number } | null {
     const rules = (this.#forAnyAge.latest?.answer.offers ?? []).map(({ driverRules }) => driverRules);
     if (rules.length === 0) return null;
@@ -85,17 +85,17 @@ export class CarOffersStore implements LivingStore {
     return age > oldest ? { kind: 'tooOld', age: oldest } : null;
   }
 
-  /** Whether who drives has a licence in the documents that lasts until the drop-off; null where nobody knows. */
+  /** Whether the driver's documents hold a licence that is valid until the drop-off; null if unknown. */
   get licenceState(): CarsAnswer['licenceState'] {
     return this.found.latest?.answer.licenceState ?? null;
   }
 
-  /** The car that was found sold out last. */
+  /** The latest sold-out car. */
   get gone(): CarOffer | null {
     return this.found.shown?.answer.offers.find(({ id }) => id === this.changes.lastDropped) ?? null;
   }
 
-  /** There is, or may soon be, something to filter. */
+  /** There are cars to filter, or the search is running. */
   get isFilterable(): boolean {
     return this.found.isRunning || this.offers.length > 0;
   }
@@ -105,7 +105,7 @@ export class CarOffersStore implements LivingStore {
     void this.riders.load();
   }
 
-  /** Searches again from the beginning, with the same inputs. */
+  /** Starts a new search with the same inputs. */
   search(): Promise<void> {
     this.changes.forget();
     return this.found.search();

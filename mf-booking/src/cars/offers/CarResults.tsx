@@ -30,11 +30,11 @@ export interface CarResultsProps {
   readonly caps: PriceCaps;
   readonly view: OfferViewInUrl<CarGroup, CarBounds, CarSort>;
   readonly onEdit: () => void;
-  /** Null for somebody who may not add to trips. */
+  /** Null for a person who may not add to trips. */
   readonly onAdd: ((offer: CarOffer) => void) | null;
 }
 
-/** What the search came to: cars as suppliers answer, or why there are none. */
+/** The cars of the search, or the reason for none. */
 export const CarResults = observer(function CarResults(props: CarResultsProps) {
   const { store, onEdit } = props;
   const { t } = useTexts('mf-booking');

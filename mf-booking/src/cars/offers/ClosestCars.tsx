@@ -5,14 +5,14 @@ import { useCarTexts } from '../useCarTexts.ts';
 import styles from './ClosestCars.module.css';
 
 export interface ClosestCarsProps {
-  /** What is sold out. */
+  /** The sold-out car. */
   readonly gone: CarOffer;
   readonly offers: readonly CarOffer[];
-  /** Null for somebody who may not add to trips. */
+  /** Null for a person who may not add to trips. */
   readonly onAdd: ((offer: CarOffer) => void) | null;
 }
 
-/** In the place of a car that is gone: those that come closest, each one click away. */
+/** Alternatives to a sold-out car. */
 export function ClosestCars({ gone, offers, onAdd }: ClosestCarsProps) {
   const { t } = useTexts('mf-booking');
   const { titleOf, money } = useCarTexts();

@@ -4,7 +4,7 @@ import { Link } from '@portolan/remote-kit/router';
 import { Notice } from '@portolan/ui/core';
 import type { CarOffersStore } from './CarOffersStore.ts';
 
-/** That who drives has no licence in the documents, or one that ends too early, and the way to add one; nothing where it lasts or nobody knows. */
+/** Warns that the driver's documents lack a licence or hold one that expires too early, with a link to add one. Empty if valid or unknown. */
 export const LicenceNotice = observer(function LicenceNotice({ store }: { readonly store: CarOffersStore }) {
   const { t } = useTexts('mf-booking');
   const { session } = useSession();

@@ -6,7 +6,7 @@ import { useCapTexts } from '../../search/cap/useCapTexts.ts';
 import type { SummaryBarProps } from '../../search/SummaryBar.tsx';
 import type { CarOffersStore } from './CarOffersStore.ts';
 
-/** What was searched for: the places, from when to when on their clocks, who drives, what may be paid. Called where the stores are watched. */
+/** Summary of the search: places, local times, driver and price cap. Call it in an observer. */
 export function useCarSummary(
   { places, query, riders }: CarOffersStore,
   caps: PriceCaps,

@@ -22,12 +22,12 @@ import { flightNumberOf, useFlightTexts } from '../useFlightTexts.ts';
 export interface AddFlightDialogProps {
   readonly store: AddToTripStore<FlightOffer>;
   readonly search: FlightResultsStore;
-  /** Who the children of the search are. */
+  /** Names of the children of the search. */
   readonly names: ChildFields;
   readonly onConfirm: (next: NextPage) => void;
 }
 
-/** The last look before a flight goes into a trip: when and how each leg is flown, by whom, and on which terms. */
+/** Confirms a flight before it is added to a trip, with legs, travellers and terms. */
 export const AddFlightDialog = observer(function AddFlightDialog({
   store,
   search,
@@ -121,7 +121,7 @@ const Content = observer(function Content({ store, search, names, offer }: Conte
   );
 });
 
-/** When and between which airports each leg is flown. */
+/** Times and airports of each leg. */
 function Legs({ search, offer: { bounds } }: Pick<ContentProps, 'search' | 'offer'>) {
   const { t } = useTexts('mf-booking');
   const { dayTimeOf } = useFlightTexts();

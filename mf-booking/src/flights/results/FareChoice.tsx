@@ -21,12 +21,12 @@ export interface FareChoiceProps {
   /** The journey of the last leg. */
   readonly option: JourneyOption;
   readonly choice: FlightChoice;
-  /** The lowest price of the list, where prices are told as differences; null where they are told whole. */
+  /** Lowest price of the list if prices show as differences; null if they show in full. */
   readonly lowest: number | null;
   readonly onAdd: (offer: FlightOffer) => void;
 }
 
-/** The fare families of the chosen journeys side by side, one of which goes into a trip. */
+/** The fare families of the chosen journeys side by side. */
 export const FareChoice = observer(function FareChoice({ store, option, choice, lowest, onAdd }: FareChoiceProps) {
   const { t } = useTexts('mf-booking');
   const { http } = useSession();
@@ -123,7 +123,7 @@ function FareColumn({ offer, lowest, isChosen, onChoose }: FareColumnProps) {
   );
 }
 
-/** The chosen fare's price for all, and the way into a trip. */
+/** Total price of the chosen fare, and the button that adds it to a trip. */
 function ChosenFare({
   store,
   offer,

@@ -11,21 +11,21 @@ import { employeeIdsOf } from '../../travellers/travellersApi.ts';
 import { preferencesOf, type FlightQuery } from '../flightQuery.ts';
 import { askForFlights, type FlightsAnswer } from '../flightsApi.ts';
 
-/** One search for flights: its places, who flies, and the journeys of each leg as suppliers answer. */
+/** A search for flights: its places, travellers and journeys of each leg. */
 export class FlightResultsStore implements LivingStore {
-  /** Where each leg begins, and where the last one ends. */
+  /** Origin of each leg, and the last destination. */
   places: readonly Place[] = [];
   readonly found: RepeatedSearch<FlightsAnswer>;
-  /** What became known of tickets since they were offered. */
+  /** Offer changes since the search. */
   readonly changes = new OfferChanges<FlightOffer>();
   readonly riders: SearchTravellers;
   readonly query: FlightQuery;
   /** ISO 4217, of all prices. */
   readonly currency: string;
-  /** Colleagues whose policies say what may be paid. */
+  /** Colleagues whose policies decide the price caps. */
   readonly employeeIds: readonly string[];
 
-  /** @param searchId a search of this query that may still run, or null */
+  /** @param searchId a search of this query to resume, or null */
   constructor(member: Member, query: FlightQuery, searchId: string | null, now: () => number, rest?: Rest) {
     const { http, user } = member;
     this.query = query;
@@ -53,12 +53,12 @@ export class FlightResultsStore implements LivingStore {
     );
   }
 
-  /** The journeys of each leg, in their order; empty while there are none. */
+  /** The journeys of each leg; empty while there are none. */
   get legs(): readonly (readonly FlightJourney[])[] {
     return this.found.shown?.answer.legs.map(({ journeys }) => journeys) ?? [];
   }
 
-  /** Journeys of a leg that have come since the list was drawn. */
+  /** Number of journeys of a leg that arrived after the list was shown. */
   lateCountOf(leg: number): number {
     const late = new Set(this.found.lateIds);
     return this.found.latest?.answer.legs[leg]?.journeys.filter(({ id }) => late.has(id)).length ?? 0;
@@ -69,7 +69,7 @@ export class FlightResultsStore implements LivingStore {
     void this.riders.load();
   }
 
-  /** Searches again from the beginning, with the same inputs. */
+  /** Starts a new search with the same inputs. */
   search(): Promise<void> {
     this.changes.forget();
     return this.found.search();
@@ -81,6 +81,6 @@ export class FlightResultsStore implements LivingStore {
   }
 }
 
-/** Places in travel order, none twice in a row. */
+/** Ids of places in travel order, without repeats in a row. */
 const pointIdsOf = ({ legs }: FlightQuery): readonly string[] =>
   legs.flatMap(({ from, to }) => [from, to]).filter((id, index, all) => id !== all[index - 1]);

@@ -4,7 +4,7 @@ import { CourseLine } from '@portolan/ui/core';
 import { codeOf, useFlightTexts } from '../useFlightTexts.ts';
 import styles from './JourneyCourse.module.css';
 
-/** From take-off to landing by the clocks of the airports: how long, and with how many stops. */
+/** Departure and arrival in local time, duration and number of stops. */
 export function JourneyCourse({ bound }: { readonly bound: FlightBound }) {
   const { t } = useTexts('mf-booking');
   const { timeOf, dayShiftOf, durationOf, stopsOf } = useFlightTexts();

@@ -18,13 +18,13 @@ export interface FlightSearchFormProps {
   readonly onSubmit: () => void;
 }
 
-/** Children and infants at most; adults are named. */
+/** Choices for the number of children and infants; adults are chosen by name. */
 const counts = Array.from({ length: maxTravellers }, (_unused, count) => String(count));
 
 export const FlightSearchForm = observer(function FlightSearchForm({ store, onSubmit }: FlightSearchFormProps) {
   const { t } = useTexts('mf-booking');
   const { idOf, errorOf, errors } = useFormProblems(store.form, 'flights.search.problem', problemValues);
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { type, legs, isFull, children, infants, cabin, isDirectOnly, isLowCostOnly, isNearby } = store;
   return (
     <WholeForm

@@ -7,7 +7,7 @@ export interface TypeChoiceProps {
   readonly onChange: (type: FlightType) => void;
 }
 
-/** There and back, one way, or from city to city. */
+/** Return, one-way or multi-city. */
 export function TypeChoice({ type, onChange }: TypeChoiceProps) {
   const { t } = useTexts('mf-booking');
   return (

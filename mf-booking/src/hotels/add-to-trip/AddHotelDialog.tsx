@@ -23,12 +23,12 @@ import { useHotelTexts } from '../useHotelTexts.ts';
 export interface AddHotelDialogProps {
   readonly store: AddToTripStore<HotelStay>;
   readonly search: HotelOfferStore;
-  /** To the same search, begun anew. */
+  /** Opens a new search with the same inputs. */
   readonly onSearchAgain: () => void;
   readonly onConfirm: (next: NextPage) => void;
 }
 
-/** The last look before rooms go into a trip: who sleeps where, on which terms, and what is wished for. */
+/** Confirms rooms before they are added to a trip, with guests, terms and special requests. */
 export const AddHotelDialog = observer(function AddHotelDialog({
   store,
   search,
@@ -68,7 +68,7 @@ export const AddHotelDialog = observer(function AddHotelDialog({
   );
 });
 
-/** Takes out what is sold out: the one room, or the one that the refusal names; where it names none of several, the rates are asked for again. */
+/** Drops the sold-out rate: of the only room, or of the room in the refusal. Reloads the rates if the refusal names none of several rooms. */
 function dropSoldOut({ state }: AddToTripStore<HotelStay>, search: HotelOfferStore): void {
   if (state.kind !== 'failed') return;
   const { rooms } = state.offer;
@@ -82,7 +82,7 @@ function dropSoldOut({ state }: AddToTripStore<HotelStay>, search: HotelOfferSto
   else for (const { rate } of gone) search.changes.drop(rate.id);
 }
 
-/** The total, and what of it is due at the hotel. */
+/** Total price, and the amount due at the hotel. */
 function StayPrice({ stay }: { readonly stay: HotelStay }) {
   const { t } = useTexts('mf-booking');
   const texts = useHotelTexts();
@@ -171,11 +171,11 @@ interface RoomTermsProps {
   readonly search: HotelOfferStore;
   readonly number: number;
   readonly rate: HotelStay['rooms'][number]['rate'];
-  /** Says who sleeps in it: where there are several, or children. */
+  /** Shows the guests of the room, for several rooms or children. */
   readonly isNamed: boolean;
 }
 
-/** A room with its rate, how it is paid, and when it can be cancelled. */
+/** A room with its rate, payment and cancellation terms. */
 const RoomTerms = observer(function RoomTerms({ search, number, rate, isNamed }: RoomTermsProps) {
   const texts = useHotelTexts();
   const rateName = useRateName()(rate);

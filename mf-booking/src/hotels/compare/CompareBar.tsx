@@ -11,13 +11,13 @@ const loadTable = async () => (await import('./CompareTable.tsx')).CompareTable;
 
 export interface CompareBarProps {
   readonly compared: Compared;
-  /** Those of them that the search knows. */
+  /** The compared hotels that the search has found. */
   readonly hotels: readonly SeenHotel[];
-  /** What was searched round. */
+  /** Name of the searched place. */
   readonly place: string;
 }
 
-/** Which hotels were chosen to be compared, and the way to see them beside each other; nothing while none is. */
+/** Hotels chosen for comparison, and the button that compares them; empty without any. */
 export function CompareBar({ compared, hotels, place }: CompareBarProps) {
   const { t } = useTexts('mf-booking');
   const [isOpen, setOpen] = useState(false);
