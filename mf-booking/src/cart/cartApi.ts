@@ -26,7 +26,7 @@ export async function discardUntouchedCart(http: HttpClient, cartId: string): Pr
 }
 
 /** A draft to replace, and the version of its trip that was shown. */
-export interface Replaced {
+export interface Replacement {
   readonly replaces: string;
   readonly version: number;
 }
@@ -37,7 +37,7 @@ export type NewItems = Omit<BodyOf<typeof addCartItems>, 'replaces' | 'overrideR
 /** Items to add to a cart. */
 export interface AddedItems {
   readonly items: NewItems;
-  readonly replaced: Replaced | null;
+  readonly replaced: Replacement | null;
   /** An agent's reason for a policy override. */
   readonly overrideReason: string | null;
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode, Place, PlaceType } from '@portolan/contracts';
 import type { CommandHit, SearchCommand } from '@portolan/remote-kit';
 import { findPlaces } from '../places/placesApi.ts';
-import { readRequest, type AskedProduct } from './readRequest.ts';
+import { readRequest, type SearchableProduct } from './readRequest.ts';
 
 interface RequestedPlaces {
   readonly from: Place | null;
@@ -25,7 +25,7 @@ function address(path: string, known: Readonly<Record<string, string | undefined
   return `${path}?${params}`;
 }
 
-const facts: Readonly<Record<AskedProduct, ProductFacts>> = {
+const facts: Readonly<Record<SearchableProduct, ProductFacts>> = {
   flight: {
     types: ['airport', 'city'],
     name: { en: 'Flight', sr: 'Let', sv: 'Flyg', da: 'Fly' },

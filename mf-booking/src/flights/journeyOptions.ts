@@ -53,13 +53,13 @@ export function journeyOptions(
     if (first !== undefined && first.serviceProvider.code !== code) return [];
     const others = [...before, ...after.map((lowest) => lowest.get(code))];
     const fares = journey.fares.flatMap(({ fare, price }) => {
-      const prices = others.map((one) => one?.get(fare.family));
+      const prices = others.map((priceByFamily) => priceByFamily?.get(fare.family));
       return prices.includes(undefined)
         ? []
         : { fare, total: rounded(prices.reduce<number>((sum, one) => sum + (one ?? 0), price)) };
     });
-    const [cheapest, ...others] = fares;
-    return cheapest === undefined ? [] : { id: journey.id, journey, fares: [cheapest, ...others] };
+    const [cheapest, ...higher] = fares;
+    return cheapest === undefined ? [] : { id: journey.id, journey, fares: [cheapest, ...higher] };
   });
 }
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 import type { Member } from '../member/useMember.ts';
-import { loadHotelPrograms, loadLikedChains } from './hotelsApi.ts';
+import { loadHotelPrograms, loadPreferredChains } from './hotelsApi.ts';
 
 /** Why a hotel is marked: the person's loyalty program, another traveller's program, or a preferred chain. */
 export type ChainMark = 'OWN' | 'TRAVELLER' | 'LIKED';
@@ -24,7 +24,7 @@ export class HotelPrograms implements LivingStore {
     this.#load = new NewestLoad(async (signal) => {
       const [members, liked] = await Promise.all([
         loadHotelPrograms(http, employeeIds, signal),
-        employeeIds.includes(user.id) ? loadLikedChains(http, user.id, signal) : [],
+        employeeIds.includes(user.id) ? loadPreferredChains(http, user.id, signal) : [],
       ]);
       return { members, liked };
     });

@@ -14,18 +14,18 @@ export function hotelPath(params: URLSearchParams, hotelId: string, searchId: st
   return `/hotel/offer?${next.toString()}`;
 }
 
-const ofOnePage = ['hotelId', 'room', 'rate', 'edit'] as const;
+const pageParams = ['hotelId', 'room', 'rate', 'edit'] as const;
 
 /** Path from a hotel back to the results. */
 export function resultsPathOf(params: URLSearchParams): string {
   const next = new URLSearchParams(params);
-  for (const name of ofOnePage) next.delete(name);
+  for (const name of pageParams) next.delete(name);
   return `/hotel/search?${next.toString()}`;
 }
 
 /** Path of a new search with the same inputs and filters. */
 export function searchAgainPathOf(params: URLSearchParams): string {
   const next = new URLSearchParams(params);
-  for (const name of [...ofOnePage, 'searchId']) next.delete(name);
+  for (const name of [...pageParams, 'searchId']) next.delete(name);
   return `/hotel/search?${next.toString()}`;
 }

@@ -100,8 +100,8 @@ describe('Filters of loaded hotels', () => {
     ['terms', ['FREE_CANCELLATION'], ['at-hotel', 'company', 'unpriced']],
   ])(
     'The filter %s %s keeps matching hotels, and hotels without a price if it is about rates',
-    (group, values, found) => {
-      expect(idsOf(hotelView.matching(all, choose(group, ...values)))).toEqual(found);
+    (group, values, expected) => {
+      expect(idsOf(hotelView.matching(all, choose(group, ...values)))).toEqual(expected);
     },
   );
 

@@ -1,4 +1,4 @@
-/** Waits between two questions of a search; rejects where the search is given up meanwhile. */
+/** Waits between two polls of a search; rejects if the search is aborted meanwhile. */
 export type Rest = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export const restFor: Rest = (ms, signal) =>

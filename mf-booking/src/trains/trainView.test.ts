@@ -10,7 +10,7 @@ const rows: readonly TrainRow[] = [
   { journey: changing, offers: [aTicket(changing, { trainClass: 'FIRST' }, 595)] },
   { journey: aTrainJourney({ id: 'unpriced' }), offers: null },
 ];
-const idsOf = (found: readonly TrainRow[]) => found.map(({ journey }) => journey.id);
+const idsOf = (list: readonly TrainRow[]) => list.map(({ journey }) => journey.id);
 const { unfiltered, initial } = trainView;
 const leaving = (direction: TrainDirection, window: TimeWindow) => ({ ...unfiltered, [direction]: window });
 const match = (filters: TrainFilters) => idsOf(matchingTrains(rows, filters, 'outward'));

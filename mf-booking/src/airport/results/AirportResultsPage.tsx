@@ -51,7 +51,7 @@ const ServicesForTrip = observer(function ServicesForTrip({ query, member, store
   const facts = useFacts(store, caps);
   const handleEdit = () => void navigate(editAirportPath(query));
   const handleConfirm = async (next: NextPage) => {
-    const cartId = await adding.confirm((offer) => serviceItemsOf(offer, store.riders.list));
+    const cartId = await adding.confirm((offer) => serviceItemsOf(offer, store.searchTravellers.list));
     if (cartId !== null) void navigate(pathAfterAdding(cartId, next));
   };
   return (

@@ -19,7 +19,7 @@ interface FoundServices {
 export class AirportServicesStore implements LivingStore {
   airport: Place | null = null;
   readonly changes = new OfferChanges<ServiceOffer>();
-  readonly riders: SearchTravellers;
+  readonly searchTravellers: SearchTravellers;
   readonly query: AirportQuery;
   readonly #member: Member;
   readonly #now: () => number;
@@ -29,9 +29,9 @@ export class AirportServicesStore implements LivingStore {
     this.#member = member;
     this.#now = now;
     this.query = query;
-    this.riders = new SearchTravellers(member, query.travellerIds);
+    this.searchTravellers = new SearchTravellers(member, query.travellerIds);
     this.#load = new NewestLoad((signal) => this.#find(signal));
-    makeAutoObservable(this, { query: false, changes: false, riders: false }, { autoBind: true });
+    makeAutoObservable(this, { query: false, changes: false, searchTravellers: false }, { autoBind: true });
   }
 
   /** Ids of the travellers without guests, whom the API does not know. */
@@ -49,7 +49,7 @@ export class AirportServicesStore implements LivingStore {
 
   start(): void {
     void this.search();
-    void this.riders.load();
+    void this.searchTravellers.load();
   }
 
   /** Searches, and aborts an older search. */
@@ -60,7 +60,7 @@ export class AirportServicesStore implements LivingStore {
 
   dispose(): void {
     this.#load.giveUp();
-    this.riders.giveUp();
+    this.searchTravellers.giveUp();
   }
 
   async #find(signal: AbortSignal): Promise<FoundServices> {

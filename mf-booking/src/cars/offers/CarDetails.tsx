@@ -15,7 +15,7 @@ export function CarDetails({ offer }: { readonly offer: CarOffer }) {
   const inTripMoney = (amount: number) => texts.money({ amount, currency: price.currency });
   return (
     <div className={styles['details']}>
-      <Part title={t('cars.desks')}>
+      <Section title={t('cars.desks')}>
         <DescriptionRows
           rows={[
             { label: t('cars.pickUp'), value: <Desk desk={offer.pickUp} stop={offer.start} /> },
@@ -25,8 +25,8 @@ export function CarDetails({ offer }: { readonly offer: CarOffer }) {
               : [{ label: t('cars.oneWay'), value: t('cars.included', { fee: texts.money(oneWayFee) }) }]),
           ]}
         />
-      </Part>
-      <Part title={t('cars.driverTitle')}>
+      </Section>
+      <Section title={t('cars.driverTitle')}>
         <ul>
           {texts.rulesOf(offer).map((rule) => (
             <li key={rule}>{rule}</li>
@@ -36,8 +36,8 @@ export function CarDetails({ offer }: { readonly offer: CarOffer }) {
           )}
           {youngDriverFee !== null && <li>{t('cars.youngDriverFee', { fee: texts.money(youngDriverFee) })}</li>}
         </ul>
-      </Part>
-      <Part title={t('cars.terms')}>
+      </Section>
+      <Section title={t('cars.terms')}>
         <DescriptionRows
           rows={[
             { label: t('cars.coverTitle'), value: `${texts.coverOf(offer)}. ${texts.excessOf(offer)}` },
@@ -55,8 +55,8 @@ export function CarDetails({ offer }: { readonly offer: CarOffer }) {
             },
           ]}
         />
-      </Part>
-      <Part title={t('cars.acriss.title', { code: car.acriss })}>
+      </Section>
+      <Section title={t('cars.acriss.title', { code: car.acriss })}>
         <ul className={styles['letters']}>
           {texts.acrissOf(car).map(({ letter, text }, index) => (
             <li key={index}>
@@ -64,9 +64,9 @@ export function CarDetails({ offer }: { readonly offer: CarOffer }) {
             </li>
           ))}
         </ul>
-      </Part>
+      </Section>
       {price.parts !== undefined && (
-        <Part title={t('cars.priceTitle')}>
+        <Section title={t('cars.priceTitle')}>
           <DescriptionRows
             rows={[
               { label: t('cars.part.base'), value: inTripMoney(price.parts.base) },
@@ -74,13 +74,13 @@ export function CarDetails({ offer }: { readonly offer: CarOffer }) {
               { label: t('cars.part.taxes'), value: inTripMoney(price.parts.taxes) },
             ]}
           />
-        </Part>
+        </Section>
       )}
     </div>
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
       <h3>{title}</h3>

@@ -67,7 +67,7 @@ describe('Car search', () => {
     await done;
     expect(rests.lengths).toEqual([1000, 1000]);
     expect(bodies(edge).map(({ searchId }) => searchId)).toEqual([undefined, ids.item, ids.item]);
-    expect([store.found.isRunning, store.found.searchId]).toEqual([false, ids.item]);
+    expect([store.results.isRunning, store.results.searchId]).toEqual([false, ids.item]);
     store.dispose();
   });
 
@@ -78,15 +78,15 @@ describe('Car search', () => {
     );
     const done = store.search();
     await seen(() => rests.lengths.length === 1);
-    expect([store.found.isRunning, store.offers.length]).toEqual([true, 0]);
+    expect([store.results.isRunning, store.offers.length]).toEqual([true, 0]);
     rests.next();
     await seen(() => store.offers.length === 1);
     await seen(() => rests.lengths.length === 2);
     rests.next();
     await done;
-    expect([store.offers.map(({ id }) => id), store.found.lateIds.length]).toEqual([['a'], 1]);
-    store.found.showLate();
-    expect([store.offers.map(({ id }) => id), store.found.lateIds.length]).toEqual([['b', 'a'], 0]);
+    expect([store.offers.map(({ id }) => id), store.results.lateIds.length]).toEqual([['a'], 1]);
+    store.results.showLate();
+    expect([store.offers.map(({ id }) => id), store.results.lateIds.length]).toEqual([['b', 'a'], 0]);
     store.dispose();
   });
 
@@ -113,7 +113,10 @@ describe('Car search', () => {
     ];
     const { store } = await aSearch(new FakeEdge().answers(searchCars, aCarsAnswer([aCarOffer()], { suppliers })));
     await store.search();
-    expect([store.found.answeredCount, store.found.unanswered.map(({ name }) => name)]).toEqual([1, ['Brevik Rental']]);
+    expect([store.results.answeredCount, store.results.unanswered.map(({ name }) => name)]).toEqual([
+      1,
+      ['Brevik Rental'],
+    ]);
     store.dispose();
   });
 
@@ -125,7 +128,7 @@ describe('Car search', () => {
     edge.cuts(searchCars);
     rests.next();
     await done;
-    expect([store.found.state.kind, store.offers.map(({ id }) => id)]).toEqual(['failed', ['a']]);
+    expect([store.results.state.kind, store.offers.map(({ id }) => id)]).toEqual(['failed', ['a']]);
     store.dispose();
   });
 
@@ -134,10 +137,10 @@ describe('Car search', () => {
     const edge = new FakeEdge().answers(searchCars, aCarsAnswer([aCarOffer()], { expiresAt: past }));
     const { store, seen } = await aSearch(edge);
     await store.search();
-    await seen(() => store.found.isExpired);
+    await seen(() => store.results.isExpired);
     edge.answers(searchCars, finished('a'));
     await store.search();
-    expect(store.found.isExpired).toBe(false);
+    expect(store.results.isExpired).toBe(false);
     store.dispose();
   });
 
@@ -165,9 +168,9 @@ describe('Car search without results', () => {
     const { store, seen } = await aSearch(edge, { driver: { userId: ids.traveller, age, country: 'SE' } });
     await store.search();
     await seen(() => !store.isAskingOtherAges);
-    const { refusedAge: found } = store;
+    const { refusedAge: limit } = store;
     store.dispose();
-    return found;
+    return limit;
   };
 
   it('The minimum age is named to a younger driver, and the maximum to an older one', async () => {

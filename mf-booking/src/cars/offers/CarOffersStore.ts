@@ -14,9 +14,9 @@ import { askForCars, type CarsAnswer } from '../carsApi.ts';
 export class CarOffersStore implements LivingStore {
   places: readonly Place[] = [];
   readonly changes = new OfferChanges<CarOffer>();
-  readonly riders: SearchTravellers;
+  readonly searchTravellers: SearchTravellers;
   readonly query: CarQuery;
-  readonly found: RepeatedSearch<CarsAnswer>;
+  readonly results: RepeatedSearch<CarsAnswer>;
   /** The same search without a driver; runs if there are no cars, to find the age limits. */
   readonly #forAnyAge: RepeatedSearch<CarsAnswer>;
 
@@ -24,10 +24,10 @@ export class CarOffersStore implements LivingStore {
   constructor(booker: Booker, query: CarQuery, searchId: string | null, now: () => number, rest?: Rest) {
     const { http, user } = booker;
     this.query = query;
-    this.riders = new SearchTravellers(booker, [query.driver.userId]);
+    this.searchTravellers = new SearchTravellers(booker, [query.driver.userId]);
     const pointIds = [query.pickUpId, ...(query.dropOffId === query.pickUpId ? [] : [query.dropOffId])];
     const preferences = preferencesOf(query, user.currency);
-    this.found = new RepeatedSearch(
+    this.results = new RepeatedSearch(
       {
         prepare: async (signal) => {
           const places = await loadPlaces(http, pointIds, signal);
@@ -56,16 +56,20 @@ export class CarOffersStore implements LivingStore {
       now,
       rest,
     );
-    makeAutoObservable(this, { found: false, query: false, changes: false, riders: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { results: false, query: false, changes: false, searchTravellers: false },
+      { autoBind: true },
+    );
   }
 
   get offers(): readonly CarOffer[] {
-    return this.changes.applyTo(this.found.shown?.answer.offers ?? []);
+    return this.changes.applyTo(this.results.shown?.answer.offers ?? []);
   }
 
   /** No company responded. */
   get isUnanswered(): boolean {
-    const { suppliers, unanswered } = this.found;
+    const { suppliers, unanswered } = this.results;
     return suppliers.length > 0 && unanswered.length === suppliers.length;
   }
 
@@ -87,33 +91,33 @@ export class CarOffersStore implements LivingStore {
 
   /** Whether the driver's documents hold a licence that is valid until the drop-off; null if unknown. */
   get licenceState(): CarsAnswer['licenceState'] {
-    return this.found.latest?.answer.licenceState ?? null;
+    return this.results.latest?.answer.licenceState ?? null;
   }
 
   /** The latest sold-out car. */
-  get gone(): CarOffer | null {
-    return this.found.shown?.answer.offers.find(({ id }) => id === this.changes.lastDropped) ?? null;
+  get soldOut(): CarOffer | null {
+    return this.results.shown?.answer.offers.find(({ id }) => id === this.changes.lastDropped) ?? null;
   }
 
   /** There are cars to filter, or the search is running. */
   get isFilterable(): boolean {
-    return this.found.isRunning || this.offers.length > 0;
+    return this.results.isRunning || this.offers.length > 0;
   }
 
   start(): void {
-    this.found.start();
-    void this.riders.load();
+    this.results.start();
+    void this.searchTravellers.load();
   }
 
   /** Starts a new search with the same inputs. */
   search(): Promise<void> {
     this.changes.forget();
-    return this.found.search();
+    return this.results.search();
   }
 
   dispose(): void {
-    this.found.dispose();
+    this.results.dispose();
     this.#forAnyAge.dispose();
-    this.riders.giveUp();
+    this.searchTravellers.giveUp();
   }
 }

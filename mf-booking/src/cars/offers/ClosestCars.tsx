@@ -6,17 +6,17 @@ import styles from './ClosestCars.module.css';
 
 export interface ClosestCarsProps {
   /** The sold-out car. */
-  readonly gone: CarOffer;
+  readonly soldOut: CarOffer;
   readonly offers: readonly CarOffer[];
   /** Null for a person who may not add to trips. */
   readonly onAdd: ((offer: CarOffer) => void) | null;
 }
 
 /** Alternatives to a sold-out car. */
-export function ClosestCars({ gone, offers, onAdd }: ClosestCarsProps) {
+export function ClosestCars({ soldOut, offers, onAdd }: ClosestCarsProps) {
   const { t } = useTexts('mf-booking');
   const { titleOf, money } = useCarTexts();
-  const named = { vehicle: titleOf(gone.car), provider: gone.serviceProvider.name };
+  const named = { vehicle: titleOf(soldOut.car), provider: soldOut.serviceProvider.name };
   return (
     <Notice kind="info">
       <p className={styles['text']}>{t(offers.length === 0 ? 'cars.gone' : 'cars.goneClosest', named)}</p>

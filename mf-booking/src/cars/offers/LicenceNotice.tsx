@@ -8,10 +8,10 @@ import type { CarOffersStore } from './CarOffersStore.ts';
 export const LicenceNotice = observer(function LicenceNotice({ store }: { readonly store: CarOffersStore }) {
   const { t } = useTexts('mf-booking');
   const { session } = useSession();
-  const { licenceState, query, riders } = store;
+  const { licenceState, query, searchTravellers } = store;
   if (licenceState !== 'MISSING' && licenceState !== 'EXPIRES_BEFORE_RETURN') return null;
   const isOwn = query.driver.userId === session.user?.id;
-  const name = riders.list.find(({ id }) => id === query.driver.userId)?.name;
+  const name = searchTravellers.list.find(({ id }) => id === query.driver.userId)?.name;
   return (
     <Notice kind="warning">
       {isOwn || name === undefined ? t(`cars.licence.${licenceState}`) : t(`cars.licence.${licenceState}_OF`, { name })}{' '}

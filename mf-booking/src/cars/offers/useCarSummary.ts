@@ -8,13 +8,13 @@ import type { CarOffersStore } from './CarOffersStore.ts';
 
 /** Summary of the search: places, local times, driver and price cap. Call it in an observer. */
 export function useCarSummary(
-  { places, query, riders }: CarOffersStore,
+  { places, query, searchTravellers }: CarOffersStore,
   caps: PriceCaps,
 ): Omit<SummaryBarProps, 'onEdit'> {
   const capTexts = useCapTexts();
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
-  const [driver] = riders.list;
+  const [driver] = searchTravellers.list;
   const [pickUp] = places;
   const time = (local: string) => formatDate(`${local}:00Z`, language, { style: 'shortDateTime', zone: 'UTC' });
   return {

@@ -19,7 +19,7 @@ import { customerTraveller, employeeTraveller, type Traveller } from '../../trav
 import { loadTravellers } from '../../travellers/travellersApi.ts';
 import { carQuery, driverAges, isDriverAge, type CarQuery, type CarQueryDraft } from '../carQuery.ts';
 import { loadCountries } from '../carsApi.ts';
-import { loadUsualCarClass } from './usualCarClass.ts';
+import { loadPreferredCarClass } from './preferredCarClass.ts';
 import {
   defaultRental,
   isPast,
@@ -95,8 +95,8 @@ export class CarSearchStore implements LivingStore {
     this.country = draft.country ?? user.country ?? '';
     this.employees = companyId === null ? null : new EmployeeListStore({ http, user, companyId });
     this.#usual = new NewestLoad(
-      (signal) => loadUsualCarClass(booker, signal),
-      (carClass) => (this.usualClass = carClass),
+      (signal) => loadPreferredCarClass(booker, signal),
+      (carClass) => (this.preferredClass = carClass),
     );
     this.form = new SearchForm({
       findPlaces: (signal) => this.#findOut(signal),
@@ -118,7 +118,7 @@ export class CarSearchStore implements LivingStore {
 
   /** Colleagues who match the typed text. */
   get candidates(): readonly Employee[] {
-    return this.employees?.found ?? [];
+    return this.employees?.matches ?? [];
   }
 
   /** First day of the calendars, `YYYY-MM-DD`. */
@@ -204,8 +204,8 @@ export class CarSearchStore implements LivingStore {
 
   /** Path of the offers, filtered by the preferred class. */
   offersPath(query: CarQuery): string {
-    const usual = this.usualClass === null ? '' : `&carClass=${this.usualClass}`;
-    return `/cars/offers?${carQuery.write(query)}${usual}`;
+    const filter = this.preferredClass === null ? '' : `&carClass=${this.preferredClass}`;
+    return `/cars/offers?${carQuery.write(query)}${filter}`;
   }
 
   dispose(): void {

@@ -46,15 +46,15 @@ export const AddFlightDialog = observer(function AddFlightDialog({
         doubleBooking: 'flights.add.doubleBooking',
       }}
       priceOf={flightPriceOf}
-      drawPrice={(offer) => (
+      renderPrice={(offer) => (
         <OfferPrice
           {...flightPriceOf(offer)}
           notes={[t(`flights.forAll.${search.query.type}`, { count: peopleOf(search.query) })]}
           align="start"
         />
       )}
-      drawContent={(offer) => <Content store={store} search={search} names={names} offer={offer} />}
-      isHeld={search.riders.list.some(isUnprintable)}
+      renderContent={(offer) => <Content store={store} search={search} names={names} offer={offer} />}
+      isBlocked={search.searchTravellers.list.some(isUnprintable)}
       onConfirm={onConfirm}
     />
   );
@@ -76,7 +76,7 @@ const Content = observer(function Content({ store, search, names, offer }: Conte
     <AddToTripContent
       store={store}
       offer={offer}
-      riders={search.riders}
+      searchTravellers={search.searchTravellers}
       priceOf={flightPriceOf}
       day={offer.start.dateTime.slice(0, 10)}
       words={{
@@ -99,10 +99,15 @@ const Content = observer(function Content({ store, search, names, offer }: Conte
       <Legs search={search} offer={offer} />
       <DescriptionRows
         rows={[
-          { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.riders} /> },
-          ...(search.riders.list.length === 0
+          { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.searchTravellers} /> },
+          ...(search.searchTravellers.list.length === 0
             ? []
-            : [{ label: t('flights.row.ticketName'), value: <TicketNames travellers={search.riders.list} /> }]),
+            : [
+                {
+                  label: t('flights.row.ticketName'),
+                  value: <TicketNames travellers={search.searchTravellers.list} />,
+                },
+              ]),
           {
             label: t('flights.fare'),
             value: [t(`flights.family.${fare.family}`), t(`flights.cabin.${fare.cabin}`)].join(', '),
@@ -115,7 +120,7 @@ const Content = observer(function Content({ store, search, names, offer }: Conte
           ...policyRows,
         ]}
       />
-      <UnprintableNames travellers={search.riders.list} />
+      <UnprintableNames travellers={search.searchTravellers.list} />
       <ChildrenFieldset store={names} isSending={store.isSending} />
     </AddToTripContent>
   );

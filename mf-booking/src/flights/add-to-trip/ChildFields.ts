@@ -103,7 +103,7 @@ export class ChildFields {
     const age = birthDate === '' ? null : ageOn(birthDate, this.#day);
     const isOfAge = age !== null && (kind === 'INFANT' ? age >= 0 && age < seatAge : age >= seatAge && age < adultAge);
     return [
-      ...(userTitles.some((one) => one === title) ? [] : [problem('title', 'title')]),
+      ...(userTitles.some((known) => known === title) ? [] : [problem('title', 'title')]),
       ...(['firstName', 'lastName'] as const).flatMap((field) => {
         const name = child[field];
         if (name.trim() === '') return problem(field, field);

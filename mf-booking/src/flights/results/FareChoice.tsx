@@ -30,7 +30,7 @@ export interface FareChoiceProps {
 export const FareChoice = observer(function FareChoice({ store, option, choice, lowest, onAdd }: FareChoiceProps) {
   const { t } = useTexts('mf-booking');
   const { http } = useSession();
-  const searchId = store.found.searchId ?? '';
+  const searchId = store.results.searchId ?? '';
   const fares = useStore(() => new FareOffersStore(http, searchId, [...choice.before.map(({ id }) => id), option.id]));
   const { state } = fares;
   if (state.kind === 'failed') {

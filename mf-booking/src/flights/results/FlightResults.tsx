@@ -40,15 +40,16 @@ export interface FlightResultsProps {
 /** Chosen journeys and the flights of the current leg, or the reason for none. */
 export const FlightResults = observer(function FlightResults(props: FlightResultsProps) {
   const { store, options, choice, onEdit } = props;
-  const { found } = store;
+  const { results } = store;
   const { t } = useTexts('mf-booking');
   const handleRetry = () => void store.search();
-  if (found.shown !== null && options.length > 0) return <FoundFlights {...props} checkedAt={found.shown.checkedAt} />;
-  if (found.state.kind === 'ready') {
+  if (results.shown !== null && options.length > 0)
+    return <FoundFlights {...props} checkedAt={results.shown.checkedAt} />;
+  if (results.state.kind === 'ready') {
     return (
       <Results>
         <ChosenJourneys store={store} choice={choice} />
-        <UnansweredSuppliers found={found} texts="flights" onRetry={handleRetry} />
+        <UnansweredSuppliers results={results} texts="flights" onRetry={handleRetry} />
         <EmptyState
           kind="open"
           headingLevel={1}
@@ -62,8 +63,8 @@ export const FlightResults = observer(function FlightResults(props: FlightResult
   return (
     <Results>
       <PageHeading>{t('flights.title')}</PageHeading>
-      {found.state.kind === 'failed' ? (
-        <SearchFailure error={found.state.error} onRetry={handleRetry} onEdit={onEdit} />
+      {results.state.kind === 'failed' ? (
+        <SearchFailure error={results.state.error} onRetry={handleRetry} onEdit={onEdit} />
       ) : (
         <LoadingState label={t('flights.loading')}>
           <OfferSkeleton />
@@ -96,7 +97,7 @@ const FoundFlights = observer(function FoundFlights({
   const tags = bestTags(
     options.map(({ id, fares: [{ total }], journey }) => ({ id, price: total, co2Grams: journey.co2Grams })),
   );
-  const search = { found: store.found, texts: 'flights', onRetry: () => void store.search() };
+  const search = { results: store.results, texts: 'flights', onRetry: () => void store.search() };
   const filtering = { view: flightView, filters, filterText, onChange: view.changeFilters };
   const list = useFocusOnLeg(leg);
   return (

@@ -34,7 +34,7 @@ export const FlightResultsScreen = observer(function FlightResultsScreen({ query
   const [params] = useSearchParams();
   const store = useStore(() => new FlightResultsStore(member, query, searchIdOf(params), Date.now));
   const caps = useStore(() => new PriceCaps(member.http, 'FLIGHT', store.employeeIds));
-  useSearchIdInUrl(store.found.searchId);
+  useSearchIdInUrl(store.results.searchId);
   // The booking bar can change the trip without another search.
   const { cartId, replaces } = query;
   return <FlightsForTrip key={`${cartId} ${replaces}`} query={query} member={member} store={store} caps={caps} />;
@@ -61,7 +61,7 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
   const handleConfirm = async (next: NextPage) => {
     const cartId = await adding.confirm((offer, accepted) => {
       const named = children.submit();
-      return named && flightItemsOf(offer, accepted, store.riders.list, named);
+      return named && flightItemsOf(offer, accepted, store.searchTravellers.list, named);
     });
     if (cartId !== null) void navigate(pathAfterAdding(cartId, next));
   };
@@ -83,7 +83,7 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
     <SearchFrame
       summary={<SummaryBar {...summary} onEdit={handleEdit} />}
       rail={
-        (store.found.isRunning || options.length > 0) && (
+        (store.results.isRunning || options.length > 0) && (
           <FilterRail isWaiting={options.length === 0}>{filters}</FilterRail>
         )
       }

@@ -15,10 +15,10 @@ import { askForFlights, type FlightsAnswer } from '../flightsApi.ts';
 export class FlightResultsStore implements LivingStore {
   /** Origin of each leg, and the last destination. */
   places: readonly Place[] = [];
-  readonly found: RepeatedSearch<FlightsAnswer>;
+  readonly results: RepeatedSearch<FlightsAnswer>;
   /** Offer changes since the search. */
   readonly changes = new OfferChanges<FlightOffer>();
-  readonly riders: SearchTravellers;
+  readonly searchTravellers: SearchTravellers;
   readonly query: FlightQuery;
   /** ISO 4217, of all prices. */
   readonly currency: string;
@@ -30,10 +30,10 @@ export class FlightResultsStore implements LivingStore {
     const { http, user } = member;
     this.query = query;
     this.currency = user.currency;
-    this.riders = new SearchTravellers(member, query.travellerIds);
+    this.searchTravellers = new SearchTravellers(member, query.travellerIds);
     this.employeeIds = employeeIdsOf(member, query.travellerIds);
     const preferences = preferencesOf(query, this.employeeIds, user.currency);
-    this.found = new RepeatedSearch(
+    this.results = new RepeatedSearch(
       {
         prepare: async (signal) => {
           const places = await loadPlaces(http, pointIdsOf(query), signal);
@@ -48,36 +48,36 @@ export class FlightResultsStore implements LivingStore {
     );
     makeAutoObservable(
       this,
-      { found: false, changes: false, riders: false, query: false, currency: false, employeeIds: false },
+      { results: false, changes: false, searchTravellers: false, query: false, currency: false, employeeIds: false },
       { autoBind: true },
     );
   }
 
   /** The journeys of each leg; empty while there are none. */
   get legs(): readonly (readonly FlightJourney[])[] {
-    return this.found.shown?.answer.legs.map(({ journeys }) => journeys) ?? [];
+    return this.results.shown?.answer.legs.map(({ journeys }) => journeys) ?? [];
   }
 
   /** Number of journeys of a leg that arrived after the list was shown. */
   lateCountOf(leg: number): number {
-    const late = new Set(this.found.lateIds);
-    return this.found.latest?.answer.legs[leg]?.journeys.filter(({ id }) => late.has(id)).length ?? 0;
+    const late = new Set(this.results.lateIds);
+    return this.results.latest?.answer.legs[leg]?.journeys.filter(({ id }) => late.has(id)).length ?? 0;
   }
 
   start(): void {
-    this.found.start();
-    void this.riders.load();
+    this.results.start();
+    void this.searchTravellers.load();
   }
 
   /** Starts a new search with the same inputs. */
   search(): Promise<void> {
     this.changes.forget();
-    return this.found.search();
+    return this.results.search();
   }
 
   dispose(): void {
-    this.found.dispose();
-    this.riders.giveUp();
+    this.results.dispose();
+    this.searchTravellers.giveUp();
   }
 }
 

@@ -16,7 +16,7 @@ import { CarrierMark } from './CarrierMark.tsx';
 import { FareChoice } from './FareChoice.tsx';
 import type { FlightResultsStore } from './FlightResultsStore.ts';
 import styles from './JourneyCard.module.css';
-import { JourneyCourse } from './JourneyCourse.tsx';
+import { JourneyTimes } from './JourneyTimes.tsx';
 import type { FlightChoice } from './useFlightChoice.ts';
 
 export interface JourneyCardProps {
@@ -73,7 +73,7 @@ export function JourneyCard({ store, option, choice, caps, tags, lowest, isFirst
           <OfferTags words={words} />
         </div>
       </div>
-      <JourneyCourse bound={journey} />
+      <JourneyTimes bound={journey} />
       <div className={styles['price']}>
         <JourneyPrice store={store} option={option} choice={choice} caps={caps} lowest={lowest} />
         <div className={styles['act']}>

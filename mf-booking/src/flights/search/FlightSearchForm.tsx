@@ -81,7 +81,7 @@ export const FlightSearchForm = observer(function FlightSearchForm({ store, onSu
                 { value: '', label: t('flights.search.anyCabin') },
                 ...flightCabins.map((value) => ({ value, label: t(`flights.cabin.${value}`) })),
               ]}
-              onChange={(value) => store.chooseCabin(flightCabins.find((one) => one === value) ?? null)}
+              onChange={(value) => store.chooseCabin(flightCabins.find((known) => known === value) ?? null)}
             />
           )}
         </Field>

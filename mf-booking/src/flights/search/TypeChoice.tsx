@@ -12,9 +12,9 @@ export function TypeChoice({ type, onChange }: TypeChoiceProps) {
   const { t } = useTexts('mf-booking');
   return (
     <div className={styles['types']} role="group" aria-label={t('flights.search.type')}>
-      {flightTypes.map((one) => (
-        <button key={one} type="button" aria-pressed={one === type} onClick={() => onChange(one)}>
-          {t(`flights.type.${one}`)}
+      {flightTypes.map((option) => (
+        <button key={option} type="button" aria-pressed={option === type} onClick={() => onChange(option)}>
+          {t(`flights.type.${option}`)}
         </button>
       ))}
     </div>

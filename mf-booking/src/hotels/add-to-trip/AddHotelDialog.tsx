@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { observer } from 'mobx-react-lite';
 import { isApiError } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
-import type { AskedOffer } from '../../search/add-to-trip/OfferDoubleBookingsStore.ts';
+import type { OfferToCheck } from '../../search/add-to-trip/OfferDoubleBookingsStore.ts';
 import { DescriptionRows } from '@portolan/ui/base';
 import { AddToTripContent, StopList, usePolicyRows } from '../../search/add-to-trip/AddToTripContent.tsx';
 import { TripDescription } from '../../search/add-to-trip/TripDescription.tsx';
@@ -36,8 +36,8 @@ export const AddHotelDialog = observer(function AddHotelDialog({
   onConfirm,
 }: AddHotelDialogProps) {
   const { t } = useTexts('mf-booking');
-  const colleagues = search.riders.list.flatMap(({ kind, id }) => (kind === 'employee' ? id : []));
-  const askedOf = ({ rooms }: HotelStay): readonly AskedOffer[] =>
+  const colleagues = search.searchTravellers.list.flatMap(({ kind, id }) => (kind === 'employee' ? id : []));
+  const offersToCheck = ({ rooms }: HotelStay): readonly OfferToCheck[] =>
     rooms.map(({ rate, travellerIds }) => ({
       offerId: rate.id,
       travellerIds: travellerIds.filter((id) => colleagues.includes(id)),
@@ -46,7 +46,7 @@ export const AddHotelDialog = observer(function AddHotelDialog({
     <AddToTripDialog
       store={store}
       search={{
-        riders: search.riders,
+        searchTravellers: search.searchTravellers,
         changes: {
           replace: ({ rooms }) => rooms.forEach(({ rate, accepted }) => accepted && search.changes.replace(rate)),
           drop: () => dropSoldOut(store, search),
@@ -60,9 +60,9 @@ export const AddHotelDialog = observer(function AddHotelDialog({
         doubleBooking: 'hotels.add.doubleBooking',
       }}
       priceOf={stayPriceOf}
-      drawPrice={(stay) => <StayPrice stay={stay} />}
-      drawContent={(stay) => <Content store={store} search={search} stay={stay} />}
-      askedOf={askedOf}
+      renderPrice={(stay) => <StayPrice stay={stay} />}
+      renderContent={(stay) => <Content store={store} search={search} stay={stay} />}
+      offersToCheck={offersToCheck}
       onConfirm={onConfirm}
     />
   );
@@ -77,9 +77,9 @@ function dropSoldOut({ state }: AddToTripStore<HotelStay>, search: HotelOfferSto
         ({ field }) => rooms[Number(/^hotels\.(\d+)/.exec(field)?.[1] ?? -1)] ?? [],
       )
     : [];
-  const gone = rooms.length === 1 ? rooms : named;
-  if (gone.length === 0) void search.load();
-  else for (const { rate } of gone) search.changes.drop(rate.id);
+  const soldOut = rooms.length === 1 ? rooms : named;
+  if (soldOut.length === 0) void search.load();
+  else for (const { rate } of soldOut) search.changes.drop(rate.id);
 }
 
 /** Total price, and the amount due at the hotel. */
@@ -112,7 +112,7 @@ const Content = observer(function Content({ store, search, stay }: ContentProps)
     <AddToTripContent
       store={store}
       offer={stay}
-      riders={search.riders}
+      searchTravellers={search.searchTravellers}
       priceOf={stayPriceOf}
       day={query.checkIn}
       words={{
@@ -139,7 +139,7 @@ const Content = observer(function Content({ store, search, stay }: ContentProps)
       />
       <DescriptionRows
         rows={[
-          { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.riders} /> },
+          { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.searchTravellers} /> },
           ...stay.rooms.map(({ number, rate }) => ({
             label: isMany ? t('hotels.room', { number }) : t('hotels.roomTitle'),
             value: (

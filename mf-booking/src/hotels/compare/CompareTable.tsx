@@ -116,7 +116,7 @@ function useRows(place: string): readonly Row[] {
     { label: t('hotels.compare.points'), valueOf: ofRate((rate) => texts.pointsOf(rate)) },
     {
       label: t('hotels.amenities'),
-      valueOf: ({ amenities }) => amenities.map((one) => t(`hotels.amenity.${one}`)).join(', '),
+      valueOf: ({ amenities }) => amenities.map((amenity) => t(`hotels.amenity.${amenity}`)).join(', '),
     },
   ];
 }

@@ -24,11 +24,11 @@ export interface HotelListProps {
   readonly hoveredId: string | null;
   readonly onHover: (hotelId: string | null) => void;
   readonly onChange: (state: HotelViewState) => void;
-  /** What the filters let through, in its order. */
+  /** Matching hotels in the order of the list. */
   readonly matching: readonly SeenHotel[];
 }
 
-/** The hotels in sight, and the way to 10 more. */
+/** Visible hotels, and the button that shows 10 more. */
 export const HotelList = observer(function HotelList(props: HotelListProps) {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
@@ -85,17 +85,17 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
   );
 });
 
-/** Where the price of a hotel stands: one that is asked for is on its way, one that nobody has after all is gone. */
+/** State of a hotel's price: checking while requested, gone if no supplier has one. */
 function usePriceState(store: HotelResultsStore): (hotel: SeenHotel['hotel']) => PriceState {
   const { t } = useTexts('mf-booking');
-  const { asking, failed, unmatched } = store.missing;
+  const { pending, failed, unmatched } = store.missing;
   return ({ id, offer, isSoldOut }) => {
     if (offer !== null) return { kind: 'priced' };
     if (isSoldOut) return { kind: 'gone' };
     const batch = failed.find(({ ids }) => ids.includes(id));
     if (batch !== undefined)
       return { kind: 'failed', message: isApiError(batch.error) ? batch.error.message : t('hotels.priceFailed') };
-    if (asking.has(id)) return { kind: 'checking' };
+    if (pending.has(id)) return { kind: 'checking' };
     if (unmatched.has(id)) return { kind: 'unmatched' };
     return { kind: store.isRunning ? 'checking' : 'gone' };
   };

@@ -205,7 +205,7 @@ describe('Hotel search problems', () => {
     store.dispose();
     const again = await aSearch([aHotelsAnswer([])], { searchId: ids.company });
     again.edge.refuses(searchHotels, 'SEARCH_EXPIRED', 'Too old');
-    await again.store.goOn();
+    await again.store.resume();
     expect(again.bodies().map(({ searchId }) => searchId)).toEqual([ids.company, ids.item, undefined]);
     again.store.dispose();
   });
@@ -215,10 +215,10 @@ describe('Hotel search problems', () => {
     store.stop();
     expect([store.isRunning, store.shown.length]).toEqual([false, 2]);
     edge.cuts(searchHotels);
-    await store.goOn();
+    await store.resume();
     expect([store.state.kind, store.shown.length, bodies().at(-1)?.['searchId']]).toEqual(['failed', 2, ids.item]);
     edge.answers(searchHotels, running(hotelsNumbered(3)));
-    void store.goOn();
+    void store.resume();
     await until(() => rests.length === 2);
     expect([store.isRunning, store.lateCount(hotelView.unfiltered)]).toEqual([true, 1]);
     store.dispose();

@@ -55,7 +55,7 @@ describe('Taxi search', () => {
     };
     guestBook.keep(ids.traveller, guest);
     const { edge, store } = await someOffers({ travellerIds: [ids.traveller, guestId] });
-    await Promise.all([store.search(), store.loadRiders()]);
+    await Promise.all([store.search(), store.loadTravellers()]);
     expect(edge.requestsOf(searchTaxiOffers)[0]?.body).toMatchObject({ passengers: 2, travellerIds: [ids.traveller] });
     expect(store.travellers.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
       'Elin Sandberg employee',
@@ -65,10 +65,10 @@ describe('Taxi search', () => {
 
   it('[S7.48] [S9.19] Colleagues are loaded once another person travels, and a missing one is reported', async () => {
     const { edge, store } = await someOffers({ travellerIds: [ids.colleague, ids.item] });
-    await store.loadRiders();
+    await store.loadTravellers();
     expect(edge.requestsOf(listEmployees)[0]?.query.get('size')).toBe('10000');
     expect(store.travellers.map(({ name }) => name)).toEqual(['Jonas Lindqvist']);
-    expect(store.riders.isLacking).toBe(true);
+    expect(store.searchTravellers.isIncomplete).toBe(true);
   });
 
   it('The newest search is shown even if an older one is answered last', async () => {
