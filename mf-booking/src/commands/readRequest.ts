@@ -53,16 +53,16 @@ const plain = (word: string): string =>
 export function readRequest(text: string): ProductRequest | null {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const start = words.findIndex((word) => !fillers.includes(plain(word)));
-  const named = plain(words[start] ?? '');
-  const product = searchableProducts.find((candidate) => products[candidate].includes(named));
+  const productWord = plain(words[start] ?? '');
+  const product = searchableProducts.find((candidate) => products[candidate].includes(productWord));
   if (product === undefined) return null;
-  const said: Record<'from' | 'to', string[]> = { from: [], to: [] };
+  const placeWords: Record<'from' | 'to', string[]> = { from: [], to: [] };
   let side: 'from' | 'to' = 'to';
   for (const word of words.slice(start + 1)) {
     if (origins.includes(plain(word))) side = 'from';
     else if (destinations.includes(plain(word))) side = 'to';
-    else if (plain(word) !== 'the') said[side].push(word);
+    else if (plain(word) !== 'the') placeWords[side].push(word);
   }
-  const [from, to] = [said.from.join(' ') || null, said.to.join(' ') || null];
+  const [from, to] = [placeWords.from.join(' ') || null, placeWords.to.join(' ') || null];
   return from === null && to === null ? null : { product, from, to };
 }

@@ -4,7 +4,7 @@ import type { Filters } from '../offers/view/OfferView.ts';
 import type { PriceBounds } from '../offers/view/priceBounds.ts';
 
 /** A hotel of the latest answer of the API. */
-export interface SeenHotel {
+export interface HotelResult {
   readonly hotel: FoundHotel;
   /** The search that has the hotel and its offers. */
   readonly searchId: string;
@@ -17,7 +17,7 @@ export interface SeenHotel {
 /** Values of the offer. A hotel without a known price passes, because its rate is not known yet. */
 const ofOffer =
   (values: readonly string[], valuesOf: (offer: NonNullable<FoundHotel['offer']>) => readonly string[]) =>
-  ({ hotel: { offer } }: SeenHotel) =>
+  ({ hotel: { offer } }: HotelResult) =>
     offer === null ? values : valuesOf(offer);
 
 const payments = ['PREPAID', 'AT_HOTEL'] as const;
@@ -74,7 +74,7 @@ export const specFacets = {
     values: /^[\w:.-]{1,64}$/,
     valuesOf: ({ hotel: { regionId } }) => (regionId === null ? [] : [regionId]),
   },
-} satisfies Facets<SeenHotel, string>;
+} satisfies Facets<HotelResult, string>;
 
 /** Filters of the screen, which apply to loaded hotels. */
 export const ownFacets = {
@@ -91,7 +91,7 @@ export const ownFacets = {
   chain: { values: /^.{1,80}$/, valuesOf: ({ hotel: { chain } }) => (chain === null ? [] : [chain]) },
   propertyType: { values: hotelPropertyTypes, valuesOf: ({ hotel }) => [hotel.propertyType] },
   mine: { values: ['FAVOURITE'], valuesOf: ({ hotel }) => (hotel.isFavourite === true ? ['FAVOURITE'] : []) },
-} satisfies Facets<SeenHotel, string>;
+} satisfies Facets<HotelResult, string>;
 
 export const hotelFacets = { ...specFacets, ...ownFacets };
 export type SpecGroup = keyof typeof specFacets;

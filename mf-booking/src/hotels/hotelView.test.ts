@@ -1,14 +1,14 @@
 import type { FoundHotel } from '@portolan/contracts';
 import { aFoundHotel, aHotelRate, aRateAtHotel, hotelsNumbered } from './aHotel.ts';
-import type { HotelGroup, SeenHotel } from './hotelFacets.ts';
+import type { HotelGroup, HotelResult } from './hotelFacets.ts';
 import { hotelFilterOf } from './hotelFilterOf.ts';
 import { hotelView } from './hotelView.ts';
 
 const { unfiltered, initial } = hotelView;
 const choose = (group: HotelGroup, ...values: string[]) => hotelView.choose(unfiltered, group, values);
-const seen = (hotels: readonly FoundHotel[], filterKey = ''): SeenHotel[] =>
+const resultsOf = (hotels: readonly FoundHotel[], filterKey = ''): HotelResult[] =>
   hotels.map((hotel, rank) => ({ hotel, searchId: 'search', filterKey, rank }));
-const idsOf = (hotels: readonly SeenHotel[]) => hotels.map(({ hotel }) => hotel.id);
+const idsOf = (hotels: readonly HotelResult[]) => hotels.map(({ hotel }) => hotel.id);
 const through = (view = initial) => hotelView.parse(hotelView.write(new URLSearchParams('place=x'), view));
 
 describe('Hotel filters sent to the API', () => {
@@ -74,7 +74,7 @@ describe('Hotel view in the URL', () => {
   });
 
   it('[S9.14] The list starts at 10 hotels and grows by 10', () => {
-    const shownOf = (page: number) => hotelView.paging.slice(seen(hotelsNumbered(45)), page).offers.length;
+    const shownOf = (page: number) => hotelView.paging.slice(resultsOf(hotelsNumbered(45)), page).offers.length;
     expect([shownOf(initial.page), shownOf(initial.page + 1)]).toEqual([10, 20]);
     expect(shownOf(hotelView.parse(new URLSearchParams('count=13')).page)).toBe(20);
     expect(shownOf(hotelView.parse(new URLSearchParams('count=-1')).page)).toBe(10);
@@ -85,7 +85,7 @@ describe('Filters of loaded hotels', () => {
   const atHotel = aFoundHotel({ id: 'at-hotel', offer: aRateAtHotel(), amenities: [], stars: 0 });
   const company = aFoundHotel({ id: 'company', offer: aHotelRate({ companyRate: 'Nordlys 2026' }), chain: null });
   const unpriced = aFoundHotel({ id: 'unpriced', offer: null, total: null });
-  const all = seen([atHotel, company, unpriced]);
+  const all = resultsOf([atHotel, company, unpriced]);
 
   it.each<[HotelGroup, string[], string[]]>([
     ['payment', ['PREPAID'], ['company', 'unpriced']],
@@ -108,14 +108,18 @@ describe('Filters of loaded hotels', () => {
   it('Hotels match by part of their name, and by an API answer to the same filter', () => {
     expect(idsOf(hotelView.matching(all, { ...unfiltered, name: 'bJØRV' }))).toHaveLength(3);
     expect(hotelView.matching(all, { ...unfiltered, name: 'elsewhere' })).toEqual([]);
-    expect(idsOf(hotelView.matching(seen([atHotel], '{"gym":true}'), choose('house', 'GYM')))).toEqual(['at-hotel']);
+    expect(idsOf(hotelView.matching(resultsOf([atHotel], '{"gym":true}'), choose('house', 'GYM')))).toEqual([
+      'at-hotel',
+    ]);
   });
 
   it('Hotels match by nightly price and distance; a hotel without a price matches any price', () => {
     const costly = aFoundHotel({ id: 'dear', distanceKm: 6, offer: aHotelRate({ pricePerNight: 2400 }) });
     const price = { ...unfiltered, price: { min: null, max: 1700 } };
-    expect(idsOf(hotelView.matching(seen([atHotel, costly, unpriced]), price))).toEqual(['at-hotel', 'unpriced']);
-    expect(idsOf(hotelView.matching(seen([atHotel, costly]), { ...unfiltered, withinKm: 5.5 }))).toEqual(['at-hotel']);
+    expect(idsOf(hotelView.matching(resultsOf([atHotel, costly, unpriced]), price))).toEqual(['at-hotel', 'unpriced']);
+    expect(idsOf(hotelView.matching(resultsOf([atHotel, costly]), { ...unfiltered, withinKm: 5.5 }))).toEqual([
+      'at-hotel',
+    ]);
   });
 
   it('The URL keeps price and distance and ignores invalid values', () => {
@@ -128,7 +132,7 @@ describe('Filters of loaded hotels', () => {
   it('Hotels are sorted by each order, and ties by the order of the API', () => {
     const one = aFoundHotel({ id: 'one', total: 500, distanceKm: 9, stars: 3, score: null });
     const two = aFoundHotel({ id: 'two', total: 900, distanceKm: 2, stars: 5, score: { value: 7, reviews: 4 } });
-    const hotels = seen([unpriced, one, two]);
+    const hotels = resultsOf([unpriced, one, two]);
     expect(idsOf(hotelView.sorted(hotels, initial))).toEqual(['unpriced', 'one', 'two']);
     expect(idsOf(hotelView.sorted(hotels, { ...initial, sort: 'price' }))).toEqual(['one', 'two', 'unpriced']);
     expect(idsOf(hotelView.sorted(hotels, { ...initial, sort: 'distance' }))).toEqual(['unpriced', 'two', 'one']);
@@ -148,7 +152,7 @@ describe('Filters of loaded hotels', () => {
         }),
     );
     const filters = hotelView.choose(choose('house', 'GYM', 'POOL'), 'stars', ['4', '5']);
-    expect(hotelView.matching(seen(watched), filters)).toEqual([]);
+    expect(hotelView.matching(resultsOf(watched), filters)).toEqual([]);
     expect(looks).toBeLessThanOrEqual(200 * 3);
   });
 });

@@ -9,7 +9,7 @@ import {
   specFacets,
   type HotelBounds,
   type HotelGroup,
-  type SeenHotel,
+  type HotelResult,
 } from './hotelFacets.ts';
 import { filterKeyOf } from './hotelFilterOf.ts';
 
@@ -27,7 +27,7 @@ function readKilometres(text: string | null): number | null {
 const hasName = ({ name, chain, district }: FoundHotel, wanted: string) =>
   `${name} ${chain ?? ''} ${district ?? ''}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase());
 
-export const hotelView = new OfferView<SeenHotel, HotelGroup, HotelBounds, HotelSort>({
+export const hotelView = new OfferView<HotelResult, HotelGroup, HotelBounds, HotelSort>({
   texts: 'hotels',
   facets: hotelFacets,
   bounds: {
@@ -64,6 +64,6 @@ export const hotelView = new OfferView<SeenHotel, HotelGroup, HotelBounds, Hotel
     const key = filterKeyOf(filters);
     const passesOwn = passing([...namesOf(ownFacets), 'name', 'price', 'withinKm']);
     const passesSpec = passing([...namesOf(specFacets), 'tripAdvisorPoints']);
-    return (seen) => passesOwn(seen) && (seen.filterKey === key || passesSpec(seen));
+    return (result) => passesOwn(result) && (result.filterKey === key || passesSpec(result));
   },
 });

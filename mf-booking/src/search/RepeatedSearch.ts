@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SearchedSupplier } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { restFor, type Rest } from './restFor.ts';
+import { pauseFor, type Pause } from './pauseFor.ts';
 
 /** Interval of polling a running search, in milliseconds. */
 const pollMs = 1000;
@@ -40,18 +40,18 @@ export class RepeatedSearch<Answer extends SearchAnswer> implements LivingStore 
   /** The offers of the search have expired. */
   isExpired = false;
   readonly #question: SearchQuestion<Answer>;
-  readonly #rest: Rest;
+  readonly #pause: Pause;
   readonly #now: () => number;
   readonly #load: NewestLoad<CheckedAnswer<Answer>>;
   #firstSearchId: string | null;
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
   /** @param searchId a search of the same question to resume, or null */
-  constructor(question: SearchQuestion<Answer>, searchId: string | null, now: () => number, rest: Rest = restFor) {
+  constructor(question: SearchQuestion<Answer>, searchId: string | null, now: () => number, pause: Pause = pauseFor) {
     this.#question = question;
     this.#firstSearchId = searchId;
     this.#now = now;
-    this.#rest = rest;
+    this.#pause = pause;
     this.#load = new NewestLoad((signal) => this.#find(signal));
     makeAutoObservable(this, { shown: observableRef, latest: observableRef }, { autoBind: true });
   }
@@ -128,7 +128,7 @@ export class RepeatedSearch<Answer extends SearchAnswer> implements LivingStore 
       runInAction(() => this.#take(checked));
       if (answer.status === 'FINISHED') return checked;
       searchId = answer.searchId;
-      await this.#rest(pollMs, signal);
+      await this.#pause(pollMs, signal);
     }
   }
 

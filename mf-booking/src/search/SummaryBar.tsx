@@ -8,7 +8,7 @@ export interface SummaryBarProps {
   readonly steps?: ReactNode;
   /** Names of the places in travel order; empty while loading. */
   readonly places: readonly string[];
-  /** Such as the time and who travels. */
+  /** Such as the time and the travellers. */
   readonly facts: readonly ReactNode[];
   readonly onEdit: () => void;
 }

@@ -3,30 +3,30 @@ import { aPlace, FakeEdge, ids, testNow } from '@portolan/testing';
 import { aMember } from '../../member/aMember.ts';
 import { aCarOffer, aCarQuery, aCarsAnswer } from '../aCarOffer.ts';
 import type { CarQuery } from '../carQuery.ts';
-import type { Rest } from '../../search/restFor.ts';
+import type { Pause } from '../../search/pauseFor.ts';
 import { CarOffersStore } from './CarOffersStore.ts';
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** Rests that a test ends. */
-function heldRests() {
+function heldPauses() {
   const waiting: (() => void)[] = [];
   const lengths: number[] = [];
-  const rest: Rest = (ms) => {
+  const pause: Pause = (ms) => {
     lengths.push(ms);
     return new Promise((resolve) => waiting.push(resolve));
   };
-  return { rest, lengths, next: () => waiting.shift()?.() };
+  return { pause, lengths, next: () => waiting.shift()?.() };
 }
 
 async function aSearch(edge: FakeEdge, over: Partial<CarQuery> = {}, searchId: string | null = null) {
   edge.answers(fetchPlace, ({ params }) => aPlace({ pointId: params['pointId'] ?? '' }));
-  const rests = heldRests();
-  const store = new CarOffersStore(await aMember(edge), aCarQuery(over), searchId, () => testNow, rests.rest);
-  const seen = async (condition: () => boolean) => {
+  const pauses = heldPauses();
+  const store = new CarOffersStore(await aMember(edge), aCarQuery(over), searchId, () => testNow, pauses.pause);
+  const until = async (condition: () => boolean) => {
     while (!condition()) await settled();
   };
-  return { edge, store, rests, seen };
+  return { edge, store, pauses, until };
 }
 const bodies = (edge: FakeEdge) => edge.requestsOf(searchCars).map(({ body }) => body as { searchId?: string });
 const running = (...offerIds: string[]) =>
@@ -56,16 +56,16 @@ describe('Car search', () => {
 
   it('A search polls with its id every second until it is finished', async () => {
     const answers = [running('a'), running('a'), finished('a', 'b')];
-    const { edge, store, rests, seen } = await aSearch(
+    const { edge, store, pauses, until } = await aSearch(
       new FakeEdge().answers(searchCars, () => answers.shift() ?? finished()),
     );
     const done = store.search();
     for (let poll = 1; poll < 3; poll += 1) {
-      await seen(() => rests.lengths.length === poll);
-      rests.next();
+      await until(() => pauses.lengths.length === poll);
+      pauses.next();
     }
     await done;
-    expect(rests.lengths).toEqual([1000, 1000]);
+    expect(pauses.lengths).toEqual([1000, 1000]);
     expect(bodies(edge).map(({ searchId }) => searchId)).toEqual([undefined, ids.item, ids.item]);
     expect([store.results.isRunning, store.results.searchId]).toEqual([false, ids.item]);
     store.dispose();
@@ -73,16 +73,16 @@ describe('Car search', () => {
 
   it('[S4.42] A search is loading until the first cars arrive; later cars wait so that the list does not move', async () => {
     const answers = [running(), running('a'), finished('b', 'a')];
-    const { store, rests, seen } = await aSearch(
+    const { store, pauses, until } = await aSearch(
       new FakeEdge().answers(searchCars, () => answers.shift() ?? finished()),
     );
     const done = store.search();
-    await seen(() => rests.lengths.length === 1);
+    await until(() => pauses.lengths.length === 1);
     expect([store.results.isRunning, store.offers.length]).toEqual([true, 0]);
-    rests.next();
-    await seen(() => store.offers.length === 1);
-    await seen(() => rests.lengths.length === 2);
-    rests.next();
+    pauses.next();
+    await until(() => store.offers.length === 1);
+    await until(() => pauses.lengths.length === 2);
+    pauses.next();
     await done;
     expect([store.offers.map(({ id }) => id), store.results.lateIds.length]).toEqual([['a'], 1]);
     store.results.showLate();
@@ -101,7 +101,7 @@ describe('Car search', () => {
     const forgotten = new FakeEdge().refuses(searchCars, 'SEARCH_EXPIRED', 'Too old');
     const again = await aSearch(forgotten, {}, ids.company);
     again.store.start();
-    await again.seen(() => bodies(forgotten).length === 2);
+    await again.until(() => bodies(forgotten).length === 2);
     expect(bodies(forgotten).map(({ searchId }) => searchId)).toEqual([ids.company, undefined]);
     again.store.dispose();
   });
@@ -122,11 +122,11 @@ describe('Car search', () => {
 
   it('A failed poll keeps the cars found before', async () => {
     const edge = new FakeEdge().answers(searchCars, running('a'));
-    const { store, rests, seen } = await aSearch(edge);
+    const { store, pauses, until } = await aSearch(edge);
     const done = store.search();
-    await seen(() => rests.lengths.length === 1);
+    await until(() => pauses.lengths.length === 1);
     edge.cuts(searchCars);
-    rests.next();
+    pauses.next();
     await done;
     expect([store.results.state.kind, store.offers.map(({ id }) => id)]).toEqual(['failed', ['a']]);
     store.dispose();
@@ -135,9 +135,9 @@ describe('Car search', () => {
   it('An expired search is valid again after a new search', async () => {
     const past = new Date(testNow - 1000).toISOString();
     const edge = new FakeEdge().answers(searchCars, aCarsAnswer([aCarOffer()], { expiresAt: past }));
-    const { store, seen } = await aSearch(edge);
+    const { store, until } = await aSearch(edge);
     await store.search();
-    await seen(() => store.results.isExpired);
+    await until(() => store.results.isExpired);
     edge.answers(searchCars, finished('a'));
     await store.search();
     expect(store.results.isExpired).toBe(false);
@@ -146,11 +146,11 @@ describe('Car search', () => {
 
   it('A disposed store sends no more requests', async () => {
     const edge = new FakeEdge().answers(searchCars, running('a'));
-    const { store, rests, seen } = await aSearch(edge);
+    const { store, pauses, until } = await aSearch(edge);
     void store.search();
-    await seen(() => rests.lengths.length === 1);
+    await until(() => pauses.lengths.length === 1);
     store.dispose();
-    rests.next();
+    pauses.next();
     await settled();
     expect(bodies(edge)).toHaveLength(1);
   });
@@ -165,9 +165,9 @@ describe('Car search without results', () => {
       aCarsAnswer((body as { driver?: unknown }).driver === undefined ? offers : []),
     );
   const refusedAge = async (age: number, edge: FakeEdge) => {
-    const { store, seen } = await aSearch(edge, { driver: { userId: ids.traveller, age, country: 'SE' } });
+    const { store, until } = await aSearch(edge, { driver: { userId: ids.traveller, age, country: 'SE' } });
     await store.search();
-    await seen(() => !store.isAskingOtherAges);
+    await until(() => !store.isAskingOtherAges);
     const { refusedAge: limit } = store;
     store.dispose();
     return limit;

@@ -5,7 +5,7 @@ import type { Booker } from '../../member/useBooker.ts';
 import { loadPlaces } from '../../places/placesApi.ts';
 import { OfferChanges } from '../../search/OfferChanges.ts';
 import { RepeatedSearch } from '../../search/RepeatedSearch.ts';
-import type { Rest } from '../../search/restFor.ts';
+import type { Pause } from '../../search/pauseFor.ts';
 import { SearchTravellers } from '../../travellers/SearchTravellers.ts';
 import { preferencesOf, type CarQuery } from '../carQuery.ts';
 import { askForCars, type CarsAnswer } from '../carsApi.ts';
@@ -21,7 +21,7 @@ export class CarOffersStore implements LivingStore {
   readonly #forAnyAge: RepeatedSearch<CarsAnswer>;
 
   /** @param searchId a search of this query to resume, or null */
-  constructor(booker: Booker, query: CarQuery, searchId: string | null, now: () => number, rest?: Rest) {
+  constructor(booker: Booker, query: CarQuery, searchId: string | null, now: () => number, pause?: Pause) {
     const { http, user } = booker;
     this.query = query;
     this.searchTravellers = new SearchTravellers(booker, [query.driver.userId]);
@@ -43,7 +43,7 @@ export class CarOffersStore implements LivingStore {
       },
       searchId,
       now,
-      rest,
+      pause,
     );
     const { driver: _driver, ...anybody } = preferences;
     this.#forAnyAge = new RepeatedSearch(
@@ -54,7 +54,7 @@ export class CarOffersStore implements LivingStore {
       },
       null,
       now,
-      rest,
+      pause,
     );
     makeAutoObservable(
       this,

@@ -5,7 +5,7 @@ import type { Member } from '../../member/useMember.ts';
 import { loadPlaces } from '../../places/placesApi.ts';
 import { OfferChanges } from '../../search/OfferChanges.ts';
 import { RepeatedSearch } from '../../search/RepeatedSearch.ts';
-import type { Rest } from '../../search/restFor.ts';
+import type { Pause } from '../../search/pauseFor.ts';
 import { SearchTravellers } from '../../travellers/SearchTravellers.ts';
 import { employeeIdsOf } from '../../travellers/travellersApi.ts';
 import { preferencesOf, type FlightQuery } from '../flightQuery.ts';
@@ -26,7 +26,7 @@ export class FlightResultsStore implements LivingStore {
   readonly employeeIds: readonly string[];
 
   /** @param searchId a search of this query to resume, or null */
-  constructor(member: Member, query: FlightQuery, searchId: string | null, now: () => number, rest?: Rest) {
+  constructor(member: Member, query: FlightQuery, searchId: string | null, now: () => number, pause?: Pause) {
     const { http, user } = member;
     this.query = query;
     this.currency = user.currency;
@@ -44,7 +44,7 @@ export class FlightResultsStore implements LivingStore {
       },
       searchId,
       now,
-      rest,
+      pause,
     );
     makeAutoObservable(
       this,

@@ -9,7 +9,7 @@ import { CompareBar } from '../compare/CompareBar.tsx';
 import { useCompared } from '../compare/useCompared.ts';
 import { hotelPath } from '../hotelPaths.ts';
 import type { HotelPrograms } from '../HotelPrograms.ts';
-import type { SeenHotel } from '../hotelFacets.ts';
+import type { HotelResult } from '../hotelFacets.ts';
 import { hotelView, type HotelViewState } from '../hotelView.ts';
 import { HotelCard } from './HotelCard.tsx';
 import styles from './HotelList.module.css';
@@ -25,7 +25,7 @@ export interface HotelListProps {
   readonly onHover: (hotelId: string | null) => void;
   readonly onChange: (state: HotelViewState) => void;
   /** Matching hotels in the order of the list. */
-  readonly matching: readonly SeenHotel[];
+  readonly matching: readonly HotelResult[];
 }
 
 /** Visible hotels, and the button that shows 10 more. */
@@ -38,7 +38,7 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
   const stateOf = usePriceState(store);
   const compared = useCompared();
   const page = hotelView.paging.slice(matching, state.page);
-  const inSight = page.offers.map((seen) => ({ ...seen, id: seen.hotel.id }));
+  const inSight = page.offers.map((result) => ({ ...result, id: result.hotel.id }));
   const rest = matching.length - inSight.length;
   return (
     <>
@@ -78,7 +78,7 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
       )}
       <CompareBar
         compared={compared}
-        hotels={compared.ids.flatMap((id) => store.seen.get(id) ?? [])}
+        hotels={compared.ids.flatMap((id) => store.byId.get(id) ?? [])}
         place={query.spot.name}
       />
     </>
@@ -86,7 +86,7 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
 });
 
 /** State of a hotel's price: checking while requested, gone if no supplier has one. */
-function usePriceState(store: HotelResultsStore): (hotel: SeenHotel['hotel']) => PriceState {
+function usePriceState(store: HotelResultsStore): (hotel: HotelResult['hotel']) => PriceState {
   const { t } = useTexts('mf-booking');
   const { pending, failed, unmatched } = store.missing;
   return ({ id, offer, isSoldOut }) => {

@@ -1,7 +1,7 @@
 import { listHotelsByIds, searchHotels } from '@portolan/contracts';
 import { FakeEdge, ids, testNow } from '@portolan/testing';
 import { aMember } from '../../member/aMember.ts';
-import type { Rest } from '../../search/restFor.ts';
+import type { Pause } from '../../search/pauseFor.ts';
 import { aFoundHotel, aHotelQuery, aHotelsAnswer, hotelsNumbered } from '../aHotel.ts';
 import { hotelSearchOf, type HotelsAnswer } from '../hotelsApi.ts';
 import { hotelView, type HotelViewState } from '../hotelView.ts';
@@ -9,7 +9,7 @@ import { HotelResultsStore } from './HotelResultsStore.ts';
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-/** A search over the fake edge, whose rests between polls the test ends. */
+/** A search over the fake edge, whose pauses between polls the test ends. */
 async function aSearch(
   answers: HotelsAnswer[],
   { view = hotelView.initial, searchId = null, edge = new FakeEdge() }: Partial<SearchOptions> = {},
@@ -18,27 +18,27 @@ async function aSearch(
   edge.answers(searchHotels, () => answers.shift() ?? last);
   const { http } = await aMember(edge);
   const waiting: (() => void)[] = [];
-  const rests: number[] = [];
-  const rest: Rest = (ms) => {
-    rests.push(ms);
+  const pauses: number[] = [];
+  const pause: Pause = (ms) => {
+    pauses.push(ms);
     return new Promise((resolve) => waiting.push(resolve));
   };
   const question = { query: aHotelQuery(), currency: 'SEK', guestIds: new Set<string>() };
-  const store = new HotelResultsStore({ http, question, view, searchId, now: () => testNow, rest });
+  const store = new HotelResultsStore({ http, question, view, searchId, now: () => testNow, pause });
   store.start();
   const until = async (condition: () => boolean) => {
     while (!condition()) await settled();
   };
   const bodies = () => edge.requestsOf(searchHotels).map(({ body }) => body as Record<string, unknown>);
-  const endRest = () => waiting.shift()?.();
-  /** Ends the rest and waits for the answer after it. */
+  const endPause = () => waiting.shift()?.();
+  /** Ends the pause and waits for the answer after it. */
   const poll = async () => {
     const before = bodies().length;
-    endRest();
-    await until(() => bodies().length > before && (rests.length > before || !store.isRunning));
+    endPause();
+    await until(() => bodies().length > before && (pauses.length > before || !store.isRunning));
   };
-  await until(() => rests.length > 0 || !store.isRunning);
-  return { edge, store, rests, until, bodies, poll, endRest };
+  await until(() => pauses.length > 0 || !store.isRunning);
+  return { edge, store, pauses, until, bodies, poll, endPause };
 }
 interface SearchOptions {
   readonly view: HotelViewState;
@@ -71,7 +71,7 @@ describe('Hotel search by the poll contract', () => {
   });
 
   it('[S4.27] [S9.13] A search polls every 3000 ms with the searchId until it is FINISHED', async () => {
-    const { store, rests, bodies, poll } = await aSearch([
+    const { store, pauses, bodies, poll } = await aSearch([
       running(hotelsNumbered(1)),
       running(hotelsNumbered(1)),
       aHotelsAnswer(hotelsNumbered(2)),
@@ -79,29 +79,29 @@ describe('Hotel search by the poll contract', () => {
     expect(store.isRunning).toBe(true);
     await poll();
     await poll();
-    expect(rests).toEqual([3000, 3000]);
+    expect(pauses).toEqual([3000, 3000]);
     expect(bodies().map(({ searchId }) => searchId)).toEqual([undefined, ids.item, ids.item]);
     expect([store.isRunning, store.searchId]).toEqual([false, ids.item]);
     store.dispose();
   });
 
   it('[S4.28] Another filter or sort stops the running poll and asks at once with the same search', async () => {
-    const { store, until, bodies, rests } = await aSearch([running(hotelsNumbered(3))]);
+    const { store, until, bodies, pauses } = await aSearch([running(hotelsNumbered(3))]);
     store.show(withFilter(hotelView.initial, 'house', ['GYM']));
-    await until(() => rests.length === 2);
+    await until(() => pauses.length === 2);
     expect(bodies()[1]).toMatchObject({ isPrePaid: true, gym: true, searchId: ids.item });
     store.show(hotelView.withSort(withFilter(hotelView.initial, 'house', ['GYM']), 'price'));
-    await until(() => rests.length === 3);
+    await until(() => pauses.length === 3);
     expect(bodies()[2]).toMatchObject({ gym: true, searchId: ids.item });
     store.dispose();
     expect(bodies()).toHaveLength(3);
   });
 
   it('[S4.28] A search stopped by another one sends no more requests', async () => {
-    const { store, until, bodies, rests, endRest } = await aSearch([running(hotelsNumbered(1))]);
+    const { store, until, bodies, pauses, endPause } = await aSearch([running(hotelsNumbered(1))]);
     void store.search();
-    await until(() => rests.length === 2);
-    endRest();
+    await until(() => pauses.length === 2);
+    endPause();
     await settled();
     expect(bodies().map(({ searchId }) => searchId)).toEqual([undefined, undefined]);
     store.dispose();
@@ -177,10 +177,10 @@ describe('Visible hotels', () => {
     const gym = aFoundHotel({ id: 'gym' });
     const bare = aFoundHotel({ id: 'no-gym', amenities: [] });
     const search = await aSearch([running([gym, bare]), running([gym, aFoundHotel({ id: 'other-gym' })])]);
-    const { store, until, rests } = search;
+    const { store, until, pauses } = search;
     store.show(withFilter(hotelView.initial, 'house', ['GYM']));
     expect(shownIds(search)).toEqual(['gym', 'no-gym']);
-    await until(() => rests.length === 2);
+    await until(() => pauses.length === 2);
     expect(shownIds(search)).toEqual(['gym', 'other-gym', 'no-gym']);
     expect(store.lateCount(hotelView.initial.filters)).toBe(0);
     store.dispose();
@@ -211,7 +211,7 @@ describe('Hotel search problems', () => {
   });
 
   it('A search can be stopped and continued, and keeps its hotels when a poll fails', async () => {
-    const { edge, store, until, bodies, rests } = await aSearch([running(hotelsNumbered(2))]);
+    const { edge, store, until, bodies, pauses } = await aSearch([running(hotelsNumbered(2))]);
     store.stop();
     expect([store.isRunning, store.shown.length]).toEqual([false, 2]);
     edge.cuts(searchHotels);
@@ -219,7 +219,7 @@ describe('Hotel search problems', () => {
     expect([store.state.kind, store.shown.length, bodies().at(-1)?.['searchId']]).toEqual(['failed', 2, ids.item]);
     edge.answers(searchHotels, running(hotelsNumbered(3)));
     void store.resume();
-    await until(() => rests.length === 2);
+    await until(() => pauses.length === 2);
     expect([store.isRunning, store.lateCount(hotelView.unfiltered)]).toEqual([true, 1]);
     store.dispose();
   });

@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hotelPollIntervalMs, type HotelFacets, type HotelFilters, type SearchedSupplier } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { restFor, type Rest } from '../../search/restFor.ts';
+import { pauseFor, type Pause } from '../../search/pauseFor.ts';
 import { askForHotels, hotelSearchOf, type HotelQuestion, type HotelsAnswer } from '../hotelsApi.ts';
-import type { HotelFilterChoice, SeenHotel } from '../hotelFacets.ts';
+import type { HotelFilterChoice, HotelResult } from '../hotelFacets.ts';
 import { filterKeyOf, hotelFilterOf } from '../hotelFilterOf.ts';
 import { hotelView, type HotelViewState } from '../hotelView.ts';
 import { MissingPrices } from './MissingPrices.ts';
@@ -23,7 +23,7 @@ export interface HotelResultsOptions {
   /** A search of this question to resume, or null. */
   readonly searchId: string | null;
   readonly now: () => number;
-  readonly rest?: Rest;
+  readonly pause?: Pause;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface HotelResultsOptions {
  */
 export class HotelResultsStore implements LivingStore {
   /** All hotels of the answers, by id. */
-  seen: ReadonlyMap<string, SeenHotel> = new Map();
+  byId: ReadonlyMap<string, HotelResult> = new Map();
   /** Ids of the listed hotels, in order. */
   shownIds: readonly string[] = [];
   latest: LatestAnswer | null = null;
@@ -43,7 +43,7 @@ export class HotelResultsStore implements LivingStore {
   readonly missing: MissingPrices;
   readonly question: HotelQuestion;
   readonly #http: HttpClient;
-  readonly #rest: Rest;
+  readonly #pause: Pause;
   readonly #now: () => number;
   readonly #load: NewestLoad<HotelsAnswer>;
   #view: HotelViewState;
@@ -52,10 +52,10 @@ export class HotelResultsStore implements LivingStore {
   #isAwaited = true;
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ http, question, view, searchId, now, rest = restFor }: HotelResultsOptions) {
+  constructor({ http, question, view, searchId, now, pause = pauseFor }: HotelResultsOptions) {
     this.#http = http;
     this.#now = now;
-    this.#rest = rest;
+    this.#pause = pause;
     this.#view = view;
     this.#resumedId = searchId;
     this.question = question;
@@ -63,7 +63,7 @@ export class HotelResultsStore implements LivingStore {
     this.#load = new NewestLoad((signal) => this.#find(signal));
     makeAutoObservable(
       this,
-      { question: false, missing: false, seen: observableRef, shownIds: observableRef, latest: observableRef },
+      { question: false, missing: false, byId: observableRef, shownIds: observableRef, latest: observableRef },
       { autoBind: true },
     );
   }
@@ -78,8 +78,8 @@ export class HotelResultsStore implements LivingStore {
   }
 
   /** Listed hotels, without filters. */
-  get shown(): readonly SeenHotel[] {
-    return this.shownIds.flatMap((id) => this.seen.get(id) ?? []);
+  get shown(): readonly HotelResult[] {
+    return this.shownIds.flatMap((id) => this.byId.get(id) ?? []);
   }
 
   get suppliers(): readonly SearchedSupplier[] {
@@ -112,7 +112,7 @@ export class HotelResultsStore implements LivingStore {
   lateCount(filters: HotelFilterChoice): number {
     const shown = new Set(this.shownIds);
     return hotelView.matching(
-      [...this.seen.values()].filter(({ hotel }) => !shown.has(hotel.id)),
+      [...this.byId.values()].filter(({ hotel }) => !shown.has(hotel.id)),
       filters,
     ).length;
   }
@@ -123,7 +123,7 @@ export class HotelResultsStore implements LivingStore {
 
   /** Starts a new search with the same inputs. */
   search(): Promise<void> {
-    this.seen = new Map();
+    this.byId = new Map();
     this.shownIds = [];
     this.latest = null;
     return this.#begin(null);
@@ -150,7 +150,7 @@ export class HotelResultsStore implements LivingStore {
 
   /** Marks or unmarks a favourite. */
   markFavourite(hotelId: string, isFavourite: boolean): void {
-    const known = this.seen.get(hotelId);
+    const known = this.byId.get(hotelId);
     if (known !== undefined) this.#replace([{ ...known.hotel, isFavourite }]);
   }
 
@@ -199,31 +199,31 @@ export class HotelResultsStore implements LivingStore {
       this.#isAwaited = false;
       if (answer.status === 'FINISHED') return answer;
       searchId = answer.searchId;
-      await this.#rest(hotelPollIntervalMs, signal);
+      await this.#pause(hotelPollIntervalMs, signal);
     }
   }
 
   #take(answer: HotelsAnswer, filters: HotelFilters, isFirst: boolean): void {
-    this.seen = mergedHotels(this.seen, answer, JSON.stringify(filters));
+    this.byId = mergedHotels(this.byId, answer, JSON.stringify(filters));
     this.latest = { answer, checkedAt: new Date(this.#now()).toISOString() };
     if (isFirst || hotelView.matching(this.shown, this.#view.filters).length === 0) this.#arrange();
-    this.missing.find(answer.searchId, filters, [...this.seen.values()]);
+    this.missing.find(answer.searchId, filters, [...this.byId.values()]);
     clearTimeout(this.#expiry);
     this.#expiry = setTimeout(this.#expire, Math.max(0, Date.parse(answer.expiresAt) - this.#now()));
   }
 
-  #replace(hotels: readonly SeenHotel['hotel'][]): void {
-    const seen = new Map(this.seen);
+  #replace(hotels: readonly HotelResult['hotel'][]): void {
+    const next = new Map(this.byId);
     for (const hotel of hotels) {
-      const known = seen.get(hotel.id);
-      if (known !== undefined) seen.set(hotel.id, { ...known, hotel });
+      const known = next.get(hotel.id);
+      if (known !== undefined) next.set(hotel.id, { ...known, hotel });
     }
-    this.seen = seen;
+    this.byId = next;
   }
 
   /** Lists all hotels in the current order. */
   #arrange(): void {
-    this.shownIds = hotelView.sorted([...this.seen.values()], this.#view).map(({ hotel }) => hotel.id);
+    this.shownIds = hotelView.sorted([...this.byId.values()], this.#view).map(({ hotel }) => hotel.id);
   }
 
   #expire = () => runInAction(() => (this.isExpired = true));

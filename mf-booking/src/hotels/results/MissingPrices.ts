@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hotelBatchSize, type FoundHotel, type HotelFilters } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { askForMissing } from '../hotelsApi.ts';
-import type { SeenHotel } from '../hotelFacets.ts';
+import type { HotelResult } from '../hotelFacets.ts';
 
 /** Hotels of one price request, at most 20. */
 interface Batch {
@@ -40,11 +40,11 @@ export class MissingPrices {
   }
 
   /** Requests prices of hotels without one, once each. */
-  find(searchId: string, filters: HotelFilters, seen: readonly SeenHotel[]): void {
+  find(searchId: string, filters: HotelFilters, hotels: readonly HotelResult[]): void {
     const key = JSON.stringify([searchId, filters]);
     const requested = this.#requested.get(key) ?? new Set();
     this.#requested.set(key, requested);
-    const ids = seen
+    const ids = hotels
       .filter((known) => known.searchId === searchId && known.hotel.offer === null && !known.hotel.isSoldOut)
       .map(({ hotel }) => hotel.id)
       .filter((id) => !requested.has(id));

@@ -1,17 +1,17 @@
 import type { HotelsAnswer } from '../hotelsApi.ts';
-import type { SeenHotel } from '../hotelFacets.ts';
+import type { HotelResult } from '../hotelFacets.ts';
 
 /**
  * Merges the hotels of an answer with the known ones. A requested price stays if the same search answers without
  * one. Hotels missing in the answer come last, in their old order.
  */
 export function mergedHotels(
-  before: ReadonlyMap<string, SeenHotel>,
+  before: ReadonlyMap<string, HotelResult>,
   { hotels, searchId }: HotelsAnswer,
   filterKey: string,
-): ReadonlyMap<string, SeenHotel> {
+): ReadonlyMap<string, HotelResult> {
   const answered = new Map(hotels.map((hotel, rank) => [hotel.id, { hotel, searchId, filterKey, rank }]));
-  const merged = new Map<string, SeenHotel>();
+  const merged = new Map<string, HotelResult>();
   for (const [id, old] of before) {
     if (!answered.has(id)) merged.set(id, { ...old, rank: hotels.length + old.rank });
   }

@@ -7,7 +7,7 @@ import { TrainResultsStore } from './TrainResultsStore.ts';
 import { noTickets } from './ticketsInUrl.ts';
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-const seen = async (condition: () => boolean) => {
+const until = async (condition: () => boolean) => {
   while (!condition()) await settled();
 };
 const back = { date: '2026-11-25', time: null, isArrival: false };
@@ -34,7 +34,7 @@ async function aSearch(edge: FakeEdge, over: Parameters<typeof aTrainQuery>[0] =
   edge.answers(searchTrains, aTrainsAnswer(out, home));
   const store = new TrainResultsStore(await aMember(edge), aTrainQuery({ back, ...over }), noTickets, now);
   store.start();
-  await seen(() => store.state.kind === 'ready');
+  await until(() => store.state.kind === 'ready');
   return store;
 }
 const questions = (edge: FakeEdge) => edge.requestsOf(priceTrain).map(({ body }) => body as TrainPriceQuestion);
@@ -54,12 +54,12 @@ describe('Train prices', () => {
     await settled();
     expect(requestedIds(edge)).toEqual(outIds.slice(0, 4));
     prices.next();
-    await seen(() => requestedIds(edge).length === 5);
+    await until(() => requestedIds(edge).length === 5);
     expect(store.pricesOf('out-1')?.state).toBe('PRICED');
     // Journeys that become visible are next.
     store.show({ outward: ['out-8'], back: [] });
     prices.next();
-    await seen(() => requestedIds(edge).length === 6);
+    await until(() => requestedIds(edge).length === 6);
     expect(requestedIds(edge).at(-1)).toBe('out-8');
     store.dispose();
   });
@@ -87,12 +87,12 @@ describe('Train prices', () => {
     });
     const store = await aSearch(edge);
     store.show({ outward: ['out-1'], back: [] });
-    await seen(() => store.pricesOf('out-1')?.state === 'UNAVAILABLE');
+    await until(() => store.pricesOf('out-1')?.state === 'UNAVAILABLE');
     expect(store.pricesOf('out-1')?.message).toBe('SJ did not answer');
     expect(store.rows.outward[0]?.offers).toBeNull();
     priced(edge);
     store.prices.retry('out-1');
-    await seen(() => store.pricesOf('out-1')?.state === 'PRICED');
+    await until(() => store.pricesOf('out-1')?.state === 'PRICED');
     store.dispose();
   });
 
@@ -122,7 +122,7 @@ describe('Train prices', () => {
     const edge = new FakeEdge().refuses(priceTrain, 'SEARCH_EXPIRED', 'This search is too old');
     const store = await aSearch(edge);
     store.show({ outward: ['out-1'], back: [] });
-    await seen(() => store.isOver);
+    await until(() => store.isOver);
     store.show({ outward: outIds, back: [] });
     await settled();
     expect(requestedIds(edge)).toEqual(['out-1']);
@@ -135,9 +135,9 @@ describe('Chosen tickets', () => {
     const edge = priced(new FakeEdge());
     const store = await aSearch(edge);
     store.show({ outward: ['out-1'], back: ['back-1'] });
-    await seen(() => store.pricesOf('back-1')?.state === 'PRICED');
+    await until(() => store.pricesOf('back-1')?.state === 'PRICED');
     store.choose('outward', outTicket);
-    await seen(() => requestedIds(edge).length === 3 && store.pricesOf('back-1')?.state === 'PRICED');
+    await until(() => requestedIds(edge).length === 3 && store.pricesOf('back-1')?.state === 'PRICED');
     expect(questions(edge).at(-1)).toMatchObject({ journeyId: 'back-1', besideOfferId: outTicket.id });
     expect([store.ticketOf('outward')?.id, store.missing]).toEqual([outTicket.id, 'back']);
     // The return is cheaper with the outward ticket, and the outward ticket with the return.
@@ -145,7 +145,7 @@ describe('Chosen tickets', () => {
       aPricesAnswer(journeyOf(body), [aTicket(journeyOf(body), { id: 'cheaper' }, 620)]),
     );
     store.choose('back', backTicket);
-    await seen(() => requestedIds(edge).length === 4 && !store.isChecking);
+    await until(() => requestedIds(edge).length === 4 && !store.isChecking);
     expect(questions(edge).at(-1)).toMatchObject({ journeyId: 'out-1', besideOfferId: backTicket.id });
     expect(store.choice?.tickets.map(({ offer }) => offer.price.total)).toEqual([620, 695]);
     await settled();
@@ -157,7 +157,7 @@ describe('Chosen tickets', () => {
     const edge = priced(new FakeEdge());
     const store = await aSearch(edge, { back: null });
     store.show({ outward: ['out-1'], back: [] });
-    await seen(() => store.pricesOf('out-1')?.state === 'PRICED');
+    await until(() => store.pricesOf('out-1')?.state === 'PRICED');
     store.choose('outward', outTicket);
     expect(store.choice?.id).toBe(outTicket.id);
     store.prices.drop(outTicket);

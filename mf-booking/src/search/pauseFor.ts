@@ -1,7 +1,7 @@
 /** Waits between two polls of a search; rejects if the search is aborted meanwhile. */
-export type Rest = (ms: number, signal: AbortSignal) => Promise<void>;
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
-export const restFor: Rest = (ms, signal) =>
+export const pauseFor: Pause = (ms, signal) =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
