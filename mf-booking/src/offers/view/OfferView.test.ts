@@ -87,7 +87,7 @@ const addresses = fc
 describe.each([
   ['numbered pages', view],
   ['growing pages', viewWith(growingPages(10))],
-])('a view with %s in the URL', (_name, paged) => {
+])('View with %s in the URL', (_name, paged) => {
   it('A view state is read from the URL as it was written', () => {
     fc.assert(
       fc.property(addresses, states, (params, state) => {
@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-describe('filters of a view', () => {
+describe('Filters of a view', () => {
   it('Without filters, every offer matches', () => {
     fc.assert(fc.property(boats, (all) => expect(view.matching(all, view.unfiltered)).toEqual(all)));
   });
@@ -181,7 +181,7 @@ describe('filters of a view', () => {
   });
 });
 
-describe('order and pages of a view', () => {
+describe('Sorting and pages of a view', () => {
   it('Sorting loses no offer, and ties stay in the default order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(aBoat, { selector: ({ id }) => id, maxLength: 30 }), (all) => {
