@@ -1,7 +1,7 @@
 import { guardVerdicts } from '@portolan/testing';
 import { remote } from './remote.ts';
 
-it('[S2.4] search/taxis is for whoever is signed in and fully known', async () => {
+it('[S2.4] Only a signed-in person with a name can open search/taxis', async () => {
   expect(await guardVerdicts(remote, 'search/taxis/*')).toEqual({
     signedOut: { redirect: '/login' },
     unnamed: { redirect: '/profile' },
@@ -9,7 +9,7 @@ it('[S2.4] search/taxis is for whoever is signed in and fully known', async () =
   });
 });
 
-it('[S2.5] hotel/search and hotel/offer are for whoever is signed in and fully known', async () => {
+it('[S2.5] Only a signed-in person with a name can open hotel/search and hotel/offer', async () => {
   expect(await guardVerdicts(remote, 'hotel/*')).toEqual({
     signedOut: { redirect: '/login' },
     unnamed: { redirect: '/profile' },
@@ -17,7 +17,7 @@ it('[S2.5] hotel/search and hotel/offer are for whoever is signed in and fully k
   });
 });
 
-it('[S2.14] flights are for whoever is signed in and fully known', async () => {
+it('[S2.14] Only a signed-in person with a name can open flights', async () => {
   expect(await guardVerdicts(remote, 'flights')).toEqual({
     signedOut: { redirect: '/login' },
     unnamed: { redirect: '/profile' },
@@ -25,7 +25,7 @@ it('[S2.14] flights are for whoever is signed in and fully known', async () => {
   });
 });
 
-it.each(['cars', 'cars/offers'])('[S2.17] %s is for whoever is signed in, named or not', async (path) => {
+it.each(['cars', 'cars/offers'])('[S2.17] Any signed-in person can open %s, with or without a name', async (path) => {
   expect(await guardVerdicts(remote, path)).toEqual({
     signedOut: { redirect: '/login' },
     unnamed: 'allow',
@@ -33,7 +33,7 @@ it.each(['cars', 'cars/offers'])('[S2.17] %s is for whoever is signed in, named 
   });
 });
 
-it('[S2.15] trains is for whoever is signed in and fully known', async () => {
+it('[S2.15] Only a signed-in person with a name can open trains', async () => {
   expect(await guardVerdicts(remote, 'trains')).toEqual({
     signedOut: { redirect: '/login' },
     unnamed: { redirect: '/profile' },

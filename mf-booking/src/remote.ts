@@ -12,7 +12,7 @@ const hotels = { en: 'Hotels', sr: 'Hoteli', sv: 'Hotell', da: 'Hoteller' } as c
 const trains = { en: 'Trains', sr: 'Vozovi', sv: 'Tåg', da: 'Tog' } as const;
 const taxis = { en: 'Taxis', sr: 'Taksi', sv: 'Taxi', da: 'Taxa' } as const;
 
-/** Search and booking of all products; each adds its routes and its entry under Book. */
+/** Search and booking of all products; each adds its routes and its menu entry under Book. */
 export const remote = defineRemote({
   id: 'mf-booking',
   routes: [
@@ -134,6 +134,6 @@ export const remote = defineRemote({
     da: () => import('./locales/da.json'),
   },
   needs: {
-    shell: '^1.5.0', // it has a place for the checkout of a trip
+    shell: '^1.5.0', // has a slot for the checkout of a trip
   },
 });

@@ -2,6 +2,6 @@ import { languages } from '@portolan/contracts';
 import { wordableFaults } from '@portolan/testing';
 import { remote } from './remote.ts';
 
-it.each(languages)('what a tenant may word here is there in %s, with the same placeholders', async (language) => {
+it.each(languages)('Texts that a tenant may word exist in %s with the same placeholders', async (language) => {
   expect(wordableFaults('mf-booking', (await remote.locales[language]()).default)).toEqual([]);
 });

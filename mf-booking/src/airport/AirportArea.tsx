@@ -3,7 +3,7 @@ import { LazyScreen } from '../lazy/LazyScreen.tsx';
 import { airportQuery } from './airportQuery.ts';
 import { AirportSearchPage } from './search/AirportSearchPage.tsx';
 
-/** Services at an airport: the form, or what was found where the URL is a whole search and nobody is changing it. */
+/** Airport services: the results if the URL is a complete search that is not being edited, else the form. */
 export function AirportArea() {
   const [params] = useSearchParams();
   const query = airportQuery.read(params);

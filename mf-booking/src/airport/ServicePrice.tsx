@@ -8,7 +8,7 @@ export interface ServicePriceProps {
   readonly align: 'start' | 'end';
 }
 
-/** The price for everyone together. */
+/** Total price for all travellers. */
 export function ServicePrice({ offer, align }: ServicePriceProps) {
   const { t } = useTexts('mf-booking');
   return <OfferPrice {...servicePriceOf(offer)} notes={[t('airport.total', { count: offer.people })]} align={align} />;

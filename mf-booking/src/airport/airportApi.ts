@@ -3,7 +3,7 @@ import type { HttpClient } from '@portolan/http';
 import { instantOf } from '@portolan/i18n';
 import type { AirportQuery } from './airportQuery.ts';
 
-/** What is sold at the airport for those who travel, the cheapest first. The API knows the ids of employees only. */
+/** Services at the airport for the travellers, cheapest first. The API knows only the ids of employees. */
 export async function findAirportServices(
   http: HttpClient,
   { airportId, from, until, travellerIds }: AirportQuery,

@@ -64,7 +64,7 @@ it('A lounge before a flight goes into the trip that the search came from', asyn
   ]);
 });
 
-it('An airport that sells nothing says so and leads back to the filled form', async () => {
+it('An airport without services shows an empty result and leads back to the filled form', async () => {
   const { screen, user, router } = await open(anEdge([]));
   expect(await screen.findByRole('heading', { name: 'No airport services found' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit search' }));
@@ -72,7 +72,7 @@ it('An airport that sells nothing says so and leads back to the filled form', as
   expect(router.state.location.search).toContain('edit=1');
 });
 
-it('A search for nobody is refused at its field', async () => {
+it('A search without travellers shows the problem at its field', async () => {
   const { screen, user } = await open(anEdge([]), '&edit=1');
   await screen.findByRole('combobox', { name: /Airport/ });
   expect(await screen.findByText('Elin Sandberg')).toBeVisible();

@@ -3,33 +3,33 @@ import * as z from '@portolan/contracts/schema';
 import { id, pointId, text, texts } from '../search/query/queryFields.ts';
 import { SearchQuery, type TripTarget } from '../search/query/SearchQuery.ts';
 
-/** A whole search for services at an airport, as the URL says it. */
+/** A complete search for airport services, as in the URL. */
 export interface AirportQuery extends TripTarget {
   readonly airportId: string;
-  /** Wall clocks at the airport, `YYYY-MM-DDTHH:mm`; null for who parks no car. */
+  /** Local times at the airport, `YYYY-MM-DDTHH:mm`; `until` is null without parking. */
   readonly from: string;
   readonly until: string | null;
   readonly travellerIds: readonly string[];
-  /** Before which flight, such as "SK 1423"; null where it is about none. */
+  /** The flight after the service, such as "SK 1423"; null without one. */
   readonly flight: string | null;
 }
 
-/** What of a search is known: null and empty for what the URL lacks or has wrong. */
+/** An incomplete search: null or empty for missing and invalid values of the URL. */
 export type AirportQueryDraft = Omit<AirportQuery, 'airportId' | 'from'> & {
   readonly airportId: string | null;
   readonly from: string | null;
 };
 
-/** Read from one URL: more than can be asked for, so that the form can say so and lose nobody, but no endless list. */
+/** Travellers read from one URL: above the limit of a search, so that the form reports too many and keeps all of them. */
 const mostTravellersRead = 100;
 
 const isLocal = (local: string) => {
   const at = new Date(`${local}:00.000Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(local);
 };
-/** A wall clock that some calendar has. */
+/** A valid local time, `YYYY-MM-DDTHH:mm`. */
 const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/), z.refine(isLocal));
-/** A carrier's code and a number; the address is written by people, too. */
+/** A carrier code and a number; people may write the URL by hand. */
 const flightNumber = z.string().check(z.regex(/^[A-Z0-9]{2} ?\d{1,4}$/));
 
 export const airportQuery = new SearchQuery<AirportQueryDraft, AirportQuery>({
@@ -48,8 +48,7 @@ export const airportQuery = new SearchQuery<AirportQueryDraft, AirportQuery>({
   draftOf: (query) => query,
 });
 
-/** What was found. */
 export const airportPath = (draft: AirportQueryDraft): string => `/airport-services?${airportQuery.serialise(draft)}`;
 
-/** The form, filled with a search. */
+/** Path of the form, filled with a search. */
 export const editAirportPath = (draft: AirportQueryDraft): string => `${airportPath(draft)}&edit=1`;

@@ -5,7 +5,7 @@ import type { AddableProduct } from '../search/add-to-trip/AddToTripStore.ts';
 import type { Traveller } from '../travellers/travellers.ts';
 import { travellersOnWire } from '../travellers/travellersOnWire.ts';
 
-/** What an airport service is to the action that adds it to a trip. */
+/** How an airport service is added to a trip. */
 export const serviceProduct: AddableProduct<ServiceOffer> = {
   productType: 'AIRPORT',
   atNewPrice: (offer, { amount, currency, quoted, rate, rateDate }) => ({
@@ -14,12 +14,12 @@ export const serviceProduct: AddableProduct<ServiceOffer> = {
   }),
 };
 
-/** The offer as a cart takes it. */
+/** The offer in the request that adds it to a cart. */
 export const serviceItemsOf = ({ id }: ServiceOffer, travellers: readonly Traveller[]): NewItems => ({
   airportServices: [{ offerId: id, travelers: travellersOnWire(travellers) }],
 });
 
-/** What it costs everyone together, in their currency and as the supplier quotes it. */
+/** Total price for all travellers, in their currency and in the supplier's. */
 export const servicePriceOf = ({ price }: ServiceOffer): { readonly price: Money; readonly quoted: Money } => ({
   price: { amount: price.total, currency: price.currency },
   quoted: price.quoted,

@@ -66,13 +66,13 @@ export const aCarOffer = (over: Partial<CarOffer> = {}): CarOffer => ({
   ...over,
 });
 
-/** The same with another car. */
+/** The same offer with another car. */
 export const aCarLike = (id: string, car: Partial<CarOffer['car']>, over: Partial<CarOffer> = {}): CarOffer =>
   aCarOffer({ id, car: { ...aCarOffer().car, ...car }, ...over });
 
 const answered: SearchedSupplier = { code: 'FJC', name: 'Fjordgate Cars', state: 'ANSWERED' };
 
-/** What a finished search answers, for tests. */
+/** The answer of a finished search, for tests. */
 export const aCarsAnswer = (offers: readonly CarOffer[], over: Partial<CarsAnswer> = {}): CarsAnswer => ({
   searchId: ids.item,
   status: 'FINISHED',
@@ -82,7 +82,7 @@ export const aCarsAnswer = (offers: readonly CarOffer[], over: Partial<CarsAnswe
   ...over,
 });
 
-/** A search at Arlanda for tests, and as an address says it. */
+/** A search at Arlanda for tests; `carSearch` is its URL. */
 export const aCarQuery = (over: Partial<CarQuery> = {}): CarQuery => ({
   pickUpId: 'airport:ARN',
   dropOffId: 'airport:ARN',

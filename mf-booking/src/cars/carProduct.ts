@@ -5,10 +5,10 @@ import type { AddableProduct } from '../search/add-to-trip/AddToTripStore.ts';
 import type { Traveller } from '../travellers/travellers.ts';
 import { travellersOnWire } from '../travellers/travellersOnWire.ts';
 
-/** A day's share of a price, to hundredths. */
+/** Price per day, rounded to hundredths. */
 const perDay = (total: number, days: number) => Math.round((total / Math.max(1, days)) * 100) / 100;
 
-/** What a rental is to the action that adds it to a trip. What is due at the desk rises and falls with the price: the deposit stays. */
+/** How a rental is added to a trip. A changed price changes the amount due at the desk; the deposit stays. */
 export const carProduct: AddableProduct<CarOffer> = {
   productType: 'RENTAL_CAR',
   atNewPrice: (offer, { amount, currency, quoted, rate, rateDate }) => {
@@ -25,7 +25,7 @@ export const carProduct: AddableProduct<CarOffer> = {
   },
 };
 
-/** The offer as a cart takes it: the driver first. */
+/** The offer in the request that adds it to a cart, driver first. */
 export const carItemsOf = (offer: CarOffer, accepted: Money | null, travellers: readonly Traveller[]): NewItems => ({
   cars: [
     {
@@ -36,13 +36,13 @@ export const carItemsOf = (offer: CarOffer, accepted: Money | null, travellers: 
   ],
 });
 
-/** What the driver pays, in their currency and as the supplier quotes it. */
+/** The price in the person's currency and in the supplier's. */
 export const carPriceOf = ({ price }: CarOffer): { readonly price: Money; readonly quoted: Money } => ({
   price: { amount: price.total, currency: price.currency },
   quoted: price.quoted,
 });
 
-/** Why the driver may not have the car, as the provider's rules say; null where they may. */
+/** The provider rule that excludes the driver; null for none. */
 export function driverProblem(
   { driverRules: { minAge, maxAge } }: CarOffer,
   age: number,

@@ -4,42 +4,42 @@ import { carQuery, draftOfPreferences, preferencesOf } from './carQuery.ts';
 
 const read = (search: string) => carQuery.complete(carQuery.parse(new URLSearchParams(search)));
 
-describe('a search for rental cars in the address', () => {
+describe('Car search in the URL', () => {
   it.each([
     aCarQuery(),
     aCarQuery({ dropOffId: 'station:7400001', cartId: ids.trip }),
     aCarQuery({ cartId: ids.trip, replaces: ids.item }),
-  ])('comes back as it was written', (query) => {
+  ])('A car search is read from its URL as it was written', (query) => {
     expect(read(carQuery.write(query))).toEqual(query);
   });
 
-  it('gives the car back where it was had unless another place is named', () => {
+  it('The drop-off place is the pick-up place unless the URL names another', () => {
     expect(read(carSearch)).toEqual(aCarQuery());
   });
 
   it.each(['from=tomorrow', 'from=2026-13-45T10:00', 'age=9', 'age=old', 'country=Sweden', 'driverId=me'])(
-    'is no whole search with %s',
+    'A URL with %s is not a complete car search',
     (wrong) => {
       expect(read(`${carSearch.replace(new RegExp(`${wrong.split('=')[0]}=[^&]*`), wrong)}`)).toBeNull();
     },
   );
 
-  it('ignores a replaced item without its trip', () => {
+  it('A replaced item without its trip is ignored', () => {
     expect(read(`${carSearch}&replaces=${ids.item}`)).not.toHaveProperty('replaces');
   });
 });
 
-describe('what the browser keeps of a search', () => {
-  it('refills the form with place, times and driver', () => {
+describe('Car preferences', () => {
+  it('Stored car preferences refill the form with places, times and driver', () => {
     const query = aCarQuery({ dropOffId: 'station:7400001' });
     expect(draftOfPreferences(preferencesOf(query, 'SEK'))).toEqual(carQuery.draftOf(query));
   });
 
-  it('leaves a spot on the map out: nobody can choose it again', () => {
-    const kept = {
+  it('A stored map position does not refill the form because no field can choose it', () => {
+    const stored = {
       ...preferencesOf(aCarQuery(), 'SEK'),
       pickUp: { latitude: 1, longitude: 2, dateTime: '2026-11-23T09:30' },
     };
-    expect(draftOfPreferences(kept).pickUpId).toBeNull();
+    expect(draftOfPreferences(stored).pickUpId).toBeNull();
   });
 });

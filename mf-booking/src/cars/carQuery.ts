@@ -5,24 +5,24 @@ import { localTime } from '../search/query/dayFields.ts';
 import { id, pointId, text } from '../search/query/queryFields.ts';
 import { SearchQuery, type TripTarget } from '../search/query/SearchQuery.ts';
 
-/** Who drives: years of age, and the country of the licence. */
+/** The driver: age in years, and country of the licence. */
 export interface CarDriver {
   readonly userId: string;
   readonly age: number;
   readonly country: string;
 }
 
-/** A whole search for rental cars, as the URL says it. Times are wall clocks of their places, `YYYY-MM-DDTHH:mm`. */
+/** A complete search for rental cars, as in the URL. Times are local to their places, `YYYY-MM-DDTHH:mm`. */
 export interface CarQuery extends TripTarget {
   readonly pickUpId: string;
-  /** The same as `pickUpId` for a car that is given back where it was had. */
+  /** Equals `pickUpId` for a return to the same place. */
   readonly dropOffId: string;
   readonly pickUpAt: string;
   readonly dropOffAt: string;
   readonly driver: CarDriver;
 }
 
-/** What of a search is known: null for what the URL lacks or has wrong. */
+/** An incomplete search: null for missing and invalid values of the URL. */
 export interface CarQueryDraft extends TripTarget {
   readonly pickUpId: string | null;
   readonly dropOffId: string | null;
@@ -33,7 +33,7 @@ export interface CarQueryDraft extends TripTarget {
   readonly country: string | null;
 }
 
-/** Youngest and oldest age that a form and a URL take, in years; what a provider allows is with its offers. */
+/** Age limits of forms and URLs, in years; each offer has the limits of its provider. */
 export const driverAges = { least: 16, most: 99 } as const;
 
 export const isDriverAge = (age: number): boolean =>
@@ -64,7 +64,7 @@ export const carQuery = new SearchQuery<CarQueryDraft, CarQuery>({
 
 export const noCarQuery = carQuery.parse(new URLSearchParams());
 
-/** What the API and the browser's memory are told of a search. */
+/** The search as sent to the API and stored in the browser. */
 export const preferencesOf = (query: CarQuery, currency: string): CarPreferences => ({
   pickUp: { pointId: query.pickUpId, dateTime: query.pickUpAt },
   dropOff: { pointId: query.dropOffId, dateTime: query.dropOffAt },
@@ -72,7 +72,7 @@ export const preferencesOf = (query: CarQuery, currency: string): CarPreferences
   currency,
 });
 
-/** What was asked before, for a form that its URL says nothing of. A spot on the map is no place to choose again. */
+/** Stored preferences for a form whose URL is empty. A map position is left out: no field can choose it. */
 export function draftOfPreferences({ pickUp, dropOff, driver }: CarPreferences): CarQueryDraft {
   const idOf = (stop: CarPreferences['pickUp']) => ('pointId' in stop ? stop.pointId : null);
   return {

@@ -5,7 +5,7 @@ import { OfferView, type Filters } from '../offers/view/OfferView.ts';
 import { numberedPages } from '../offers/view/paging.ts';
 import type { PriceBounds } from '../offers/view/priceBounds.ts';
 
-/** Facts of an offer that must all hold. */
+/** Facts that a matching offer must all have. */
 const carFacts = ['IN_POLICY', 'FREE_CANCELLATION', 'PAY_AT_DESK', 'IN_TERMINAL'] as const;
 
 const factsOf = ({ policy, cancellationRules, price, pickUp }: CarOffer): readonly string[] => [
@@ -15,7 +15,7 @@ const factsOf = ({ policy, cancellationRules, price, pickUp }: CarOffer): readon
   ...(pickUp.kind === 'IN_TERMINAL' ? ['IN_TERMINAL'] : []),
 ];
 
-/** Filters by values, named as the spec names them (§3). */
+/** Facets by the names of the specification (§3). */
 const facets = {
   carClass: { values: carClasses, valuesOf: ({ car }) => [car.carClass] },
   carProviders: { values: /^[\w-]{1,32}$/, valuesOf: ({ serviceProvider }) => [serviceProvider.code] },
@@ -30,7 +30,7 @@ const facets = {
 } satisfies Facets<CarOffer, string>;
 export type CarGroup = keyof typeof facets;
 
-/** Kilometres to the desk that one can choose between (spec §9); the last is the whole search. */
+/** Choices of the desk distance in kilometres (spec §9); the last is the whole search. */
 export const carDistances = [0, 2, 4, 8] as const;
 type CarDistance = (typeof carDistances)[number];
 
@@ -39,7 +39,7 @@ export interface CarBounds {
   readonly distance: CarDistance;
 }
 
-/** Nearer than half a kilometre is at the place itself. */
+/** A desk nearer than half a kilometre is at the place itself. */
 const isWithin = ({ pickUp }: CarOffer, distance: CarDistance) =>
   pickUp.distanceKm < 0.5 || pickUp.distanceKm <= distance;
 

@@ -10,7 +10,7 @@ import type { HttpClient } from '@portolan/http';
 
 export type CarsAnswer = AnswerOf<typeof searchCars>;
 
-/** What the search has found so far: a new one without `searchId`. Rejects with SEARCH_EXPIRED for one that is no longer known. */
+/** Results of a search so far; starts a new one without `searchId`. Rejects with SEARCH_EXPIRED for an unknown search. */
 export const askForCars = (
   http: HttpClient,
   preferences: CarPreferences,
@@ -19,7 +19,7 @@ export const askForCars = (
 ): Promise<CarsAnswer> =>
   http.call(searchCars, { body: { ...preferences, ...(searchId !== null && { searchId }) }, signal });
 
-/** Countries of licences, by name in `language`. */
+/** Countries of licences, sorted by name in `language`. */
 export const loadCountries = (
   http: HttpClient,
   language: LanguageCode,

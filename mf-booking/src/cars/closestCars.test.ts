@@ -5,8 +5,8 @@ const { car, price } = aCarOffer();
 const a = (id: string, over: Partial<typeof car>, total = price.total) =>
   aCarOffer({ id, car: { ...car, carClass: 'COMPACT', ...over }, price: { ...price, total } });
 
-it('A car that is sold out is followed by at most three: of its class, with its gears, of its body, at the nearest price', () => {
-  const gone = a('gone', {});
+it('A sold-out car is followed by up to three cars of its class, closest in transmission, body and price', () => {
+  const soldOut = a('gone', {});
   const others = [
     a('luxury', { carClass: 'LUXURY' }),
     a('dearer', {}, price.total + 900),
@@ -14,6 +14,6 @@ it('A car that is sold out is followed by at most three: of its class, with its 
     a('otherGears', { transmission: car.transmission === 'MANUAL' ? 'AUTOMATIC' : 'MANUAL' }),
     a('alike', {}, price.total + 10),
   ];
-  expect(closestCars(gone, [gone, ...others]).map(({ id }) => id)).toEqual(['alike', 'dearer', 'estate']);
-  expect(closestCars(gone, [gone])).toEqual([]);
+  expect(closestCars(soldOut, [soldOut, ...others]).map(({ id }) => id)).toEqual(['alike', 'dearer', 'estate']);
+  expect(closestCars(soldOut, [soldOut])).toEqual([]);
 });

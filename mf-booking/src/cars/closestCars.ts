@@ -1,24 +1,24 @@
 import { carClasses, type CarOffer } from '@portolan/contracts';
 
-/** How many are named in the place of one that is gone. */
+/** Alternatives to a sold-out car. */
 const closestCount = 3;
 
 /**
- * The cars that come closest to one that is sold out: of the next class, then with the same gears, of the same body, at the nearest price;
+ * The cars closest to a sold-out one: by class, then transmission, body and price;
  * at most three.
  */
-export function closestCars(gone: CarOffer, offers: readonly CarOffer[]): readonly CarOffer[] {
+export function closestCars(soldOut: CarOffer, offers: readonly CarOffer[]): readonly CarOffer[] {
   const rank = ({ car }: CarOffer) => carClasses.indexOf(car.carClass);
   const distanceOf = (offer: CarOffer): readonly number[] => [
-    Math.abs(rank(offer) - rank(gone)),
-    Number(offer.car.transmission !== gone.car.transmission),
-    Number(offer.car.body !== gone.car.body),
-    Math.abs(offer.price.total - gone.price.total),
+    Math.abs(rank(offer) - rank(soldOut)),
+    Number(offer.car.transmission !== soldOut.car.transmission),
+    Number(offer.car.body !== soldOut.car.body),
+    Math.abs(offer.price.total - soldOut.price.total),
   ];
   return offers
-    .filter(({ id }) => id !== gone.id)
+    .filter(({ id }) => id !== soldOut.id)
     .map((offer) => ({ offer, distance: distanceOf(offer) }))
-    .toSorted((one, other) => firstDifference(one.distance, other.distance))
+    .toSorted((a, b) => firstDifference(a.distance, b.distance))
     .slice(0, closestCount)
     .map(({ offer }) => offer);
 }

@@ -3,13 +3,13 @@ import { formatDate, formatList, formatMoney, formatNumber, type Money } from '@
 import { useTexts } from '@portolan/remote-kit';
 import { useCancellationText } from '@portolan/ui/core';
 
-/** Letters of an ACRISS code with what each says. */
+/** A letter of an ACRISS code with its meaning. */
 export interface AcrissLetter {
   readonly letter: string;
   readonly text: string;
 }
 
-/** Rental cars in words. */
+/** Texts of rental cars. */
 export function useCarTexts() {
   const { t, language } = useTexts('mf-booking');
   const cancellationText = useCancellationText();
@@ -43,13 +43,13 @@ export function useCarTexts() {
   const mileageOf = ({ mileage: { perDayKm } }: CarOffer) =>
     perDayKm === null ? t('cars.unlimited') : t('cars.kmPerDay', { km: formatNumber(perDayKm, language) });
 
-  /** When it can be cancelled for nothing, or what cancelling costs; in the supplier's words where they are all there is. */
+  /** Free cancellation until a time, or the fee; else the supplier's own text. */
   const cancellationOf = ({ cancellationRules, start }: CarOffer) => {
     const [rule] = cancellationRules;
     return rule === undefined ? t('cars.cancellationUnknown') : cancellationText(rule, start, true);
   };
 
-  /** What is paid when. */
+  /** Amounts due now and at the desk. */
   const paymentOf = ({ price: { payment = 'PREPAID', total, dueAtSupplier, currency } }: CarOffer) =>
     payment === 'PREPAID' || dueAtSupplier === undefined
       ? t('cars.payNow')
@@ -58,7 +58,7 @@ export function useCarTexts() {
           due: money({ amount: dueAtSupplier.amount, currency }),
         });
 
-  /** The hours of a day, `yyyy-MM-dd`. */
+  /** Opening hours on a day, `yyyy-MM-dd`. */
   const hoursOn = ({ hours }: CarDesk, day: string) => {
     const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
     const open = hours[weekday];

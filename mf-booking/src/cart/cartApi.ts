@@ -9,15 +9,15 @@ import {
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** Makes a cart with the spec's name for it (§9) and answers its id. */
+/** Creates a cart with the default name of the specification (§9). Returns its id. */
 export async function makeCart(http: HttpClient, customerId: string, idempotencyKey: string): Promise<string> {
   const { cartId } = await http.call(createCart, { body: { tripName: newCartName, customerId }, idempotencyKey });
   return cartId;
 }
 
 /**
- * Deletes a cart that `makeCart` made, as long as it is as it was made: empty and under the name it was given. What is put in at the
- * same moment wins: the version is another one then, and the call rejects with VERSION_CONFLICT.
+ * Deletes a cart of `makeCart` that is still empty and has its default name. An item added at the
+ * same moment wins: the version differs then, and the call rejects with VERSION_CONFLICT.
  */
 export async function discardUntouchedCart(http: HttpClient, cartId: string): Promise<void> {
   const { items, tripName, version } = await http.call(fetchTrip, { params: { cartId } });
@@ -25,24 +25,24 @@ export async function discardUntouchedCart(http: HttpClient, cartId: string): Pr
     await http.call(deleteTrip, { params: { cartId }, ifMatch: version });
 }
 
-/** A draft whose place is taken, and the version of its trip in which somebody saw it. */
-export interface Replaced {
+/** A draft to replace, and the version of its trip that was shown. */
+export interface Replacement {
   readonly replaces: string;
   readonly version: number;
 }
 
-/** Offers of one product as a cart takes them, such as `{ taxis: [taxi] }`. */
+/** Offers of one product in the request that adds them to a cart, such as `{ taxis: [taxi] }`. */
 export type NewItems = Omit<BodyOf<typeof addCartItems>, 'replaces' | 'overrideReason'>;
 
-/** What is on its way into a cart. */
+/** Items to add to a cart. */
 export interface AddedItems {
   readonly items: NewItems;
-  readonly replaced: Replaced | null;
-  /** Why an agent wants it although the policy forbids it. */
+  readonly replaced: Replacement | null;
+  /** An agent's reason for a policy override. */
   readonly overrideReason: string | null;
 }
 
-/** Puts items into a cart, where told in the place of another. A repeat with the same key and items adds nothing again. */
+/** Adds items to a cart, replacing `replaced` if given. A repeat with the same key and items adds nothing. */
 export async function addItems(
   http: HttpClient,
   cartId: string,

@@ -1,6 +1,6 @@
 import { readRequest } from './readRequest.ts';
 
-describe('what is typed into the palette', () => {
+describe('Request in the command palette', () => {
   it.each([
     ['taxi to arlanda', 'taxi', null, 'arlanda'],
     ['taxi arlanda', 'taxi', null, 'arlanda'],
@@ -12,11 +12,14 @@ describe('what is typed into the palette', () => {
     ['let od Beograda do Osla', 'flight', 'Beograda', 'Osla'],
     ['iznajmi auto u Beogradu', 'car', null, 'Beogradu'],
     ['train from Lund', 'train', 'Lund', null],
-  ] as const)('%j names a product and its places', (text, product, from, to) => {
+  ] as const)('The request %j names a product and its places', (text, product, from, to) => {
     expect(readRequest(text)).toEqual({ product, from, to });
   });
 
-  it.each(['', 'arlanda', 'taxi', 'book a taxi', 'oslo kick-off', 'to arlanda'])('%j asks for no search', (text) => {
-    expect(readRequest(text)).toBeNull();
-  });
+  it.each(['', 'arlanda', 'taxi', 'book a taxi', 'oslo kick-off', 'to arlanda'])(
+    'The text %j asks for no search',
+    (text) => {
+      expect(readRequest(text)).toBeNull();
+    },
+  );
 });

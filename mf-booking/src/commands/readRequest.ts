@@ -1,16 +1,16 @@
-/** What the palette can be asked to search, by what people type. */
-export const askedProducts = ['flight', 'hotel', 'train', 'taxi', 'car'] as const;
-export type AskedProduct = (typeof askedProducts)[number];
+/** Products that the command palette can search. */
+export const searchableProducts = ['flight', 'hotel', 'train', 'taxi', 'car'] as const;
+export type SearchableProduct = (typeof searchableProducts)[number];
 
-/** A product and its places as somebody wrote them, such as "taxi from office to arlanda". */
+/** A typed request for a product and its places, such as "taxi from office to arlanda". */
 export interface ProductRequest {
-  readonly product: AskedProduct;
+  readonly product: SearchableProduct;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-// Small letters without accents, in each of the portal's languages: people write in the one they think in.
-const products: Readonly<Record<AskedProduct, readonly string[]>> = {
+// Lower case without accents, in each language of the portal: people may type in another than the one shown.
+const products: Readonly<Record<SearchableProduct, readonly string[]>> = {
   flight: ['flight', 'flights', 'fly', 'plane', 'flyg', 'let', 'letovi', 'avion'],
   hotel: ['hotel', 'hotels', 'room', 'hotell', 'rum', 'hoteller', 'vaerelse', 'hoteli', 'soba'],
   train: ['train', 'trains', 'tag', 'tog', 'voz', 'vozovi'],
@@ -39,8 +39,8 @@ const fillers = [
   'iznajmi',
 ];
 
-/** `word` as people type it in a hurry. */
-const hurried = (word: string): string =>
+/** `word` in lower case without accents. */
+const plain = (word: string): string =>
   word
     .toLowerCase()
     .normalize('NFD')
@@ -49,20 +49,20 @@ const hurried = (word: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('ø', 'o');
 
-/** Reads what was typed; null where it names no product, or nothing beside one. */
+/** Reads a typed request; null without a product or without anything else. */
 export function readRequest(text: string): ProductRequest | null {
   const words = text.split(/\s+/).filter((word) => word !== '');
-  const start = words.findIndex((word) => !fillers.includes(hurried(word)));
-  const named = hurried(words[start] ?? '');
-  const product = askedProducts.find((candidate) => products[candidate].includes(named));
+  const start = words.findIndex((word) => !fillers.includes(plain(word)));
+  const productWord = plain(words[start] ?? '');
+  const product = searchableProducts.find((candidate) => products[candidate].includes(productWord));
   if (product === undefined) return null;
-  const said: Record<'from' | 'to', string[]> = { from: [], to: [] };
+  const placeWords: Record<'from' | 'to', string[]> = { from: [], to: [] };
   let side: 'from' | 'to' = 'to';
   for (const word of words.slice(start + 1)) {
-    if (origins.includes(hurried(word))) side = 'from';
-    else if (destinations.includes(hurried(word))) side = 'to';
-    else if (hurried(word) !== 'the') said[side].push(word);
+    if (origins.includes(plain(word))) side = 'from';
+    else if (destinations.includes(plain(word))) side = 'to';
+    else if (plain(word) !== 'the') placeWords[side].push(word);
   }
-  const [from, to] = [said.from.join(' ') || null, said.to.join(' ') || null];
+  const [from, to] = [placeWords.from.join(' ') || null, placeWords.to.join(' ') || null];
   return from === null && to === null ? null : { product, from, to };
 }

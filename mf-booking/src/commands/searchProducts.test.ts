@@ -13,11 +13,11 @@ async function search(words: string) {
   }));
   const session = await signedInSession(edge);
   const hits = await searchProducts(words, { session, language: 'en', signal: new AbortController().signal });
-  return { hits, asked: edge.requestsOf(searchPlaces) };
+  return { hits, requests: edge.requestsOf(searchPlaces) };
 }
 const idOf = encodeURIComponent(arlanda.pointId);
 
-describe('a product that is typed into the palette', () => {
+describe('Product in the command palette', () => {
   it.each([
     ['taxi to arlanda', `/search/taxis?toPointId=${idOf}`],
     ['taxi from head to arlanda', `/search/taxis?pointIds=office%3A1&pointIds=${idOf}`],
@@ -25,15 +25,15 @@ describe('a product that is typed into the palette', () => {
     ['hotel in arlanda', `/hotel/search?place=${idOf}`],
     ['train to arlanda', `/trains?to=${idOf}&edit=1`],
     ['car at arlanda', `/cars?pickUp=${idOf}`],
-  ])('%j leads to its search, filled in', async (words, to) => {
+  ])('The request %j leads to its filled search form', async (words, to) => {
     const { hits } = await search(words);
     expect(hits.map((hit) => hit.to)).toEqual([to]);
     expect(hits[0]?.title).toContain('Stockholm Arlanda Airport');
   });
 
-  it('finds nothing where a place that was named is unknown, or no product was named', async () => {
+  it('A request with an unknown place or without a product finds nothing', async () => {
     expect((await search('taxi to atlantis')).hits).toEqual([]);
-    const { hits, asked } = await search('arlanda');
-    expect([hits, asked]).toEqual([[], []]);
+    const { hits, requests } = await search('arlanda');
+    expect([hits, requests]).toEqual([[], []]);
   });
 });

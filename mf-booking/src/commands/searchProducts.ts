@@ -1,31 +1,31 @@
 import type { LanguageCode, Place, PlaceType } from '@portolan/contracts';
 import type { CommandHit, SearchCommand } from '@portolan/remote-kit';
 import { findPlaces } from '../places/placesApi.ts';
-import { readRequest, type AskedProduct } from './readRequest.ts';
+import { readRequest, type SearchableProduct } from './readRequest.ts';
 
-interface AskedPlaces {
+interface RequestedPlaces {
   readonly from: Place | null;
   readonly to: Place | null;
 }
 
 interface ProductFacts {
-  /** Of the only places that its search takes; none for any. */
+  /** Place types that its search accepts; empty for any. */
   readonly types: readonly PlaceType[];
   readonly name: Readonly<Record<LanguageCode, string>>;
-  /** Its search, filled in. */
-  readonly pathOf: (places: AskedPlaces) => string;
+  /** Path of its filled search form. */
+  readonly pathOf: (places: RequestedPlaces) => string;
 }
 
 const mostHits = 3;
 
-/** An address with what is known of its parameters. */
+/** A path with the known parameters. */
 function address(path: string, known: Readonly<Record<string, string | undefined>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(known)) if (value !== undefined) params.set(name, value);
   return `${path}?${params}`;
 }
 
-const facts: Readonly<Record<AskedProduct, ProductFacts>> = {
+const facts: Readonly<Record<SearchableProduct, ProductFacts>> = {
   flight: {
     types: ['airport', 'city'],
     name: { en: 'Flight', sr: 'Let', sv: 'Flyg', da: 'Fly' },
@@ -60,7 +60,7 @@ const facts: Readonly<Record<AskedProduct, ProductFacts>> = {
   },
 };
 
-/** "taxi to arlanda" and its like, in each of the portal's languages: the product's search with its places filled in, for each place that may be meant. */
+/** Reads requests such as "taxi to arlanda" in each language of the portal, and leads to the filled search for each matching place. */
 export const searchProducts: SearchCommand = async (words, { session, language, signal }) => {
   const request = readRequest(words);
   if (request === null) return [];
@@ -70,7 +70,7 @@ export const searchProducts: SearchCommand = async (words, { session, language, 
   const [origins, destinations] = await Promise.all([find(request.from), find(request.to)]);
   const isMissing = (text: string | null, places: readonly Place[]) => text !== null && places.length === 0;
   if (isMissing(request.from, origins) || isMissing(request.to, destinations)) return [];
-  const hitOf = (places: AskedPlaces): CommandHit => ({
+  const hitOf = (places: RequestedPlaces): CommandHit => ({
     title: [name[language], [places.from?.name, places.to?.name].filter((said) => said !== undefined).join(' – ')].join(
       ': ',
     ),

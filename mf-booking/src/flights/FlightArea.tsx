@@ -3,7 +3,7 @@ import { LazyScreen } from '../lazy/LazyScreen.tsx';
 import { flightQuery } from './flightQuery.ts';
 import { FlightSearchPage } from './search/FlightSearchPage.tsx';
 
-/** The form, or the flights where the URL is a whole search and nobody is changing it. The form alone comes with the route. */
+/** The flights if the URL is a complete search that is not being edited, else the form. Only the form loads with the route. */
 export function FlightArea() {
   const [params] = useSearchParams();
   const query = flightQuery.read(params);

@@ -10,7 +10,7 @@ export const osloAirport = aPlace({
   locationCode: 'OSL',
 });
 
-/** The same way back, two days later. */
+/** The same flight in the other direction, two days later. */
 export const aWayBack = (over: Partial<FlightSegment> = {}): FlightSegment =>
   aFlightSegment({
     flightNumber: '1478',
@@ -74,12 +74,12 @@ export const aJourney = (over: Partial<FlightJourney> = {}): FlightJourney => ({
   ...over,
 });
 
-/** A flight back to Stockholm by the same supplier, so much dearer in each fare. */
-export const aJourneyBack = (over: Partial<FlightJourney> = {}, dearer = 0): FlightJourney =>
+/** A return flight to Stockholm by the same supplier, at a surcharge in each fare. */
+export const aJourneyBack = (over: Partial<FlightJourney> = {}, surcharge = 0): FlightJourney =>
   aJourney({
     id: 'back-1',
     segments: [aWayBack()],
-    fares: aJourney().fares.map(({ fare, price }) => ({ fare, price: price + dearer })),
+    fares: aJourney().fares.map(({ fare, price }) => ({ fare, price: price + surcharge })),
     ...over,
   });
 
@@ -117,7 +117,7 @@ export const aFlightOffer = (
 
 const answered: SearchedSupplier = { code: 'NDA', name: 'Norden Air Direct', state: 'ANSWERED' };
 
-/** What a finished search answers, for tests. @param legs journeys of each leg */
+/** The answer of a finished search, for tests. @param legs journeys of each leg */
 export const aFlightsAnswer = (
   legs: readonly (readonly FlightJourney[])[],
   over: Partial<FlightsAnswer> = {},
@@ -135,5 +135,5 @@ export const aFlightOffersAnswer = (offers: readonly FlightOffer[]): FlightOffer
   expiresAt: '2026-11-20T09:20:00Z',
 });
 
-/** A return flight between Stockholm and Oslo, as an address says it. */
+/** URL of a return flight between Stockholm and Oslo. */
 export const flightSearch = `first=airport:ARN&last=airport:OSL&start=2026-11-23&end=2026-11-25&travellerIds=${ids.traveller}`;

@@ -22,7 +22,7 @@ import {
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(testNow));
 afterEach(() => jest.restoreAllMocks());
 
-it('goes from the form over both directions and a fare into a new trip', async () => {
+it('A return flight goes from the form over both directions and a fare into a new trip', async () => {
   const edge = new FakeEdge()
     .answers(fetchPlace, ({ params }) => (params['pointId'] === 'airport:OSL' ? osloAirport : aPlace()))
     .answers(searchPlaces, { places: [aPlace()] })
@@ -41,10 +41,10 @@ it('goes from the form over both directions and a fare into a new trip', async (
   await user.click(await screen.findByRole('button', { name: 'Choose flight SY 1469, 08:10' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Return, Wed 25 Nov' })).toHaveFocus();
   expect(screen.getByRole('group', { name: 'Chosen flight: Outbound' })).toHaveTextContent('08:10');
-  const [cheapest, dearer] = screen.getAllByRole('article');
+  const [cheapest, costlier] = screen.getAllByRole('article');
   expect(cheapest).toHaveTextContent(/\+SEK 0SEK\s2,180 return, Light/);
-  expect(dearer).toHaveTextContent(/\+SEK 340SEK\s2,520 return, Light/);
-  await user.click(within(dearer as HTMLElement).getByRole('button', { name: 'Choose fare: SY 1478, 16:10' }));
+  expect(costlier).toHaveTextContent(/\+SEK 340SEK\s2,520 return, Light/);
+  await user.click(within(costlier as HTMLElement).getByRole('button', { name: 'Choose fare: SY 1478, 16:10' }));
   await user.click(await screen.findByRole('radio', { name: /^Standard/ }));
   await user.click(screen.getByRole('button', { name: 'Choose Standard' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add to trip' }));

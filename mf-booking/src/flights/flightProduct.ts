@@ -5,7 +5,7 @@ import type { AddableProduct } from '../search/add-to-trip/AddToTripStore.ts';
 import type { Traveller } from '../travellers/travellers.ts';
 import { travellersOnWire } from '../travellers/travellersOnWire.ts';
 
-/** What a ticket is to the action that adds it to a trip. */
+/** How a flight is added to a trip. */
 export const flightProduct: AddableProduct<FlightOffer> = {
   productType: 'FLIGHT',
   atNewPrice: (offer, { amount, currency, quoted, rate, rateDate }) => {
@@ -14,7 +14,7 @@ export const flightProduct: AddableProduct<FlightOffer> = {
   },
 };
 
-/** The offer as a cart takes it: adults first, then the children and infants of the search. */
+/** The offer in the request that adds it to a cart: adults first, then children and infants. */
 export const flightItemsOf = (
   offer: FlightOffer,
   accepted: Money | null,
@@ -30,7 +30,7 @@ export const flightItemsOf = (
   ],
 });
 
-/** What the travellers pay, in their currency and as the supplier quotes it. */
+/** The price in the person's currency and in the supplier's. */
 export const flightPriceOf = ({ price }: FlightOffer): { readonly price: Money; readonly quoted: Money } => ({
   price: { amount: price.total, currency: price.currency },
   quoted: price.quoted,

@@ -8,8 +8,8 @@ const again = (search: string) => {
   return query === null ? null : flightQuery.write(query);
 };
 
-describe('a search for flights in the address', () => {
-  it('[S9.30] is a return flight for one adult unless it says otherwise', () => {
+describe('Flight search in the URL', () => {
+  it('[S9.30] A flight search is a return flight for one adult unless the URL says otherwise', () => {
     expect(parse('')).toMatchObject({ type: 'RETURN', children: 0, infants: 0, travellerIds: [] });
     expect(flightQuery.complete(parse(flightSearch))).toMatchObject({
       type: 'RETURN',
@@ -27,11 +27,11 @@ describe('a search for flights in the address', () => {
     `${flightSearch}&children=1&infants=1&cabin=BUSINESS&direct=1&lowCost=1`,
     flightSearch.replace('&last=', '&first2=airport:NYO&last=').replace('&start=', '&last2=airport:TRF&start='),
     `type=MULTI_CITY&leg=airport:ARN..airport:OSL..2026-11-23&leg=airport:OSL.airport:TRF.airport:BEG..2026-11-25&travellerIds=${ids.traveller}`,
-  ])('says the same again: %s', (search) => {
+  ])('A flight search is written to the URL as it was read: %s', (search) => {
     expect(new URLSearchParams(again(search) ?? '').toString()).toBe(new URLSearchParams(search).toString());
   });
 
-  it('[S3.42] turns both second airports round for the way back', () => {
+  it('[S3.42] The return flight swaps both second airports', () => {
     const search = flightSearch
       .replace('&last=', '&first2=airport:NYO&last=')
       .replace('&start=', '&last2=airport:TRF&start=');
@@ -45,12 +45,12 @@ describe('a search for flights in the address', () => {
   });
 
   it.each([
-    ['a day that is none', flightSearch.replace('2026-11-23', '2026-23-11')],
-    ['no way back', flightSearch.replace('&end=2026-11-25', '')],
-    ['nobody who flies', flightSearch.replace(/&travellerIds=.*/, '')],
-    ['a place that is none', flightSearch.replace('airport:OSL', 'a b')],
+    ['an invalid day', flightSearch.replace('2026-11-23', '2026-23-11')],
+    ['no return day', flightSearch.replace('&end=2026-11-25', '')],
+    ['no travellers', flightSearch.replace(/&travellerIds=.*/, '')],
+    ['an invalid place', flightSearch.replace('airport:OSL', 'a b')],
     ['a leg without a day', `type=MULTI_CITY&leg=airport:ARN..airport:OSL..&travellerIds=${ids.traveller}`],
-  ])('with %s is no whole search', (_what, search) => {
+  ])('A URL with %s is not a complete flight search', (_what, search) => {
     expect(flightQuery.complete(parse(search))).toBeNull();
   });
 });

@@ -12,10 +12,10 @@ import { day } from '../search/query/dayFields.ts';
 import { choice, id, known, pointId, text, texts } from '../search/query/queryFields.ts';
 import { SearchQuery, type TripTarget } from '../search/query/SearchQuery.ts';
 
-/** A leg as far as it is known; null for what the URL lacks or has wrong. */
+/** An incomplete leg; null for missing and invalid values of the URL. */
 export interface FlightLegDraft {
   readonly from: string | null;
-  /** A second place to start from, or to go to (spec §3, first2 and last2). */
+  /** A second origin; `to2` is a second destination (spec §3, first2 and last2). */
   readonly from2: string | null;
   readonly to: string | null;
   readonly to2: string | null;
@@ -23,12 +23,12 @@ export interface FlightLegDraft {
   readonly date: string | null;
 }
 
-/** What of a search is known. */
+/** An incomplete search. */
 export interface FlightQueryDraft extends TripTarget {
   readonly type: FlightType;
-  /** One of a return and a one-way flight, as many as there are of a multi-city flight. */
+  /** One leg for a return or one-way flight, all legs of a multi-city flight. */
   readonly legs: readonly FlightLegDraft[];
-  /** Day of the way back; of a return flight alone. */
+  /** Return day; only of a return flight. */
   readonly end: string | null;
   readonly travellerIds: readonly string[];
   readonly children: number;
@@ -37,19 +37,19 @@ export interface FlightQueryDraft extends TripTarget {
   readonly cabin: FlightCabin | null;
   readonly isDirectOnly: boolean;
   readonly isLowCostOnly: boolean;
-  /** With the airports near each place. */
+  /** Includes airports near each place. */
   readonly isNearby: boolean;
 }
 
-/** A whole search for flights, as the URL says it. */
+/** A complete search for flights, as in the URL. */
 export interface FlightQuery extends Omit<FlightQueryDraft, 'legs' | 'end'> {
-  /** Each flight that is looked for: a return flight has two. */
+  /** Legs to search; a return flight has two. */
   readonly legs: readonly FlightLeg[];
 }
 
 export const noFlightLeg: FlightLegDraft = { from: null, from2: null, to: null, to2: null, date: null };
 
-/** From, second from, to, second to and day, with dots between: no id of a place has one. */
+/** Reads `from.from2.to.to2.day`; ids of places have no dots. */
 function parseLeg(text: string): FlightLegDraft {
   const [from, from2, to, to2, date] = text.split('.');
   return {
@@ -69,7 +69,7 @@ function completeLeg({ from, from2, to, to2, date }: FlightLegDraft): FlightLeg 
   return { from, ...(from2 !== null && { from2 }), to, ...(to2 !== null && { to2 }), date };
 }
 
-/** The leg in the other direction, on another day. */
+/** The reversed leg on another day. */
 const wayBack = ({ from, from2, to, to2 }: FlightLeg, date: string): FlightLeg => ({
   from: to,
   ...(to2 !== undefined && { from2: to2 }),
@@ -81,7 +81,7 @@ const wayBack = ({ from, from2, to, to2 }: FlightLeg, date: string): FlightLeg =
 const type = choice('type', flightTypes);
 const typeOf = (params: URLSearchParams): FlightType => type.read(params) ?? 'RETURN';
 const end = text('end', day);
-/** The one leg of a return and a one-way flight. */
+/** Parameters of the only leg of a return or one-way flight. */
 const first = {
   from: text('first', pointId),
   from2: text('first2', pointId),
@@ -98,7 +98,7 @@ const readFirst = (params: URLSearchParams): FlightLegDraft => ({
   date: first.date.read(params),
 });
 
-/** Read from one URL: more than a flight takes, so that the form can say so, but no endless list. */
+/** Travellers read from one URL: above the limit of a flight, so that the form can report too many. */
 const mostTravellersRead = 100;
 const passengers = { least: 0, most: 9, otherwise: 0 };
 
@@ -145,11 +145,11 @@ export const flightQuery = new SearchQuery<FlightQueryDraft, FlightQuery>({
   },
 });
 
-/** How many people fly. */
+/** Number of passengers. */
 export const peopleOf = ({ travellerIds, children, infants }: FlightQuery): number =>
   travellerIds.length + children + infants;
 
-/** What the API is told of a search. @param employeeIds those of the travellers who are colleagues */
+/** The search in the request of the API. @param employeeIds ids of the travellers who are colleagues */
 export const preferencesOf = (
   query: FlightQuery,
   employeeIds: readonly string[],

@@ -12,7 +12,7 @@ import {
 import { chosenJourneys, journeyOptions } from './journeyOptions.ts';
 
 const direct = aJourney();
-/** In the evening with a stop, by another airline; dearer, longer, and better for the climate. */
+/** An evening flight with a stop, by another airline: higher price, longer, lower emissions. */
 const viaCopenhagen = aJourney({
   id: 'out-2',
   segments: [
@@ -40,8 +40,8 @@ const filters = (over: Partial<FlightFilters> = {}): FlightFilters => ({ ...unfi
 const countsOf = (group: FlightGroup, over: FlightFilters = unfiltered) =>
   Object.fromEntries(flightView.options(options, over, group).map(({ value, count }) => [value, count]));
 
-describe('filters of flights', () => {
-  it('count what each value leaves', () => {
+describe('Flight filters', () => {
+  it('Each filter value counts the flights that it leaves', () => {
     expect(countsOf('stops')).toEqual({ 0: 1, 1: 1 });
     expect(countsOf('alliances')).toEqual({ SKYTEAM: 1 });
     expect(countsOf('carriers')).toEqual({ SY: 1, NV: 1 });
@@ -51,14 +51,14 @@ describe('filters of flights', () => {
     expect([1, 4].map((hours) => flightView.matching(options, filters({ hours })).length)).toEqual([1, 2]);
   });
 
-  it('let through what all of them allow', () => {
+  it('Filters by stops, emissions, hours and price keep the flights that match', () => {
     expect(ids(flightView.matching(options, flightView.choose(unfiltered, 'stops', ['0'])))).toEqual(['out-1']);
     expect(ids(flightView.matching(options, flightView.choose(unfiltered, 'more', ['LOW_CO2'])))).toEqual(['out-2']);
     expect(ids(flightView.matching(options, filters({ hours: 1 })))).toEqual(['out-1']);
     expect(ids(flightView.matching(options, filters({ price: { min: 1200, max: null } })))).toEqual(['out-2']);
   });
 
-  it('let through what leaves and lands between the chosen hours, by the airports’ clocks', () => {
+  it('Time windows filter by departure and arrival in the airports’ local times', () => {
     const within = (name: 'departs' | 'arrives', from: string | null, until: string | null) =>
       ids(flightView.matching(options, filters({ [name]: { from, until } })));
     expect(within('departs', '12:00', null)).toEqual(['out-2']);
@@ -66,19 +66,19 @@ describe('filters of flights', () => {
     expect(within('departs', '00:30', '01:00')).toEqual([]);
   });
 
-  it('let through what waits no longer between two flights, and what is direct', () => {
+  it('The layover filter keeps direct flights and shorter layovers', () => {
     expect(layoverRangeOf(options)).toEqual({ min: 2, max: 2 });
     expect(ids(flightView.matching(options, filters({ layover: 1 })))).toEqual(['out-1']);
     expect(ids(flightView.matching(options, filters({ layover: 2 })))).toEqual(['out-1', 'out-2']);
   });
 
-  it('show the cheapest fare that has what is asked for', () => {
+  it('A flight shows its cheapest fare that matches the filters', () => {
     const refundable = flightView.choose(unfiltered, 'fare', ['REFUNDABLE']);
     const [option] = flightView.matching(options, refundable);
     expect(option && shownFareOf(option, refundable)).toMatchObject({ fare: { family: 'STANDARD' }, total: 1310 });
   });
 
-  it('that nothing fits say which one to drop', () => {
+  it('Without matches, the filters to drop are named', () => {
     const both = flightView.choose(flightView.choose(unfiltered, 'stops', ['0']), 'more', ['LOW_CO2']);
     expect(flightView.matching(options, both)).toEqual([]);
     expect(flightView.narrowest(options, both)).toEqual([
@@ -87,7 +87,7 @@ describe('filters of flights', () => {
     ]);
   });
 
-  it('are in the address, with sort and page, and are read from it again', () => {
+  it('Filters, sort and page are written to the URL and read from it', () => {
     const search = 'stops=0&departFrom=06:00&departUntil=12:00&fare=REFUNDABLE&hours=4&priceMax=2000&sort=co2&page=2';
     const view = flightView.parse(new URLSearchParams(search));
     expect(flightView.active(view.filters)).toEqual(['stops', 'fare', 'price', 'departs', 'hours']);
@@ -100,7 +100,7 @@ describe('filters of flights', () => {
     });
   });
 
-  it('of hours and prices are of one leg: the next one begins without them', () => {
+  it('Filters by hours and price do not carry over to the next leg', () => {
     const view = flightView.parse(
       new URLSearchParams('stops=0&departFrom=06:00&departUntil=12:00&hours=4&priceMax=2000&sort=co2&page=2'),
     );
@@ -115,20 +115,20 @@ it.each([
   ['departure', ['out-1', 'out-2']],
   ['arrival', ['out-1', 'out-2']],
   ['co2', ['out-2', 'out-1']],
-] as const)('flights are sorted by %s', (sort, order) => {
+] as const)('Flights are sorted by %s', (sort, order) => {
   expect(ids(flightView.sorted(options, { sort, filters: unfiltered }))).toEqual(order);
 });
 
-describe('flights of the next leg', () => {
+describe('Flights of the next leg', () => {
   const back = [aJourneyBack(), aJourneyBack({ id: 'back-2' }, 340)];
 
-  it('cost the whole flight: the way out with the cheapest way back, the way back with the chosen way out', () => {
+  it('A journey shows the price of all legs: outbound with the cheapest return, return with the chosen outbound', () => {
     const [out] = journeyOptions([[direct], back], []);
     expect(out?.fares.map(({ total }) => total)).toEqual([2180, 2620, 4050]);
     expect(journeyOptions([[direct], back], [direct]).map(({ fares: [{ total }] }) => total)).toEqual([2180, 2520]);
   });
 
-  it('are sold by the supplier of the chosen ones, in a fare that both have', () => {
+  it('Journeys combine only within one supplier and a fare that both have', () => {
     const other = aJourneyBack({ id: 'back-3', serviceProvider: { code: 'OTH', name: 'Other', logoUrl: null } });
     const flexOnly = aJourneyBack({ id: 'back-4', fares: [{ fare: aFlightFare('FLEX'), price: 2025 }] });
     const found = journeyOptions([[direct], [other, flexOnly]], [direct]);
@@ -137,7 +137,7 @@ describe('flights of the next leg', () => {
     expect(journeyOptions([[direct], [other]], [])).toEqual([]);
   });
 
-  it('are chosen by their ids, as far as those are known', () => {
+  it('Chosen journeys are found by id, up to the first unknown one', () => {
     expect(ids(chosenJourneys([[direct], back], ['out-1', 'back-2']))).toEqual(['out-1', 'back-2']);
     expect(chosenJourneys([[direct], back], ['gone', 'back-2'])).toEqual([]);
   });

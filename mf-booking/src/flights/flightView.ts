@@ -8,11 +8,11 @@ import { priceRangeOf, type PriceBounds } from '../offers/view/priceBounds.ts';
 import type { TimeWindow } from '../offers/view/timeWindow.ts';
 import type { FareOption, JourneyOption } from './journeyOptions.ts';
 
-/** What a fare includes or allows. */
+/** Facts of a fare. */
 const fareFacts = ['CABIN_BAG', 'CHECKED_BAG', 'CHANGEABLE', 'REFUNDABLE'] as const;
-/** Facts of a journey that must all hold. */
+/** Facts that a matching journey must all have. */
 const flightFacts = ['IN_POLICY', 'LOW_CO2'] as const;
-/** Stops on the way; the last is two or more. */
+/** Number of stops; the last means two or more. */
 const stopCounts = ['0', '1', '2'] as const;
 
 const isAllowed = ({ kind }: FlightFare['change']) => kind === 'FREE' || kind === 'FOR_FEE';
@@ -29,14 +29,14 @@ const factsOf = ({ journey: { policy, co2Percent } }: JourneyOption): readonly s
   ...(co2Percent <= 0 ? ['LOW_CO2'] : []),
 ];
 
-/** Time of day, `HH:mm`, by the clock of the airport. */
+/** Local time at the airport, `HH:mm`. */
 const timeOfDay = (stop: FlightSegment['from'] | undefined): string | null =>
   stop === undefined ? null : localTimeOf(stop.dateTime, stop.timeZone).slice(11);
 
 const firstOf = ({ journey: { segments } }: JourneyOption) => segments[0];
 const lastOf = ({ journey: { segments } }: JourneyOption) => segments.at(-1);
 
-/** Filters by values, by their names in the URL. */
+/** Facets by their names in the URL. */
 const facets = {
   stops: { values: stopCounts, valuesOf: ({ journey }) => [String(Math.min(2, journey.segments.length - 1))] },
   fare: {
@@ -57,27 +57,27 @@ const facets = {
 export type FlightGroup = keyof typeof facets;
 
 export interface FlightBounds {
-  /** Of the whole flight. */
+  /** Price of all legs. */
   readonly price: PriceBounds;
-  /** By the clock of the airport. */
+  /** In local time of the airport. */
   readonly departs: TimeWindow;
   readonly arrives: TimeWindow;
-  /** Hours on the way at most; null for any. */
+  /** Maximum duration in hours; null for any. */
   readonly hours: number | null;
-  /** Hours between two flights at most; null for any. */
+  /** Maximum layover in hours; null for any. */
   readonly layover: number | null;
 }
 export type FlightSort = 'recommended' | 'price' | 'duration' | 'departure' | 'arrival' | 'co2';
 export type FlightFilters = Filters<FlightGroup, FlightBounds>;
 export type FlightViewState = ViewState<FlightGroup, FlightBounds, FlightSort>;
 
-/** The cheapest fare that has all chosen facts; the cheapest of all where none has. */
+/** The cheapest fare with all chosen facts, or else the cheapest of all. */
 export const shownFareOf = ({ fares }: JourneyOption, { chosen }: FlightFilters): FareOption =>
   fares.find(({ fare }) => chosen.fare.every((fact) => factsOfFare(fare).includes(fact))) ?? fares[0];
 
 const instantOf = (stop: FlightSegment['from'] | undefined) => Date.parse(stop?.dateTime ?? '');
 
-/** Minutes of the longest wait between two flights; 0 where there is none. */
+/** Longest layover in minutes; 0 without one. */
 const layoverOf = ({ journey: { segments } }: JourneyOption): number =>
   Math.max(
     0,
@@ -115,18 +115,18 @@ export const flightView = new OfferView<JourneyOption, FlightGroup, FlightBounds
   paging: numberedPages(20),
 });
 
-/** The same for the list of another leg, whose hours and prices are its own. */
+/** The view for another leg, without the filters by hours and price. */
 export const forAnotherLeg = ({ filters, sort }: FlightViewState): FlightViewState => ({
   filters: { ...flightView.unfiltered, chosen: filters.chosen },
   sort,
   page: 1,
 });
 
-/** Whole hours within which the shortest and the longest journey end; null without journeys. */
+/** Shortest and longest duration in hours, rounded up; null without journeys. */
 export const hoursRangeOf = (options: readonly JourneyOption[]) =>
   priceRangeOf(options.map(({ journey }) => Math.ceil(journey.durationMinutes / 60)));
 
-/** Whole hours of the shortest and the longest layover; null without any. */
+/** Shortest and longest layover in whole hours; null without any. */
 export const layoverRangeOf = (options: readonly JourneyOption[]) =>
   priceRangeOf(
     options.flatMap((option) => (option.journey.segments.length < 2 ? [] : Math.ceil(layoverOf(option) / 60))),

@@ -4,7 +4,7 @@ import type { HttpClient } from '@portolan/http';
 export type FlightsAnswer = AnswerOf<typeof searchFlights>;
 export type FlightOffersAnswer = AnswerOf<typeof listFlightOffers>;
 
-/** What the search has found so far: a new one without `searchId`. Rejects with SEARCH_EXPIRED for one that is no longer known. */
+/** Results of a search so far; starts a new one without `searchId`. Rejects with SEARCH_EXPIRED for an unknown search. */
 export const askForFlights = (
   http: HttpClient,
   preferences: FlightPreferences,
@@ -13,7 +13,7 @@ export const askForFlights = (
 ): Promise<FlightsAnswer> =>
   http.call(searchFlights, { body: { ...preferences, ...(searchId !== null && { searchId }) }, signal });
 
-/** Tickets for a journey of each leg, one for each fare family, the cheapest first. Rejects with SEARCH_EXPIRED for a search that is no longer known. */
+/** Offers for a journey of each leg, one per fare family, cheapest first. Rejects with SEARCH_EXPIRED for an unknown search. */
 export const loadFlightOffers = (
   http: HttpClient,
   searchId: string,

@@ -1,17 +1,17 @@
 import type { FlightFare, FlightJourney } from '@portolan/contracts';
 
-/** A fare of a journey, and what the whole flight costs in it: with what is chosen before, and at least with what comes after. */
+/** A fare of a journey with the price of all legs: the chosen legs before, and the cheapest of the legs after. */
 export interface FareOption {
   readonly fare: FlightFare;
   /** For all travellers, in the currency of the search. */
   readonly total: number;
 }
 
-/** A journey that can be had with those that are chosen. */
+/** A journey that can be combined with the chosen ones. */
 export interface JourneyOption {
   readonly id: string;
   readonly journey: FlightJourney;
-  /** In the order of the journey's fares, the cheapest first; never empty. */
+  /** Cheapest first; never empty. */
   readonly fares: readonly [FareOption, ...FareOption[]];
 }
 
@@ -20,7 +20,7 @@ type PriceByFamily = ReadonlyMap<string, number>;
 const pricesOf = ({ fares }: FlightJourney): PriceByFamily =>
   new Map(fares.map(({ fare, price }) => [fare.family, price]));
 
-/** A share of a price, to hundredths. */
+/** An amount, rounded to hundredths. */
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
 
 /** The lowest price of each supplier's fare families on a leg. */
@@ -36,8 +36,8 @@ function lowestOf(journeys: readonly FlightJourney[]): ReadonlyMap<string, Price
 }
 
 /**
- * Journeys of the leg that comes after the chosen ones. One ticket has one supplier and one fare family: what cannot be had so with the
- * chosen journeys, or has no way on, is no option.
+ * Journeys of the leg after the chosen ones. One ticket has one supplier and one fare family: a journey that cannot be combined with the
+ * chosen journeys, or with any of the next leg, is no option.
  * @param legs the journeys of each leg
  * @param chosen a journey of each of the first legs, fewer than there are legs
  */
@@ -53,24 +53,24 @@ export function journeyOptions(
     if (first !== undefined && first.serviceProvider.code !== code) return [];
     const others = [...before, ...after.map((lowest) => lowest.get(code))];
     const fares = journey.fares.flatMap(({ fare, price }) => {
-      const prices = others.map((one) => one?.get(fare.family));
+      const prices = others.map((priceByFamily) => priceByFamily?.get(fare.family));
       return prices.includes(undefined)
         ? []
         : { fare, total: rounded(prices.reduce<number>((sum, one) => sum + (one ?? 0), price)) };
     });
-    const [cheapest, ...dearer] = fares;
-    return cheapest === undefined ? [] : { id: journey.id, journey, fares: [cheapest, ...dearer] };
+    const [cheapest, ...higher] = fares;
+    return cheapest === undefined ? [] : { id: journey.id, journey, fares: [cheapest, ...higher] };
   });
 }
 
-/** The chosen journeys by their ids, as far as each is one of its leg. */
+/** The chosen journeys by id, up to the first unknown one. */
 export function chosenJourneys(
   legs: readonly (readonly FlightJourney[])[],
   ids: readonly string[],
 ): readonly FlightJourney[] {
   const chosen: FlightJourney[] = [];
   for (const [index, id] of ids.entries()) {
-    const journey = legs[index]?.find((one) => one.id === id);
+    const journey = legs[index]?.find((candidate) => candidate.id === id);
     if (journey === undefined) break;
     chosen.push(journey);
   }

@@ -6,9 +6,9 @@ import { useCapTexts } from '../search/cap/useCapTexts.ts';
 import type { SummaryBarProps } from '../search/SummaryBar.tsx';
 import type { FlightResultsStore } from './results/FlightResultsStore.ts';
 
-/** What was searched for: the way, the days, who flies and how, what may be paid. Called where the stores are watched. */
+/** Summary of the search: places, days, travellers, cabin and price cap. Call it in an observer. */
 export function useFlightSummary(
-  { query, places, riders }: FlightResultsStore,
+  { query, places, searchTravellers }: FlightResultsStore,
   caps: PriceCaps,
 ): Omit<SummaryBarProps, 'onEdit'> {
   const capTexts = useCapTexts();
@@ -17,7 +17,7 @@ export function useFlightSummary(
   const [first, last] = [legs.at(0), legs.at(-1)].map((leg) => (leg === undefined ? '' : shortDay(leg.date, language)));
   const names = formatList(
     [
-      ...riders.list.map(({ name }) => name),
+      ...searchTravellers.list.map(({ name }) => name),
       ...(children === 0 ? [] : [t('flights.people.children', { count: children })]),
       ...(infants === 0 ? [] : [t('flights.people.infants', { count: infants })]),
     ],

@@ -13,7 +13,7 @@ export interface Layover {
   readonly nextAirport: string | null;
 }
 
-/** Stops on the way, between one flight and the next. */
+/** Layovers between consecutive flights. */
 export const layoversOf = ({ segments }: Pick<FlightBound, 'segments'>): readonly Layover[] =>
   segments.slice(1).flatMap((next, index) => {
     const before = segments[index];
@@ -32,7 +32,7 @@ export const codeOf = ({ locationCode, name }: Stop): string => locationCode ?? 
 /** Such as `SK 1424`. */
 export const flightNumberOf = ({ carrier, flightNumber }: FlightSegment): string => `${carrier.code} ${flightNumber}`;
 
-/** Flights in words. */
+/** Texts of flights. */
 export function useFlightTexts() {
   const { t, language } = useTexts('mf-booking');
   const money = (amount: Money) => formatMoney(amount, language);
@@ -61,7 +61,7 @@ export function useFlightTexts() {
   const airportOf = (stop: Stop, terminal: string | null) =>
     terminal === null ? stop.name : t('flights.terminal', { airport: stop.name, terminal });
 
-  /** What a fare takes along. */
+  /** Bags included in a fare. */
   const bagsOf = ({ bags: { cabin, checked, checkedKg } }: FlightFare) =>
     [
       cabin === 0 ? t('flights.bags.noCabin') : t('flights.bags.cabin', { count: cabin }),
@@ -72,7 +72,7 @@ export function useFlightTexts() {
           : t('flights.bags.checkedKg', { count: checked, kg: checkedKg }),
     ].join(', ');
 
-  /** Never empty: what nobody knows is said to be unknown. */
+  /** Terms of a change or refund; says so if they are unknown. */
   const termOf = (what: 'change' | 'refund', { kind, fee }: FlightFare['change']) =>
     kind === 'FOR_FEE' && fee !== null
       ? t(`flights.${what}.forFee`, { fee: money(fee) })
@@ -80,7 +80,7 @@ export function useFlightTexts() {
 
   const seatOf = ({ seatChoice }: FlightFare) => t(`flights.seat.${seatChoice}`);
 
-  /** Kilograms of one traveller, and how they stand to the average of the leg. */
+  /** Emissions of one traveller in kilograms, compared with the average of the leg. */
   const co2Of = ({ co2Grams, co2Percent }: Pick<FlightJourney, 'co2Grams' | 'co2Percent'>) => {
     const kilograms = formatCo2(co2Grams, language);
     if (co2Percent === 0) return t('flights.co2.average', { kilograms });

@@ -30,8 +30,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the search on the home page', () => {
-  it('of a taxi goes from two places to the offers, for the person alone', async () => {
+describe('Search on the home page', () => {
+  it('A taxi search leads from two places to the offers, for the person alone', async () => {
     const shown = await show('taxis', '/search/taxis');
     await choose(shown, 'From', 'head', /Head office/);
     await choose(shown, 'To', 'arlanda', /Stockholm Arlanda Airport/);
@@ -44,7 +44,7 @@ describe('the search on the home page', () => {
     ]);
   });
 
-  it('of a taxi begins at the office of a company that has one alone', async () => {
+  it('A taxi search begins at the only office of the company', async () => {
     const { screen } = await renderSlot(
       remote,
       'home-search',
@@ -55,14 +55,14 @@ describe('the search on the home page', () => {
     expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('');
   });
 
-  it('says what is missing at its field, where the focus goes', async () => {
+  it('A missing field shows its problem and takes the focus', async () => {
     const { screen, user } = await show('taxis', '/search/taxis');
     await user.click(await screen.findByRole('button', { name: 'Find taxis' }));
     expect(screen.getByRole('combobox', { name: 'From' })).toHaveFocus();
     expect(screen.getByText('Choose a pickup place from the list')).toBeVisible();
   });
 
-  it('takes what is filled in to the whole form', async () => {
+  it('The link to all search fields keeps the filled fields', async () => {
     const shown = await show('taxis', '/search/taxis');
     await choose(shown, 'From', 'head', /Head office/);
     await shown.user.click(shown.screen.getByRole('link', { name: 'All search fields' }));
@@ -70,7 +70,7 @@ describe('the search on the home page', () => {
     expect([pathname, params.getAll('pointIds')]).toEqual(['/search/taxis', [office.pointId]]);
   });
 
-  it('of a hotel goes from a place to the hotels of the next night', async () => {
+  it('A hotel search leads from a place to the hotels of the next night', async () => {
     const shown = await show('hotels', '/hotel/search');
     await choose(shown, 'Destination', 'arlanda', /Stockholm Arlanda Airport/);
     await shown.user.click(shown.screen.getByRole('button', { name: 'Find hotels' }));
@@ -82,7 +82,7 @@ describe('the search on the home page', () => {
     ]);
   });
 
-  it('of a car asks the rest of the driver in the whole form, with what is filled in', async () => {
+  it('A car search leads to the full form with the filled fields', async () => {
     const shown = await show('cars', '/cars');
     await choose(shown, 'Pick-up place', 'arlanda', /Stockholm Arlanda Airport/);
     await shown.user.click(shown.screen.getByRole('button', { name: 'Find cars' }));
@@ -90,7 +90,7 @@ describe('the search on the home page', () => {
     expect([pathname, params.get('pickUp')]).toEqual([expect.stringMatching(/^\/cars/), arlanda.pointId]);
   });
 
-  it('of a flight goes to return flights, of a train to trains of a day', async () => {
+  it('A flight search leads to return flights, a train search to trains of a day', async () => {
     const flight = await show('flights', '/flights');
     await choose(flight, 'From', 'head', /Head office/);
     await choose(flight, 'To', 'arlanda', /Stockholm Arlanda Airport/);
@@ -106,7 +106,7 @@ describe('the search on the home page', () => {
     expect([...wentTo(train).params.values()]).toEqual(expect.arrayContaining([office.pointId, arlanda.pointId]));
   });
 
-  it('of a product without a short form is the way to its page', async () => {
+  it('A product without a short form shows a link to its page', async () => {
     const { screen } = await show('boats', '/boats');
     expect(await screen.findByRole('link', { name: 'All search fields' })).toHaveAttribute('href', '/boats');
   });

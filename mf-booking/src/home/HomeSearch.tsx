@@ -3,10 +3,10 @@ import { useTexts, type HomeSearchProps } from '@portolan/remote-kit';
 import { LazyCode } from '@portolan/remote-kit/lazy';
 import { Link } from '@portolan/remote-kit/router';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
-// Of the forms, so that their sheet comes with the card and once for all of them.
+// The style sheet of the forms, so that it loads once with the card.
 import styles from '../search/form/ShortForm.module.css';
 
-/** The first fields of each product's search, by the name that the company's order has for it. */
+/** Short search forms by the product names of the company's settings. */
 const forms: Readonly<Record<string, () => Promise<ComponentType<object>>>> = {
   flights: async () => (await import('../flights/search/FlightShortForm.tsx')).FlightShortForm,
   hotels: async () => (await import('../hotels/search/HotelShortForm.tsx')).HotelShortForm,
@@ -15,7 +15,7 @@ const forms: Readonly<Record<string, () => Promise<ComponentType<object>>>> = {
   cars: async () => (await import('../cars/search/CarShortForm.tsx')).CarShortForm,
 };
 
-/** The search of a product on the home page; the way to its page where there is no short form of it. */
+/** Short search form of a product on the home page, or a link to its page without one. */
 export function HomeSearch({ product, to }: HomeSearchProps) {
   const { t } = useTexts('mf-booking');
   const load = forms[product];

@@ -6,7 +6,7 @@ import { HotelSearchPage } from './search/HotelSearchPage.tsx';
 import { SpecialRequestsContext } from './special-requests/specialRequestsContext.ts';
 import { SpecialRequestDrafts } from './special-requests/SpecialRequestDrafts.ts';
 
-/** Searching hotels and choosing a room (spec §2). The form alone comes with the route. */
+/** Hotel search and choice of a room (spec §2). Only the form loads with the route. */
 export function HotelArea() {
   const requests = useStore(() => new SpecialRequestDrafts());
   return (
@@ -20,7 +20,7 @@ export function HotelArea() {
   );
 }
 
-/** The form, or the hotels where the URL is a whole search and nobody is changing it. */
+/** The hotels if the URL is a complete search that is not being edited, else the form. */
 function HotelSearch() {
   const [params] = useSearchParams();
   const query = hotelQuery.read(params);

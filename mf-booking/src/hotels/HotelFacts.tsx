@@ -5,7 +5,7 @@ import { Icon } from '@portolan/ui/core';
 import type { ChainMark } from './HotelPrograms.ts';
 import styles from './HotelFacts.module.css';
 
-/** Stars in short; nothing for a house without. */
+/** Stars; empty for a hotel without. */
 export function HotelStars({ stars }: Pick<FoundHotel, 'stars'>) {
   const { t } = useTexts('mf-booking');
   if (stars === 0) return null;
@@ -19,7 +19,7 @@ export function HotelStars({ stars }: Pick<FoundHotel, 'stars'>) {
   );
 }
 
-/** What guests say, and whose house it is. */
+/** Guest score, and chain. */
 export function HotelScore({ hotel: { score, chain } }: { readonly hotel: Pick<FoundHotel, 'score' | 'chain'> }) {
   const { t, language } = useTexts('mf-booking');
   return (
@@ -43,13 +43,13 @@ export function HotelScore({ hotel: { score, chain } }: { readonly hotel: Pick<F
 
 export interface HotelTagsProps {
   readonly hotel: FoundHotel;
-  /** Why its chain is the travellers'. */
+  /** Why the chain matters to the travellers. */
   readonly mark: ChainMark | null;
-  /** False where the rates themselves say it. */
+  /** False if the rates show the company rate themselves. */
   readonly hasRate?: boolean;
 }
 
-/** What sets a hotel apart, the company's own first. */
+/** Tags of a hotel, those of the company first. */
 export function HotelTags({ hotel, mark, hasRate = true }: HotelTagsProps) {
   const { t } = useTexts('mf-booking');
   const { isPreferred, colleaguesStayed, isEcoFriendly, isAccessible, offer } = hotel;

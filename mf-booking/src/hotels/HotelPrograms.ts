@@ -1,30 +1,30 @@
 import { makeAutoObservable } from 'mobx';
 import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 import type { Member } from '../member/useMember.ts';
-import { loadHotelPrograms, loadLikedChains } from './hotelsApi.ts';
+import { loadHotelPrograms, loadPreferredChains } from './hotelsApi.ts';
 
-/** Why a hotel's chain is somebody's: a program of the person here, of somebody else who travels, or a chain that the profile names. */
+/** Why a hotel is marked: the person's loyalty program, another traveller's program, or a preferred chain. */
 export type ChainMark = 'OWN' | 'TRAVELLER' | 'LIKED';
 
 interface KnownChains {
-  /** Members of each chain's programs among who travels. */
+  /** Travellers who are members of each chain's programs. */
   readonly members: ReadonlyMap<string, readonly string[]>;
-  /** Chains that the person here likes. */
+  /** Preferred chains of the person. */
   readonly liked: readonly string[];
 }
 
-/** In whose programs a stay counts, and which chains the person here likes. Nobody waits for it: without it nothing is marked. */
+/** Loyalty programs of the travellers and preferred chains of the person. Hotels show before it loads, without marks. */
 export class HotelPrograms implements LivingStore {
   readonly #ownId: string;
   readonly #load: NewestLoad<KnownChains>;
 
-  /** @param employeeIds colleagues who travel */
+  /** @param employeeIds travelling colleagues */
   constructor({ http, user }: Member, employeeIds: readonly string[]) {
     this.#ownId = user.id;
     this.#load = new NewestLoad(async (signal) => {
       const [members, liked] = await Promise.all([
         loadHotelPrograms(http, employeeIds, signal),
-        employeeIds.includes(user.id) ? loadLikedChains(http, user.id, signal) : [],
+        employeeIds.includes(user.id) ? loadPreferredChains(http, user.id, signal) : [],
       ]);
       return { members, liked };
     });

@@ -5,10 +5,10 @@ import { SearchTravellers } from '../travellers/SearchTravellers.ts';
 import { employeeIdsOf } from '../travellers/travellersApi.ts';
 import { HotelPrograms } from './HotelPrograms.ts';
 
-/** Who sleeps in the rooms of a search, asked for while its page shows. */
+/** Guests of the rooms of a search, loaded while its page shows. */
 export class StayTravellers implements LivingStore {
   readonly names: SearchTravellers;
-  /** Colleagues whose policies say what may be paid, as many as the API takes. */
+  /** Colleagues whose policies decide the price caps, up to the limit of the API. */
   readonly employeeIds: readonly string[];
   readonly programs: HotelPrograms;
 

@@ -76,7 +76,7 @@ export const aHotelRate = (over: Partial<HotelRate> = {}): HotelRate => ({
   ...over,
 });
 
-/** A rate that is paid at the hotel, with a fee there on top. */
+/** A rate paid at the hotel, with a local fee on top. */
 export const aRateAtHotel = (over: Partial<HotelRate> = {}): HotelRate =>
   aHotelRate({
     id: 'rate-2',
@@ -91,7 +91,7 @@ export const aRateAtHotel = (over: Partial<HotelRate> = {}): HotelRate =>
     ...over,
   });
 
-/** A hotel 350 m from the searched spot, for tests. */
+/** A hotel 350 m from the searched position, for tests. */
 export const aFoundHotel = (over: Partial<FoundHotel> = {}): FoundHotel => ({
   id: 'hotel-1',
   name: 'Hotel Bjørvika Kai',
@@ -121,7 +121,7 @@ export const aFoundHotel = (over: Partial<FoundHotel> = {}): FoundHotel => ({
   ...over,
 });
 
-/** So many hotels, from `hotel-1` on. */
+/** `count` hotels, from `hotel-1` on. */
 export const hotelsNumbered = (count: number, first = 1): FoundHotel[] =>
   Array.from({ length: count }, (_unused, index) => {
     const number = first + index;
@@ -153,7 +153,7 @@ const facets = (over: Partial<HotelFacets>): HotelFacets => ({
   ...over,
 });
 
-/** What a finished search answers, for tests. */
+/** The answer of a finished search, for tests. */
 export const aHotelsAnswer = (
   hotels: readonly FoundHotel[],
   { facets: counts = {}, ...over }: Partial<Omit<HotelsAnswer, 'facets'>> & { facets?: Partial<HotelFacets> } = {},
@@ -181,7 +181,7 @@ export const aHotelOffersAnswer = (
   ...over,
 });
 
-/** A search round an office in Oslo, for tests, and as an address says it. */
+/** A search around an office in Oslo, for tests; `hotelSearch` is its URL. */
 export const aHotelQuery = (over: Partial<HotelQuery> = {}): HotelQuery => ({
   spot: { pointId: 'office:oslo', name: 'Office Oslo', latitude: 59.9075, longitude: 10.7574 },
   radius: 40,
@@ -196,7 +196,7 @@ export const aHotelQuery = (over: Partial<HotelQuery> = {}): HotelQuery => ({
 });
 export const hotelSearch = `place=office:oslo&placeName=Office+Oslo&lat=59.9075&lon=10.7574&checkIn=2026-11-23&checkOut=2026-11-25&rooms=${ids.traveller}`;
 
-/** That somebody is a member of a chain's program, for tests. */
+/** A membership in a chain's program, for tests. */
 export const hotelMemberOf = (
   customerId: string,
   chain: string,

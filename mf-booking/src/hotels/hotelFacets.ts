@@ -3,21 +3,21 @@ import type { Facets } from '../offers/view/facets.ts';
 import type { Filters } from '../offers/view/OfferView.ts';
 import type { PriceBounds } from '../offers/view/priceBounds.ts';
 
-/** A hotel as the API last answered. */
-export interface SeenHotel {
+/** A hotel of the latest answer of the API. */
+export interface HotelResult {
   readonly hotel: FoundHotel;
-  /** The search that knows it and its offers. */
+  /** The search that has the hotel and its offers. */
   readonly searchId: string;
-  /** The filter with which the API last found it. */
+  /** Key of the API filter that last found it. */
   readonly filterKey: string;
-  /** Its position in the API's own order. */
+  /** Position in the order of the API. */
   readonly rank: number;
 }
 
-/** A hotel whose price is not known passes what asks for its rate: nobody knows better yet. */
+/** Values of the offer. A hotel without a known price passes, because its rate is not known yet. */
 const ofOffer =
   (values: readonly string[], valuesOf: (offer: NonNullable<FoundHotel['offer']>) => readonly string[]) =>
-  ({ hotel: { offer } }: SeenHotel) =>
+  ({ hotel: { offer } }: HotelResult) =>
     offer === null ? values : valuesOf(offer);
 
 const payments = ['PREPAID', 'AT_HOTEL'] as const;
@@ -26,7 +26,7 @@ const includings = ['WIFI', 'BREAKFAST'] as const;
 const terms = ['FREE_CANCELLATION', 'IN_POLICY'] as const;
 export const hotelStars = ['5', '4', '3', '2', '1', '0'] as const;
 
-/** What the hotel itself is or has, and which field of the spec's filter asks for it (§3). */
+/** Facts of the hotel, with their fields in the filter of the specification (§3). */
 export const houseFacts = {
   ACCESSIBLE: { field: 'accessible', holds: ({ isAccessible }) => isAccessible },
   ECO_FRIENDLY: { field: 'ecoFriendly', holds: ({ isEcoFriendly }) => isEcoFriendly },
@@ -41,7 +41,7 @@ export const houseFacts = {
 type HouseFact = keyof typeof houseFacts;
 export const hotelFacts = Object.keys(houseFacts) as readonly HouseFact[];
 
-/** Filters of the spec (§3, §5), which the API is asked with. */
+/** Filters of the specification (§3, §5), sent to the API. */
 export const specFacets = {
   payment: {
     values: payments,
@@ -74,9 +74,9 @@ export const specFacets = {
     values: /^[\w:.-]{1,64}$/,
     valuesOf: ({ hotel: { regionId } }) => (regionId === null ? [] : [regionId]),
   },
-} satisfies Facets<SeenHotel, string>;
+} satisfies Facets<HotelResult, string>;
 
-/** Filters of the screen alone: they act on what has loaded. */
+/** Filters of the screen, which apply to loaded hotels. */
 export const ownFacets = {
   terms: {
     values: terms,
@@ -91,7 +91,7 @@ export const ownFacets = {
   chain: { values: /^.{1,80}$/, valuesOf: ({ hotel: { chain } }) => (chain === null ? [] : [chain]) },
   propertyType: { values: hotelPropertyTypes, valuesOf: ({ hotel }) => [hotel.propertyType] },
   mine: { values: ['FAVOURITE'], valuesOf: ({ hotel }) => (hotel.isFavourite === true ? ['FAVOURITE'] : []) },
-} satisfies Facets<SeenHotel, string>;
+} satisfies Facets<HotelResult, string>;
 
 export const hotelFacets = { ...specFacets, ...ownFacets };
 export type SpecGroup = keyof typeof specFacets;
@@ -99,13 +99,13 @@ export type OwnGroup = keyof typeof ownFacets;
 export type HotelGroup = keyof typeof hotelFacets;
 
 export interface HotelBounds {
-  /** Points of TripAdvisor, at least; null for any. */
+  /** Minimum TripAdvisor points; null for any. */
   readonly tripAdvisorPoints: number | null;
-  /** A part of the hotel's name; empty for any. */
+  /** Part of the hotel's name; empty for any. */
   readonly name: string;
-  /** Of a night with taxes. */
+  /** Price per night with taxes. */
   readonly price: PriceBounds;
-  /** No farther from the searched spot, in kilometres; null for the whole search. */
+  /** Maximum distance from the searched position in kilometres; null for the whole search. */
   readonly withinKm: number | null;
 }
 

@@ -1,7 +1,7 @@
 import type { HotelFilters } from '@portolan/contracts';
 import { hotelFacts, hotelStars, houseFacts, type HotelFilterChoice } from './hotelFacets.ts';
 
-/** The spec's filter for the API (§5): what is left out does not filter. */
+/** The filter of the specification for the API (§5); missing fields do not filter. */
 export function hotelFilterOf({ chosen, tripAdvisorPoints }: HotelFilterChoice): HotelFilters {
   const { payment, rate, included, stars, house, regionsIds } = chosen;
   return {
@@ -19,5 +19,5 @@ export function hotelFilterOf({ chosen, tripAdvisorPoints }: HotelFilterChoice):
   };
 }
 
-/** What tells one filter of the API from another. */
+/** Key of the API filter. */
 export const filterKeyOf = (filters: HotelFilterChoice): string => JSON.stringify(hotelFilterOf(filters));

@@ -21,7 +21,7 @@ const office = aPlace({
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(testNow));
 afterEach(() => jest.restoreAllMocks());
 
-it('goes from the form over the hotels and a room into a new trip', async () => {
+it('A hotel stay goes from the form over the hotels and a room into a new trip', async () => {
   const edge = new FakeEdge()
     .answers(fetchPlace, office)
     .answers(searchPlaces, { places: [office] })

@@ -5,7 +5,7 @@ import { hotelQuery } from './hotelQuery.ts';
 const parsed = (search: string) => hotelQuery.parse(new URLSearchParams(search));
 const complete = (search: string) => hotelQuery.complete(parsed(search));
 
-it('reads a whole search from the URL, and writes it as it was', () => {
+it('A complete hotel search is read from the URL and written as it was', () => {
   expect(complete(hotelSearch)).toEqual(aHotelQuery());
   const query = aHotelQuery({
     radius: 60,
@@ -23,17 +23,17 @@ it.each([
   ['a check-out before the check-in', 'checkOut=2026-11-22'],
   ['no night', 'checkOut=2026-11-23'],
   ['31 nights', 'checkOut=2026-12-24'],
-  ['a day that there is not', 'checkIn=2026-13-01'],
-  ['nobody in any room', 'rooms=nobody'],
-  ['a latitude that there is not', 'lat=91'],
+  ['an invalid day', 'checkIn=2026-13-01'],
+  ['no travellers in any room', 'rooms=nobody'],
+  ['an invalid latitude', 'lat=91'],
   ['a place without a name', 'placeName='],
-])('is no whole search with %s', (_what, wrong) => {
+])('A URL with %s is not a complete hotel search', (_what, wrong) => {
   const params = new URLSearchParams(hotelSearch);
   for (const [name, value] of new URLSearchParams(wrong)) params.set(name, value);
   expect(hotelQuery.read(params)).toBeNull();
 });
 
-it('leaves out what makes no sense: a radius of −1, a tenth room, somebody in two rooms', () => {
+it('Invalid values are ignored: a radius of −1, a tenth room, a person in a second room', () => {
   const uuid = (index: number) => `00000000-0000-4000-8000-${String(100 + index).padStart(12, '0')}`;
   const rooms = Array.from({ length: 10 }, (_unused, index) => `rooms=${uuid(index)}`).join('&');
   expect(parsed('radius=-1').radius).toBe(40);
@@ -43,7 +43,7 @@ it('leaves out what makes no sense: a radius of −1, a tenth room, somebody in 
   expect(parsed(`rooms=${uuid(1)},${uuid(2)}&rooms=${uuid(2)}`).rooms).toEqual([[uuid(1), uuid(2)]]);
 });
 
-it('is the same search for another trip, and another one for other rooms', () => {
+it('The key of a hotel search depends on its rooms but not on its trip', () => {
   expect(hotelQuery.keyOf(aHotelQuery({ cartId: ids.trip, replaces: ids.item }))).toBe(hotelQuery.keyOf(aHotelQuery()));
   expect(hotelQuery.keyOf(aHotelQuery({ rooms: [[ids.colleague]] }))).not.toBe(hotelQuery.keyOf(aHotelQuery()));
 });

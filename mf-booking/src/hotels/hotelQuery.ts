@@ -12,7 +12,7 @@ import { day } from '../search/query/dayFields.ts';
 import { id, known, pointId, text } from '../search/query/queryFields.ts';
 import { SearchQuery, type TripTarget } from '../search/query/SearchQuery.ts';
 
-/** The spot that hotels are searched round. `pointId` is null for a spot of the map. */
+/** Centre of a hotel search. `pointId` is null for a map position. */
 export interface HotelSpot {
   readonly pointId: string | null;
   readonly name: string;
@@ -20,12 +20,12 @@ export interface HotelSpot {
   readonly longitude: number;
 }
 
-/** Who sleeps in a room: ids of colleagues and of this browser's guests. */
+/** Ids of colleagues and of this browser's guests in a room. */
 export type RoomTravellers = readonly string[];
 /** Ages of the children in a room, in years. */
 export type ChildAges = readonly number[];
 
-/** A whole search for hotels, as the URL says it. Days are `yyyy-MM-dd`. */
+/** A complete search for hotels, as in the URL. Days are `yyyy-MM-dd`. */
 export interface HotelQuery extends TripTarget {
   readonly spot: HotelSpot;
   /** In kilometres. */
@@ -37,11 +37,11 @@ export interface HotelQuery extends TripTarget {
   readonly childAges: readonly ChildAges[];
   /** ISO 4217; null for the person's own. */
   readonly currency: string | null;
-  /** The booked transport that package rates go with. */
+  /** The booked transport for package rates. */
   readonly transportId: string | null;
 }
 
-/** What of a search is known: null for what the URL lacks or has wrong. */
+/** An incomplete search: null for missing and invalid values of the URL. */
 export interface HotelQueryDraft extends TripTarget {
   readonly pointId: string | null;
   readonly spot: HotelSpot | null;
@@ -56,10 +56,10 @@ export interface HotelQueryDraft extends TripTarget {
 
 const place = text('place', pointId);
 
-/** The widest radius that a search may have, in kilometres. */
+/** Largest radius of a search in kilometres. */
 const widestRadiusKm = Math.max(...widerHotelRadiiKm);
 
-/** Nights between two days; negative where the second is the earlier one. */
+/** Nights between two days; negative if `checkOut` is earlier. */
 export const nightsBetween = (checkIn: string, checkOut: string): number =>
   Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / 86_400_000);
 
@@ -80,14 +80,14 @@ function parseSpot(params: URLSearchParams): HotelSpot | null {
 /** A child of a room in the URL, such as `c5`. */
 const childPattern = /^c(\d{1,2})$/;
 
-/** The ages of the children among who sleeps in a room. */
+/** Ages of the children in a room of the URL. */
 const agesIn = (guests: readonly string[]): ChildAges =>
   guests
     .flatMap((guest) => childPattern.exec(guest)?.[1] ?? [])
     .map(Number)
     .filter((age) => age <= maxChildAge);
 
-/** Rooms with somebody in them, and the children of each; nobody sleeps in two. */
+/** Rooms with at least one traveller, and their children; a traveller counts only in the first room. */
 function parseRooms(texts: readonly string[]): Pick<HotelQueryDraft, 'rooms' | 'childAges'> {
   const seen = new Set<string>();
   const all = texts
@@ -125,7 +125,7 @@ export const hotelQuery = new SearchQuery<HotelQueryDraft, HotelQuery>({
           params.append('rooms', [...room, ...(childAges[index] ?? []).map((age) => `c${age}`)].join(','));
       },
     },
-    // Written with the rooms.
+    // `rooms` writes them.
     childAges: { read: (params) => parseRooms(params.getAll('rooms')).childAges, write: () => undefined },
     currency: text('currency', z.string().check(z.regex(/^[A-Z]{3}$/))),
     transportId: text('transportId', id),

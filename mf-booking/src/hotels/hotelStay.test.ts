@@ -17,10 +17,10 @@ const verdict = (state: PolicyVerdict['state'], more: Partial<PolicyVerdict> = {
   ...more,
 });
 
-describe('a stay of several rooms', () => {
+describe('Stay of several rooms', () => {
   const stay = stayOf(aFoundHotel(), [room(aHotelRate()), room(aRateAtHotel(), 2)]);
 
-  it('costs what its rooms cost, part of it at the hotel, with fees there on top', () => {
+  it('A stay costs the sum of its rooms, partly due at the hotel, plus local fees', () => {
     expect(stayPriceOf(stay)).toEqual({
       price: { amount: 6480, currency: 'SEK' },
       quoted: { amount: 6480, currency: 'SEK' },
@@ -29,13 +29,13 @@ describe('a stay of several rooms', () => {
     });
   });
 
-  it('is compared in the trip’s currency where its rooms are quoted in two', () => {
+  it('A stay with rooms quoted in two currencies is compared in the trip’s currency', () => {
     const quoted = { ...aHotelRate().price, quoted: { amount: 3100, currency: 'NOK' } };
     const mixed = stayOf(aFoundHotel(), [room(aHotelRate()), room(aHotelRate({ id: 'rate-3', price: quoted }), 2)]);
     expect(stayPriceOf(mixed).quoted).toEqual({ amount: 6480, currency: 'SEK' });
   });
 
-  it('changes the price of the room alone that a refusal names, its nights and what is due in proportion', () => {
+  it('A price change updates only the room that it names, with nights and due amount in proportion', () => {
     const price = { amount: 3564, currency: 'SEK', quoted: { amount: 3564, currency: 'SEK' }, rate: 1, rateDate: '' };
     const [first, second] = hotelProduct.atNewPrice(stay, { offerId: 'rate-2', ...price }).rooms;
     expect([first?.rate.price.total, first?.accepted]).toEqual([3240, null]);
@@ -53,13 +53,13 @@ describe('a stay of several rooms', () => {
     [[verdict('IN'), verdict('OUT')], 'OUT', undefined],
     [[verdict('BLOCKED', { mayOverride: true }), verdict('IN')], 'BLOCKED', true],
     [[verdict('BLOCKED', { mayOverride: true }), verdict('BLOCKED')], 'BLOCKED', false],
-  ])('is as bad as the worst of its rooms (%#)', (verdicts, state, mayOverride) => {
+  ])('A stay has the worst verdict of its rooms (%#)', (verdicts, state, mayOverride) => {
     expect(worstVerdict(verdicts)).toMatchObject({ state, ...(mayOverride !== undefined && { mayOverride }) });
     expect(worstVerdict([undefined])).toBeUndefined();
   });
 });
 
-it('says how much of the time to check-in cancelling is free', () => {
+it('The free share is the part of the time until check-in with free cancellation', () => {
   const [free, late] = aHotelRate().cancellationRules;
   const now = Date.parse('2026-11-20T17:00:00Z');
   const share = (rules: Parameters<typeof freeShare>[0]) => freeShare(rules, '2026-11-24T17:00:00Z', now);
@@ -68,6 +68,6 @@ it('says how much of the time to check-in cancelling is free', () => {
   ]);
 });
 
-it('walks 80 m a minute, and nobody walks longer than an hour', () => {
+it('Walking takes a minute per 80 m, and no time is shown beyond an hour', () => {
   expect([0.35, 4.8, 4.9, 0].map(walkingMinutes)).toEqual([4, 60, null, 1]);
 });

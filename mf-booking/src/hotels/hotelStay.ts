@@ -6,23 +6,23 @@ import type { AddableProduct } from '../search/add-to-trip/AddToTripStore.ts';
 import type { Traveller } from '../travellers/travellers.ts';
 import { travellersOnWire } from '../travellers/travellersOnWire.ts';
 
-/** A room of a stay with the rate that was chosen for it. */
+/** A room of a stay with its chosen rate. */
 export interface StayRoom {
-  /** From 1, in the order of the search. */
+  /** Counted from 1, in the order of the search. */
   readonly number: number;
-  /** Ids of who sleeps in it. */
+  /** Ids of the people in the room. */
   readonly travellerIds: readonly string[];
   readonly rate: HotelRate;
-  /** The supplier's new price that somebody took; null while the price is the offered one. */
+  /** The supplier's new price that the person accepted; null for the offered price. */
   readonly accepted: Money | null;
 }
 
-/** What goes into a trip at once: a rate for each room of the search. */
+/** A rate for each room of the search, added to a trip together. */
 export interface HotelStay {
   readonly id: string;
   readonly hotel: FoundHotel;
   readonly rooms: readonly StayRoom[];
-  /** The worst of what is said of its rooms. */
+  /** The worst verdict of its rooms. */
   readonly policy?: PolicyVerdict | undefined;
 }
 
@@ -33,10 +33,10 @@ export const stayOf = (hotel: FoundHotel, rooms: readonly StayRoom[]): HotelStay
   policy: worstVerdict(rooms.map(({ rate }) => rate.policy)),
 });
 
-/** A share of a price, to hundredths. */
+/** An amount, rounded to hundredths. */
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
 
-/** The rate at a price that its supplier has changed: its nights and what is due at the hotel change in proportion. */
+/** The rate at a changed price; nights and the amount due at the hotel change in proportion. */
 export function rateAtPrice(
   rate: HotelRate,
   { amount, currency, quoted, rate: exchange, rateDate }: ChangedPrice,
@@ -55,7 +55,7 @@ export function rateAtPrice(
   };
 }
 
-/** What a stay is to the action that adds it to a trip. A changed price is of one room, which it names. */
+/** How a stay is added to a trip. A changed price names its room. */
 export const hotelProduct: AddableProduct<HotelStay> = {
   productType: 'HOTEL',
   atNewPrice: ({ hotel, rooms }, price) =>
@@ -69,7 +69,7 @@ export const hotelProduct: AddableProduct<HotelStay> = {
     ),
 };
 
-/** The stay as a cart takes it: an item for each room, with who sleeps in it and what is wished for. */
+/** The stay in the request that adds it to a cart: an item per room, with travellers and special request. */
 export const hotelItemsOf = (
   { rooms }: HotelStay,
   travellers: readonly Traveller[],
@@ -87,13 +87,13 @@ export const hotelItemsOf = (
   }),
 });
 
-/** What a stay costs, in the trip's currency and, where all of it is quoted in one, in the supplier's. */
+/** Price of a stay in the trip's currency, and in the supplier's if all rooms are quoted in one. */
 export interface StayPrice {
   readonly price: Money;
   readonly quoted: Money;
-  /** Paid at the hotel, of the price. */
+  /** Part of the price that is due at the hotel. */
   readonly due: number;
-  /** Paid at the hotel on top of it, by currency. */
+  /** Fees on top of the price, due at the hotel, by currency. */
   readonly localFees: readonly Money[];
 }
 

@@ -1,37 +1,37 @@
 import type { FoundHotel } from '@portolan/contracts';
 import { aFoundHotel, aHotelRate, aRateAtHotel, hotelsNumbered } from './aHotel.ts';
-import type { HotelGroup, SeenHotel } from './hotelFacets.ts';
+import type { HotelGroup, HotelResult } from './hotelFacets.ts';
 import { hotelFilterOf } from './hotelFilterOf.ts';
 import { hotelView } from './hotelView.ts';
 
 const { unfiltered, initial } = hotelView;
 const choose = (group: HotelGroup, ...values: string[]) => hotelView.choose(unfiltered, group, values);
-const seen = (hotels: readonly FoundHotel[], filterKey = ''): SeenHotel[] =>
+const resultsOf = (hotels: readonly FoundHotel[], filterKey = ''): HotelResult[] =>
   hotels.map((hotel, rank) => ({ hotel, searchId: 'search', filterKey, rank }));
-const idsOf = (hotels: readonly SeenHotel[]) => hotels.map(({ hotel }) => hotel.id);
+const idsOf = (hotels: readonly HotelResult[]) => hotels.map(({ hotel }) => hotel.id);
 const through = (view = initial) => hotelView.parse(hotelView.write(new URLSearchParams('place=x'), view));
 
-describe('the filter of hotels as the API is asked', () => {
-  it('[S5.6] [S9.15] sends stars from 0 to 5, and none where none or all of them are chosen', () => {
+describe('Hotel filters sent to the API', () => {
+  it('[S5.6] [S9.15] A request holds stars from 0 to 5, and no stars if none or all are chosen', () => {
     expect(hotelFilterOf(choose('stars', '5', '0'))).toEqual({ stars: [0, 5] });
     expect(hotelFilterOf(choose('stars'))).toEqual({});
     expect(hotelFilterOf(choose('stars', '0', '1', '2', '3', '4', '5'))).toEqual({});
     expect(hotelView.parse(new URLSearchParams('stars=6&stars=4')).filters.chosen.stars).toEqual(['4']);
   });
 
-  it('[S5.7] sends true for pre-paid, false for paying at the hotel, and nothing for none or both', () => {
+  it('[S5.7] A request says true for pre-paid, false for paying at the hotel, and nothing for none or both', () => {
     expect(hotelFilterOf(choose('payment', 'PREPAID'))).toEqual({ isPrePaid: true });
     expect(hotelFilterOf(choose('payment', 'AT_HOTEL'))).toEqual({ isPrePaid: false });
     expect(hotelFilterOf(choose('payment'))).toEqual({});
     expect(hotelFilterOf(choose('payment', 'PREPAID', 'AT_HOTEL'))).toEqual({});
   });
 
-  it('[S5.8] [S5.9] sends true for the company rate and for the package rate where they are chosen', () => {
+  it('[S5.8] [S5.9] A request says true for a chosen company rate or package rate', () => {
     expect(hotelFilterOf(choose('rate', 'COMPANY'))).toEqual({ isCorporateRate: true });
     expect(hotelFilterOf(choose('rate', 'PACKAGE'))).toEqual({ packageRatesOnly: true });
   });
 
-  it('[S5.10] [S3.37] asks for Wi-Fi, breakfast and what the house is or has only where that is chosen', () => {
+  it('[S5.10] [S3.37] A request asks for Wi-Fi, breakfast and hotel features only if they are chosen', () => {
     expect(hotelFilterOf(unfiltered)).toEqual({});
     const all = hotelView.choose(
       hotelView.choose({ ...choose('included', 'WIFI', 'BREAKFAST'), tripAdvisorPoints: 4 }, 'regionsIds', ['r-1']),
@@ -53,15 +53,15 @@ describe('the filter of hotels as the API is asked', () => {
     });
   });
 
-  it('[S5.11] begins with no star and pre-paid', () => {
+  it('[S5.11] The initial filters are no stars and pre-paid', () => {
     expect(hotelView.parse(new URLSearchParams())).toEqual(initial);
     expect(initial.filters.chosen).toMatchObject({ stars: [], payment: ['PREPAID'] });
     expect(hotelView.active(initial.filters)).toEqual(['payment']);
   });
 });
 
-describe('the view of hotels in the URL', () => {
-  it('comes back as it was written, the default taken away too', () => {
+describe('Hotel view in the URL', () => {
+  it('A hotel view is read from the URL as it was written, also without the default filter', () => {
     const view = {
       ...initial,
       page: 2,
@@ -73,19 +73,19 @@ describe('the view of hotels in the URL', () => {
     expect(hotelView.write(new URLSearchParams('place=x'), initial).toString()).toBe('place=x');
   });
 
-  it('[S9.14] starts at 10 hotels and grows by 10', () => {
-    const shownOf = (page: number) => hotelView.paging.slice(seen(hotelsNumbered(45)), page).offers.length;
+  it('[S9.14] The list starts at 10 hotels and grows by 10', () => {
+    const shownOf = (page: number) => hotelView.paging.slice(resultsOf(hotelsNumbered(45)), page).offers.length;
     expect([shownOf(initial.page), shownOf(initial.page + 1)]).toEqual([10, 20]);
     expect(shownOf(hotelView.parse(new URLSearchParams('count=13')).page)).toBe(20);
     expect(shownOf(hotelView.parse(new URLSearchParams('count=-1')).page)).toBe(10);
   });
 });
 
-describe('hotels that have loaded', () => {
+describe('Filters of loaded hotels', () => {
   const atHotel = aFoundHotel({ id: 'at-hotel', offer: aRateAtHotel(), amenities: [], stars: 0 });
   const company = aFoundHotel({ id: 'company', offer: aHotelRate({ companyRate: 'Nordlys 2026' }), chain: null });
   const unpriced = aFoundHotel({ id: 'unpriced', offer: null, total: null });
-  const all = seen([atHotel, company, unpriced]);
+  const all = resultsOf([atHotel, company, unpriced]);
 
   it.each<[HotelGroup, string[], string[]]>([
     ['payment', ['PREPAID'], ['company', 'unpriced']],
@@ -98,34 +98,41 @@ describe('hotels that have loaded', () => {
     ['chain', ['Nordic Quay'], ['at-hotel', 'unpriced']],
     ['propertyType', ['HOSTEL'], []],
     ['terms', ['FREE_CANCELLATION'], ['at-hotel', 'company', 'unpriced']],
-  ])('are let through by %s %s; one without a price by what asks for its rate', (group, values, found) => {
-    expect(idsOf(hotelView.matching(all, choose(group, ...values)))).toEqual(found);
-  });
+  ])(
+    'The filter %s %s keeps matching hotels, and hotels without a price if it is about rates',
+    (group, values, expected) => {
+      expect(idsOf(hotelView.matching(all, choose(group, ...values)))).toEqual(expected);
+    },
+  );
 
-  it('are let through by a part of their name, and by what the API found with the same filter', () => {
+  it('Hotels match by part of their name, and by an API answer to the same filter', () => {
     expect(idsOf(hotelView.matching(all, { ...unfiltered, name: 'bJØRV' }))).toHaveLength(3);
     expect(hotelView.matching(all, { ...unfiltered, name: 'elsewhere' })).toEqual([]);
-    expect(idsOf(hotelView.matching(seen([atHotel], '{"gym":true}'), choose('house', 'GYM')))).toEqual(['at-hotel']);
+    expect(idsOf(hotelView.matching(resultsOf([atHotel], '{"gym":true}'), choose('house', 'GYM')))).toEqual([
+      'at-hotel',
+    ]);
   });
 
-  it('are let through by the price of a night and by the distance, one without a price by any price', () => {
-    const dear = aFoundHotel({ id: 'dear', distanceKm: 6, offer: aHotelRate({ pricePerNight: 2400 }) });
+  it('Hotels match by nightly price and distance; a hotel without a price matches any price', () => {
+    const costly = aFoundHotel({ id: 'dear', distanceKm: 6, offer: aHotelRate({ pricePerNight: 2400 }) });
     const price = { ...unfiltered, price: { min: null, max: 1700 } };
-    expect(idsOf(hotelView.matching(seen([atHotel, dear, unpriced]), price))).toEqual(['at-hotel', 'unpriced']);
-    expect(idsOf(hotelView.matching(seen([atHotel, dear]), { ...unfiltered, withinKm: 5.5 }))).toEqual(['at-hotel']);
+    expect(idsOf(hotelView.matching(resultsOf([atHotel, costly, unpriced]), price))).toEqual(['at-hotel', 'unpriced']);
+    expect(idsOf(hotelView.matching(resultsOf([atHotel, costly]), { ...unfiltered, withinKm: 5.5 }))).toEqual([
+      'at-hotel',
+    ]);
   });
 
-  it('keep price and distance in the address, without what makes no sense', () => {
+  it('The URL keeps price and distance and ignores invalid values', () => {
     const filters = { ...initial.filters, price: { min: 900, max: null }, withinKm: 2.5 };
     expect(through({ ...initial, filters }).filters).toEqual(filters);
     expect(hotelView.active(filters)).toEqual(['payment', 'price', 'withinKm']);
     expect(hotelView.parse(new URLSearchParams('within=-1&priceMax=cheap')).filters).toEqual(initial.filters);
   });
 
-  it('are sorted by each order, and by the API’s own where they are alike', () => {
+  it('Hotels are sorted by each order, and ties by the order of the API', () => {
     const one = aFoundHotel({ id: 'one', total: 500, distanceKm: 9, stars: 3, score: null });
     const two = aFoundHotel({ id: 'two', total: 900, distanceKm: 2, stars: 5, score: { value: 7, reviews: 4 } });
-    const hotels = seen([unpriced, one, two]);
+    const hotels = resultsOf([unpriced, one, two]);
     expect(idsOf(hotelView.sorted(hotels, initial))).toEqual(['unpriced', 'one', 'two']);
     expect(idsOf(hotelView.sorted(hotels, { ...initial, sort: 'price' }))).toEqual(['one', 'two', 'unpriced']);
     expect(idsOf(hotelView.sorted(hotels, { ...initial, sort: 'distance' }))).toEqual(['unpriced', 'two', 'one']);
@@ -133,7 +140,7 @@ describe('hotels that have loaded', () => {
     expect(idsOf(hotelView.sorted(hotels, { ...initial, sort: 'stars' }))).toEqual(['two', 'unpriced', 'one']);
   });
 
-  it('are looked at once each by a changed filter, 200 of them too', () => {
+  it('A changed filter reads the amenities of each of 200 hotels at most three times', () => {
     let looks = 0;
     const watched = hotelsNumbered(200).map(
       (hotel) =>
@@ -145,7 +152,7 @@ describe('hotels that have loaded', () => {
         }),
     );
     const filters = hotelView.choose(choose('house', 'GYM', 'POOL'), 'stars', ['4', '5']);
-    expect(hotelView.matching(seen(watched), filters)).toEqual([]);
+    expect(hotelView.matching(resultsOf(watched), filters)).toEqual([]);
     expect(looks).toBeLessThanOrEqual(200 * 3);
   });
 });

@@ -9,11 +9,11 @@ import {
   specFacets,
   type HotelBounds,
   type HotelGroup,
-  type SeenHotel,
+  type HotelResult,
 } from './hotelFacets.ts';
 import { filterKeyOf } from './hotelFilterOf.ts';
 
-/** Points of TripAdvisor that can be asked for, at least. */
+/** Choices of minimum TripAdvisor points. */
 export const tripAdvisorSteps = [3, 3.5, 4, 4.5] as const;
 
 export type HotelSort = 'recommended' | 'price' | 'distance' | 'score' | 'stars';
@@ -27,7 +27,7 @@ function readKilometres(text: string | null): number | null {
 const hasName = ({ name, chain, district }: FoundHotel, wanted: string) =>
   `${name} ${chain ?? ''} ${district ?? ''}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase());
 
-export const hotelView = new OfferView<SeenHotel, HotelGroup, HotelBounds, HotelSort>({
+export const hotelView = new OfferView<HotelResult, HotelGroup, HotelBounds, HotelSort>({
   texts: 'hotels',
   facets: hotelFacets,
   bounds: {
@@ -59,11 +59,11 @@ export const hotelView = new OfferView<SeenHotel, HotelGroup, HotelBounds, Hotel
     stars: ({ hotel }) => -hotel.stars,
   },
   paging: growingPages(visibleHotelsStep), // spec §9
-  // Hotels that the API found with the same filter pass it without another look: the API knows more of them.
+  // Hotels that the API found with the same filter pass it: the API knows more of them.
   test: (filters, passing) => {
     const key = filterKeyOf(filters);
     const passesOwn = passing([...namesOf(ownFacets), 'name', 'price', 'withinKm']);
     const passesSpec = passing([...namesOf(specFacets), 'tripAdvisorPoints']);
-    return (seen) => passesOwn(seen) && (seen.filterKey === key || passesSpec(seen));
+    return (result) => passesOwn(result) && (result.filterKey === key || passesSpec(result));
   },
 });

@@ -16,7 +16,7 @@ import type { HotelQuery } from './hotelQuery.ts';
 export type HotelsAnswer = AnswerOf<typeof searchHotels>;
 export type HotelOffersAnswer = AnswerOf<typeof listHotelOffers>;
 
-/** What is asked of a search beside its filters. */
+/** A hotel search without its filters. */
 export interface HotelQuestion {
   readonly query: HotelQuery;
   /** ISO 4217. */
@@ -25,7 +25,7 @@ export interface HotelQuestion {
   readonly guestIds: ReadonlySet<string>;
 }
 
-/** The request of a search (spec §3): the occupancy makes its rooms. */
+/** The request of a search (spec §3), with a room per occupancy. */
 export function hotelSearchOf({ query, currency, guestIds }: HotelQuestion, filters: HotelFilters): HotelSearch {
   return {
     search: { latitude: query.spot.latitude, longitude: query.spot.longitude, radius: query.radius },
@@ -46,7 +46,7 @@ export function hotelSearchOf({ query, currency, guestIds }: HotelQuestion, filt
   };
 }
 
-/** What the search has found so far: a new one without `searchId`. Rejects with SEARCH_EXPIRED for one that is no longer known. */
+/** Results of a search so far; starts a new one without `searchId`. Rejects with SEARCH_EXPIRED for an unknown search. */
 export const askForHotels = (
   http: HttpClient,
   search: HotelSearch,
@@ -55,7 +55,7 @@ export const askForHotels = (
 ): Promise<HotelsAnswer> =>
   http.call(searchHotels, { body: { ...search, ...(searchId !== null && { searchId }) }, signal });
 
-/** Hotels of a search whose offer was not known, at most 20 of them; what the filters take away by its price is left out. */
+/** Offers of at most 20 hotels that came without one; leaves out hotels whose price does not match the filters. */
 export const askForMissing = async (
   http: HttpClient,
   {
@@ -67,7 +67,7 @@ export const askForMissing = async (
 ): Promise<readonly FoundHotel[]> =>
   (await http.call(listHotelsByIds, { body: { searchId, ids: [...ids], ...filters }, signal })).hotels;
 
-/** A hotel with its rooms. Rejects with SEARCH_EXPIRED, and with NOT_FOUND for a hotel that the search has not. */
+/** A hotel with its rooms. Rejects with SEARCH_EXPIRED, and with NOT_FOUND for a hotel outside the search. */
 export const loadHotelOffers = (
   http: HttpClient,
   hotelId: string,
@@ -75,7 +75,7 @@ export const loadHotelOffers = (
   signal: AbortSignal,
 ): Promise<HotelOffersAnswer> => http.call(listHotelOffers, { params: { hotelId }, query: { searchId }, signal });
 
-/** Who of these colleagues is a member of a program of each chain, by the chain's name; nobody of whom nothing may be seen, or where it cannot be had. */
+/** Colleagues with a loyalty program, by chain name. Leaves out colleagues without access, and is empty if it does not load. */
 export async function loadHotelPrograms(
   http: HttpClient,
   customerIds: readonly string[],
@@ -84,7 +84,7 @@ export async function loadHotelPrograms(
   const members = new Map<string, readonly string[]>();
   if (customerIds.length === 0) return members;
   const body = { customerIDs: [...customerIds] };
-  // A convenience: the booking sends the number without it.
+  // Optional: the booking sends the membership number without this list.
   const answer = await http.call(listMembershipsOfCustomers, { body, signal }).catch(() => null);
   for (const { customerId, customerLoyaltyMembership: own } of answer?.customersLoyaltyMemberships ?? [])
     for (const { providerName } of own.hotelMemberships)
@@ -92,8 +92,12 @@ export async function loadHotelPrograms(
   return members;
 }
 
-/** Names of the chains that somebody likes, as their profile has it; none where it cannot be had. */
-export async function loadLikedChains(http: HttpClient, id: string, signal: AbortSignal): Promise<readonly string[]> {
+/** Names of the preferred chains of a profile; empty if it does not load. */
+export async function loadPreferredChains(
+  http: HttpClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
   const preferences = await http.call(fetchPreferences, { params: { id }, signal }).catch(() => null);
   return (preferences?.hotelChains ?? []).map((chain) => hotelChainNames[chain]);
 }

@@ -8,7 +8,7 @@ import { nightsOf, type HotelQuery } from './hotelQuery.ts';
 import { shortDay } from '../clock/shortDay.ts';
 import { useChildrenText } from './useChildrenText.ts';
 
-/** What was searched for: where, which nights, who, what may be paid. Called where the stores are watched. */
+/** Summary of the search: place, nights, travellers and price cap. Call it in an observer. */
 export function useHotelSummary(
   query: HotelQuery,
   travellers: SearchTravellers,

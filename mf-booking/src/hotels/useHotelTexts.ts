@@ -3,22 +3,21 @@ import { formatCo2, formatList, formatMoney, formatNumber, type Money } from '@p
 import { useTexts } from '@portolan/remote-kit';
 import { useCancellationText } from '@portolan/ui/core';
 
-/** Metres that one walks in a minute. */
 const walkMetresPerMinute = 80;
-/** Nobody walks longer to a meeting, in minutes. */
-const longestWalk = 60;
+/** Longest walk to suggest. */
+const longestWalkMinutes = 60;
 
-/** Minutes on foot for a distance in kilometres; null where nobody would walk. */
+/** Minutes on foot for a distance in kilometres; null for too long a walk. */
 export function walkingMinutes(distanceKm: number): number | null {
   const minutes = Math.max(1, Math.round((distanceKm * 1000) / walkMetresPerMinute));
-  return minutes > longestWalk ? null : minutes;
+  return minutes > longestWalkMinutes ? null : minutes;
 }
 
-/** The most that one night of a rate costs. */
-export const dearestNight = ({ nights }: Pick<HotelRate, 'nights'>): number =>
+/** Price of the most expensive night of a rate. */
+export const priciestNight = ({ nights }: Pick<HotelRate, 'nights'>): number =>
   Math.max(...nights.map(({ amount }) => amount));
 
-/** Hotels and their rates in words. */
+/** Texts of hotels and their rates. */
 export function useHotelTexts() {
   const { t, language } = useTexts('mf-booking');
   const cancellationText = useCancellationText();
@@ -37,7 +36,7 @@ export function useHotelTexts() {
     return minutes === null ? t('hotels.toPlace', { place }) : t('hotels.walkToPlace', { place, minutes });
   };
 
-  /** When it can be cancelled for nothing, that it cannot, or what cancelling costs, by the hotel's clock. */
+  /** Free cancellation until a time, the fee, or non-refundable, in the hotel's local time. */
   const cancellationOf = ({ cancellationRules, start }: Pick<HotelRate, 'cancellationRules' | 'start'>) => {
     const [rule] = cancellationRules;
     if (rule === undefined) return t('hotels.cancellationUnknown');
@@ -47,7 +46,7 @@ export function useHotelTexts() {
 
   const paymentKindOf = ({ price: { payment = 'PREPAID' } }: Pick<HotelRate, 'price'>) => t(`hotels.paid.${payment}`);
 
-  /** What is paid now and what at the hotel; null where all of it is paid now. */
+  /** Amounts due now and at the hotel; null if all is due now. */
   const dueOf = (rate: Pick<HotelRate, 'price'>) => {
     const { total, dueAtSupplier } = rate.price;
     if (dueAtSupplier === undefined || dueAtSupplier.amount <= 0) return null;

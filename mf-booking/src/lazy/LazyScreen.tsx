@@ -2,7 +2,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { LazyCode, type LazyCodeProps } from '@portolan/remote-kit/lazy';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 
-/** A screen below the first one of a route. Where its code cannot be had, it can be asked for again. */
+/** A screen after the first one of a route, loaded on demand. A failed load can be retried. */
 export function LazyScreen({ load }: Pick<LazyCodeProps<object>, 'load'>) {
   const { t } = useTexts('mf-booking');
   return (

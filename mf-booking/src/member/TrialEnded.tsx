@@ -3,7 +3,7 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Notice } from '@portolan/ui/core';
 
-/** Says before a search that what is found cannot be booked, because the company's trial has ended; agents book all the same (domain §3). */
+/** Says that results cannot be booked because the company's trial has ended; agents can still book (domain §3). */
 export const TrialEnded = observer(function TrialEnded() {
   const { t } = useTexts('mf-booking');
   const { session, subscription } = useSession();

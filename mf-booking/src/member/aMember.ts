@@ -1,7 +1,7 @@
 import { signedInSession, type FakeEdge } from '@portolan/testing';
 import type { Member } from './useMember.ts';
 
-/** The signed-in person of a store's test, over the fake edge. */
+/** The signed-in person for tests of stores, over the fake edge. */
 export async function aMember(edge: FakeEdge): Promise<Member> {
   const { http, session } = await signedInSession(edge);
   if (session.user === null || session.company === null) throw new Error('aMember: the session has not loaded');

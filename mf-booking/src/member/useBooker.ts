@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { decideAccess, useSession } from '@portolan/remote-kit';
 import type { Member } from './useMember.ts';
 
-/** Who searches on a route that wants a sign-in alone: perhaps of no company. */
+/** A signed-in person, perhaps without a company. */
 export type Booker = Omit<Member, 'companyId'> & { readonly companyId: string | null };
 
 export interface SignedIn {
   readonly booker: Booker;
-  /** May put offers into trips. */
+  /** The person may add offers to trips. */
   readonly isMember: boolean;
 }
 
-/** The signed-in person of a `login` route, as of the screen's first render; null while it is not known who it is. */
+/** The signed-in person of a `login` route, as of the screen's first render; null while unknown. */
 export function useBooker(): SignedIn | null {
   const all = useSession();
   const { session, http } = all;

@@ -3,18 +3,18 @@ import type { Customer } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { useSession } from '@portolan/remote-kit';
 
-/** Who books, and for which company: an agent's own company differs from the one acted for. */
+/** The person who books, and the company, which for an agent is the one acted for. */
 export interface Member {
   readonly http: HttpClient;
   readonly user: Customer;
   readonly companyId: string;
-  /** The company's only office; absent where it has none or several. */
+  /** The company's only office; absent if it has none or several. */
   readonly officeId?: string | undefined;
 }
 
 /**
- * The signed-in person of a `member` route, as of the screen's first render: a session that ends meanwhile
- * is the shell's to handle and must not break the screen under it.
+ * The signed-in person of a `member` route, as of the screen's first render. A session that ends meanwhile
+ * is handled by the shell and must not break the screen.
  */
 export function useMember(): Member {
   const { session, http } = useSession();

@@ -19,7 +19,7 @@ it('A place field offers recent places, offices and airports before anything is 
   await user.click(field);
   expect(await screen.findByText('Offices')).toBeVisible();
   expect(screen.queryByText('Airports')).toBeNull();
-  // A screen reader hears what each is offered as.
+  // A screen reader announces the heading of each option.
   expect(screen.getByRole('option', { name: 'Oslo Sentralstasjon, Recent' })).toBeInTheDocument();
   for (const [key, keyCode] of [
     ['ArrowDown', 40],
@@ -31,14 +31,14 @@ it('A place field offers recent places, offices and airports before anything is 
   expect(field.closest('.ant-select')).not.toHaveTextContent('Offices');
 });
 
-it('A field of trains offers stations alone', async () => {
+it('A place field of the train search offers only stations', async () => {
   const { screen, user } = await renderRemote(remote, { at: '/trains', edge: anEdge([airport]) });
   await user.click(await screen.findByRole('combobox', { name: 'From' }));
   expect(await screen.findByText('Stations')).toBeVisible();
   for (const heading of ['Recent', 'Offices', 'Airports']) expect(screen.queryByText(heading)).toBeNull();
 });
 
-it('The places of a search are kept for the next', async () => {
+it('The places of a search are stored for the next one', async () => {
   const edge = anEdge().answers(rememberPlaces, undefined);
   const { screen, user } = await renderRemote(remote, { at: '/hotel/search', edge });
   await user.click(await screen.findByRole('combobox', { name: 'Destination' }));

@@ -11,13 +11,13 @@ export interface PlaceFieldProps {
   readonly store: PlaceFieldStore;
   readonly error: string | undefined;
   readonly onChoose: (pointId: string | null) => void;
-  /** May stay empty. Default false. */
+  /** The field may stay empty. Default false. */
   readonly isOptional?: boolean;
-  /** What may be typed. Default: an address, an airport, a station. */
+  /** Default: an address, an airport, a station. */
   readonly placeholder?: string;
 }
 
-/** A place by typing and choosing: city, airport, station, address or office. */
+/** A search field for a place: city, airport, station, address or office. */
 export const PlaceField = observer(function PlaceField({
   id,
   label,
@@ -34,7 +34,7 @@ export const PlaceField = observer(function PlaceField({
     label: name,
     detail: [t(`placeType.${type}`), locationCode, address.cityName].filter(Boolean).join(' · '),
   });
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const chosen = place && optionOf(place);
   const options = lookup.items.map(optionOf);
   const state = lookup.state.kind;

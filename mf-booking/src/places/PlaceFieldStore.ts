@@ -4,22 +4,22 @@ import type { HttpClient } from '@portolan/http';
 import { LookupStore, NewestLoad } from '@portolan/remote-kit';
 import { findPlaces, loadSuggestions } from './placesApi.ts';
 
-/** Places of one kind that are offered before anything is typed. */
+/** Suggested places of one kind, shown before typing. */
 export interface PlaceGroup {
   readonly kind: 'recent' | 'office' | 'airport' | 'station';
   readonly places: readonly Place[];
 }
 
-/** A field for one place: what is offered, what was found for the typed text, and what was chosen. */
+/** A field for one place: suggestions, matches of the typed text, and the chosen place. */
 export class PlaceFieldStore {
-  /** Tells fields apart while stops come and go. */
+  /** Identifies the field when stops are added or removed. */
   readonly key = crypto.randomUUID();
   place: Place | null = null;
   readonly lookup: LookupStore<Place>;
   readonly #types: readonly PlaceType[];
   readonly #suggestions: NewestLoad<PlaceSuggestions>;
 
-  /** @param types what may be chosen; every type of place unless told */
+  /** @param types types of places to choose from. Default: all */
   constructor(http: HttpClient, types: readonly PlaceType[] = []) {
     this.#types = types;
     this.lookup = new LookupStore((text, signal) => findPlaces(http, text, signal, types));
@@ -27,7 +27,7 @@ export class PlaceFieldStore {
     makeAutoObservable(this, { key: false, lookup: false }, { autoBind: true });
   }
 
-  /** What fits the field, each place once. */
+  /** Suggestions for the types of the field, each place once. */
   get groups(): readonly PlaceGroup[] {
     const { value } = this.#suggestions;
     const all: readonly PlaceGroup[] = [
@@ -47,16 +47,16 @@ export class PlaceFieldStore {
       .filter(({ places }) => places.length > 0);
   }
 
-  /** Somebody has come to the field: finds out what to offer. Where that cannot be had, they type. */
+  /** Loads suggestions when the field gets the focus. Without them the person types. */
   open(): void {
     if (this.#suggestions.state.kind === 'idle') void this.#suggestions.load();
   }
 
-  /** Takes one of the places that are shown, or none. */
+  /** Chooses one of the shown places, or none. */
   choose(pointId: string | null): void {
     const shown = [...this.lookup.items, ...this.groups.flatMap(({ places }) => places)];
-    const found = shown.find((place) => place.pointId === pointId);
-    if (found || pointId === null) this.take(found ?? null);
+    const chosen = shown.find((place) => place.pointId === pointId);
+    if (chosen || pointId === null) this.take(chosen ?? null);
   }
 
   take(place: Place | null): void {

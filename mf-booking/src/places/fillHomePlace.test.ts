@@ -28,15 +28,15 @@ async function filled(edge: FakeEdge, prepare: (field: PlaceFieldStore) => void 
   return field;
 }
 
-describe('the place where a search begins', () => {
+describe('Home place of a search', () => {
   const answering = (preferences = atHome) =>
     new FakeEdge().answers(fetchPreferences, preferences).answers(fetchPlace, arlanda);
 
-  it('is the home airport of the profile', async () => {
+  it('A search begins at the home airport of the profile', async () => {
     expect((await filled(answering())).place?.pointId).toBe('airport:ARN');
   });
 
-  it('stays as it is where somebody types or has chosen already', async () => {
+  it('The home airport does not replace typed text or a chosen place', async () => {
     const other = { ...arlanda, pointId: 'airport:BEG' };
     expect((await filled(answering(), (field) => field.take(other))).place?.pointId).toBe('airport:BEG');
     const typed = await filled(answering(), (field) => field.lookup.search('Bel'));
@@ -44,13 +44,13 @@ describe('the place where a search begins', () => {
     typed.dispose();
   });
 
-  it('is empty without a home airport, and where preferences cannot be had', async () => {
+  it('The place stays empty without a home airport or if preferences do not load', async () => {
     expect((await filled(answering(none))).place).toBeNull();
     expect((await filled(answering().cuts(fetchPreferences))).place).toBeNull();
   });
 });
 
-describe('the office where a search begins', () => {
+describe('Office of a search', () => {
   const office = aPlace({ pointId: 'office:1', type: 'office', name: 'Head office', locationCode: null });
   const begun = async (edge: FakeEdge, officeId: string | undefined) => {
     const { session, http } = await signedInSession(edge);
@@ -60,13 +60,13 @@ describe('the office where a search begins', () => {
     return field.place?.pointId;
   };
 
-  it('is the only one of the company', async () => {
+  it('A search begins at the only office of the company', async () => {
     const edge = new FakeEdge().answers(fetchPlace, office);
     expect(await begun(edge, '1')).toBe('office:1');
     expect(edge.requestsOf(fetchPlace)[0]?.params).toEqual({ pointId: 'office:1' });
   });
 
-  it('is none where the company has none or several, and where it cannot be had', async () => {
+  it('A search begins at no office if the company has none or several, or if it does not load', async () => {
     expect(await begun(new FakeEdge().answers(fetchPlace, office), undefined)).toBeUndefined();
     expect(await begun(new FakeEdge().cuts(fetchPlace), '1')).toBeUndefined();
   });

@@ -4,9 +4,9 @@ import { fillPlace } from './fillPlace.ts';
 import type { PlaceFieldStore } from './PlaceFieldStore.ts';
 
 /**
- * Begins a search at the person's home airport or station, as the profile has it. Nobody waits for it: a field in which something stands
- * by then stays as it is, and where it cannot be had the field stays empty.
- * @returns what else the profile says; null where it cannot be had
+ * Fills in the person's home airport or station of the profile, in the background: a field with a value
+ * stays as it is, and the field stays empty if the profile does not load.
+ * @returns the preferences of the profile; null if they do not load
  */
 export async function fillHomePlace(
   { http, user }: Member,
@@ -14,7 +14,7 @@ export async function fillHomePlace(
   home: keyof Pick<TravelPreferences, 'homeAirport' | 'homeStation'>,
   signal: AbortSignal,
 ): Promise<TravelPreferences | null> {
-  // A convenience: whoever searches can say where from.
+  // Optional: the person can choose the place.
   const preferences = await http.call(fetchPreferences, { params: { id: user.id }, signal }).catch(() => null);
   const pointId = preferences?.[home]?.pointId;
   if (pointId !== undefined) await fillPlace(http, pointId, field, signal).catch(() => undefined);

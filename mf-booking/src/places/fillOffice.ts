@@ -2,7 +2,7 @@ import type { Member } from '../member/useMember.ts';
 import { fillPlace } from './fillPlace.ts';
 import type { PlaceFieldStore } from './PlaceFieldStore.ts';
 
-/** Begins a search at the company's office, where it has one alone; as patient as `fillHomePlace`. */
+/** Fills in the company's only office, in the background like `fillHomePlace`. */
 export async function fillOffice(
   { http, officeId }: Member,
   field: PlaceFieldStore,

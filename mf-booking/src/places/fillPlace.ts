@@ -2,7 +2,7 @@ import type { HttpClient } from '@portolan/http';
 import type { PlaceFieldStore } from './PlaceFieldStore.ts';
 import { loadKnownPlaces } from './placesApi.ts';
 
-/** Puts a place into a field in which nothing stands by then. @throws what the request throws */
+/** Fills a place into a field that is still empty. @throws errors of the request */
 export async function fillPlace(
   http: HttpClient,
   pointId: string,

@@ -9,7 +9,7 @@ import {
 } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 
-/** Places whose name begins like `text`, best first; of some types alone where they are named. */
+/** Places whose name begins with `text`, best first; of `types` only, if any are given. */
 export async function findPlaces(
   http: HttpClient,
   text: string,
@@ -24,13 +24,13 @@ export async function findPlaces(
 export const loadSuggestions = (http: HttpClient, signal: AbortSignal): Promise<PlaceSuggestions> =>
   http.call(listPlaceSuggestions, { signal });
 
-/** Keeps the places of a search, by which the next one may begin; nobody waits for it. */
+/** Stores the places of a search as suggestions for the next one, in the background. */
 export function rememberPlacesOf(http: HttpClient, places: readonly (Place | null)[]): void {
   const pointIds = places.flatMap((place) => place?.pointId ?? []);
   if (pointIds.length > 0) void http.call(rememberPlaces, { body: { pointIds } }).catch(() => undefined);
 }
 
-/** The places of `pointIds`, in that order; null for one that there is not, or no longer. */
+/** The places of `pointIds`, in that order; null for an unknown place. */
 export const loadKnownPlaces = (
   http: HttpClient,
   pointIds: readonly string[],
@@ -43,7 +43,7 @@ function nullIfUnknown(error: unknown): null {
   throw error;
 }
 
-/** The places of `pointIds`, in that order. Rejects with NOT_FOUND when one of them is not known. */
+/** The places of `pointIds`, in that order. Rejects with NOT_FOUND if one is unknown. */
 export const loadPlaces = (
   http: HttpClient,
   pointIds: readonly string[],

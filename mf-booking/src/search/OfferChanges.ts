@@ -1,17 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** What became known of the offers of a search since they came: another price, or that one is sold out. */
+/** Changes of offers since the search: another price, or sold out. */
 export class OfferChanges<Offer extends { readonly id: string }> {
-  /** By id; null for an offer that is sold out. */
+  /** Changed offers by id; null for a sold-out one. */
   known: ReadonlyMap<string, Offer | null> = new Map();
-  /** Id of the offer that was found sold out last; null for none. */
+  /** Id of the latest sold-out offer; null for none. */
   lastDropped: string | null = null;
 
   constructor() {
     makeAutoObservable(this, { known: observableRef }, { autoBind: true });
   }
 
-  /** The offers as they are now. */
+  /** The offers with their changes. */
   applyTo(offers: readonly Offer[]): readonly Offer[] {
     return offers.flatMap((offer) => {
       const now = this.known.get(offer.id);
@@ -24,13 +24,13 @@ export class OfferChanges<Offer extends { readonly id: string }> {
     this.known = new Map([...this.known, [offer.id, offer]]);
   }
 
-  /** Takes out an offer that nobody can have any more. */
+  /** Removes a sold-out offer. */
   drop(offerId: string): void {
     this.known = new Map([...this.known, [offerId, null]]);
     this.lastDropped = offerId;
   }
 
-  /** Another search begins. */
+  /** Forgets all changes before another search. */
   forget(): void {
     this.known = new Map();
     this.lastDropped = null;

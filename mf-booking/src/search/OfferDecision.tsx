@@ -9,22 +9,21 @@ import styles from './OfferDecision.module.css';
 
 export interface OfferDecisionProps {
   readonly offer: { readonly id: string; readonly policy?: PolicyVerdict | undefined };
-  /** Tell its button from the others', such as "Estate" from "TaxiBro". */
+  /** `vehicle` and `provider` name the button, such as "Estate" from "TaxiBro". */
   readonly vehicle: string;
   readonly provider: string;
-  /** The first card of a list carries the one filled button. */
+  /** Only the first card of a list has a filled button. */
   readonly isFirst: boolean;
-  /** False where it cannot be had as asked; the card says why. Default true. */
+  /** False if the offer is not available for this search; the card says why. Default true. */
   readonly isPossible?: boolean;
-  /** How it stands to what may be paid; null where nothing is said of that. */
+  /** The price compared with the cap; null without one. */
   readonly cap: OfferCap | null;
-  /** The price. */
   readonly children: ReactNode;
-  /** Null for somebody who may not add to trips. */
+  /** Null for a person who may not add to trips. */
   readonly onAdd: (() => void) | null;
 }
 
-/** The last column of a card: price, verdict, one button (look, "Card anatomy"). What is not allowed cannot be added but by an agent. */
+/** The last column of a card: price, verdict and button (look, "Card anatomy"). Only an agent can add a blocked offer. */
 export function OfferDecision(props: OfferDecisionProps) {
   const { offer, vehicle, provider, isFirst, isPossible = true, cap, children, onAdd } = props;
   const { t } = useTexts('mf-booking');

@@ -6,14 +6,14 @@ import styles from './OfferPrice.module.css';
 export interface OfferPriceProps {
   /** In the person's currency. */
   readonly price: Money;
-  /** In the supplier's. */
+  /** In the supplier's currency. */
   readonly quoted: Money;
   /** Below the price, such as "Fixed price". */
   readonly notes: readonly string[];
   readonly align: 'start' | 'end';
 }
 
-/** The price in the person's currency, the supplier's in brackets if another, and what is to be known of it. */
+/** The price in the person's currency, in brackets in the supplier's if it differs, and notes. */
 export function OfferPrice({ price, quoted, notes, align }: OfferPriceProps) {
   const { language } = useTexts('mf-booking');
   return (

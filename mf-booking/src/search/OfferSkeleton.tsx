@@ -1,6 +1,6 @@
 import styles from './OfferSkeleton.module.css';
 
-/** Three cards' room while the providers are asked, so that nothing jumps when they answer. */
+/** Three placeholder cards while offers load, so that the layout does not jump. */
 export function OfferSkeleton() {
   return (
     <div className={styles['cards']} aria-hidden="true">

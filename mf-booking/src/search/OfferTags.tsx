@@ -1,7 +1,7 @@
 import { Tag } from '@portolan/ui/base';
 import styles from './OfferTags.module.css';
 
-/** Short words for what sets an offer apart; nothing without any. */
+/** Tags of an offer; empty without any. */
 export function OfferTags({ words }: { readonly words: readonly string[] }) {
   if (words.length === 0) return null;
   return (

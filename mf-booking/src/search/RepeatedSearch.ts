@@ -2,12 +2,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SearchedSupplier } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { restFor, type Rest } from './restFor.ts';
+import { pauseFor, type Pause } from './pauseFor.ts';
 
-/** How often a search that runs is asked again, in milliseconds. */
+/** Interval of polling a running search, in milliseconds. */
 const pollMs = 1000;
 
-/** What every search answers, whatever it looks for. */
+/** Fields of every search answer. */
 export interface SearchAnswer {
   readonly searchId: string;
   readonly status: 'RUNNING' | 'FINISHED';
@@ -15,48 +15,48 @@ export interface SearchAnswer {
   readonly expiresAt: string;
 }
 
-/** What a search has found, and the UTC instant at which it said so. */
-export interface Found<Answer> {
+/** An answer of a search, and its UTC instant. */
+export interface CheckedAnswer<Answer> {
   readonly answer: Answer;
   readonly checkedAt: string;
 }
 
-/** What a product asks. */
+/** The requests of a product's search. */
 export interface SearchQuestion<Answer> {
-  /** What is to be known before the first question; its failure is the search's. */
+  /** Loads data before the first request; its failure fails the search. */
   readonly prepare: (signal: AbortSignal) => Promise<void>;
-  /** A new search without an id. */
+  /** Asks for results; starts a new search without an id. */
   readonly ask: (searchId: string | null, signal: AbortSignal) => Promise<Answer>;
-  /** Ids of all that an answer holds. */
+  /** Ids of all results of an answer. */
   readonly idsOf: (answer: Answer) => readonly string[];
 }
 
-/** A search that is asked again until every supplier has answered. */
+/** A search that polls until every supplier has answered. */
 export class RepeatedSearch<Answer extends SearchAnswer> implements LivingStore {
-  /** What the list shows. What comes later waits, so that nothing moves under the pointer. */
-  shown: Found<Answer> | null = null;
-  /** The last answer, with all that came so far. */
-  latest: Found<Answer> | null = null;
-  /** The search is older than its offers live. */
+  /** The listed answer. Later results wait, so that nothing moves under the pointer. */
+  shown: CheckedAnswer<Answer> | null = null;
+  /** The latest answer, with all results so far. */
+  latest: CheckedAnswer<Answer> | null = null;
+  /** The offers of the search have expired. */
   isExpired = false;
   readonly #question: SearchQuestion<Answer>;
-  readonly #rest: Rest;
+  readonly #pause: Pause;
   readonly #now: () => number;
-  readonly #load: NewestLoad<Found<Answer>>;
+  readonly #load: NewestLoad<CheckedAnswer<Answer>>;
   #firstSearchId: string | null;
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param searchId a search of the same question that may still run, or null */
-  constructor(question: SearchQuestion<Answer>, searchId: string | null, now: () => number, rest: Rest = restFor) {
+  /** @param searchId a search of the same question to resume, or null */
+  constructor(question: SearchQuestion<Answer>, searchId: string | null, now: () => number, pause: Pause = pauseFor) {
     this.#question = question;
     this.#firstSearchId = searchId;
     this.#now = now;
-    this.#rest = rest;
+    this.#pause = pause;
     this.#load = new NewestLoad((signal) => this.#find(signal));
     makeAutoObservable(this, { shown: observableRef, latest: observableRef }, { autoBind: true });
   }
 
-  get state(): LoadState<Found<Answer>> {
+  get state(): LoadState<CheckedAnswer<Answer>> {
     return this.#load.state;
   }
 
@@ -65,7 +65,7 @@ export class RepeatedSearch<Answer extends SearchAnswer> implements LivingStore 
     return this.state.kind === 'idle' || this.state.kind === 'loading';
   }
 
-  /** What has come since the list was drawn. */
+  /** Ids of results that arrived after the list was shown. */
   get lateIds(): readonly string[] {
     if (this.latest === null || this.shown === null) return [];
     const shown = new Set(this.#question.idsOf(this.shown.answer));
@@ -93,7 +93,7 @@ export class RepeatedSearch<Answer extends SearchAnswer> implements LivingStore 
     void this.#load.load();
   }
 
-  /** Searches again from the beginning, with the same inputs. */
+  /** Starts a new search with the same inputs. */
   search(): Promise<void> {
     this.#firstSearchId = null;
     this.shown = null;
@@ -103,7 +103,7 @@ export class RepeatedSearch<Answer extends SearchAnswer> implements LivingStore 
     return this.#load.load();
   }
 
-  /** Shows what waited. */
+  /** Shows the results that arrived later. */
   showLate(): void {
     this.shown = this.latest;
   }
@@ -113,8 +113,8 @@ export class RepeatedSearch<Answer extends SearchAnswer> implements LivingStore 
     this.#load.giveUp();
   }
 
-  /** Asks until nobody may answer any more. A search that is no longer known begins anew. */
-  async #find(signal: AbortSignal): Promise<Found<Answer>> {
+  /** Polls until all suppliers have answered. Starts a new search if the resumed one has expired. */
+  async #find(signal: AbortSignal): Promise<CheckedAnswer<Answer>> {
     const { prepare, ask } = this.#question;
     await prepare(signal);
     let searchId = this.#firstSearchId;
@@ -123,21 +123,21 @@ export class RepeatedSearch<Answer extends SearchAnswer> implements LivingStore 
         if (searchId === null || !isApiError(error) || error.type !== 'SEARCH_EXPIRED') throw error;
         return ask(null, signal);
       });
-      const found = { answer, checkedAt: new Date(this.#now()).toISOString() };
-      if (signal.aborted) return found;
-      runInAction(() => this.#take(found));
-      if (answer.status === 'FINISHED') return found;
+      const checked = { answer, checkedAt: new Date(this.#now()).toISOString() };
+      if (signal.aborted) return checked;
+      runInAction(() => this.#take(checked));
+      if (answer.status === 'FINISHED') return checked;
       searchId = answer.searchId;
-      await this.#rest(pollMs, signal);
+      await this.#pause(pollMs, signal);
     }
   }
 
-  #take(found: Found<Answer>): void {
-    this.latest = found;
+  #take(checked: CheckedAnswer<Answer>): void {
+    this.latest = checked;
     const isFirst = this.shown === null || this.#question.idsOf(this.shown.answer).length === 0;
-    if (isFirst || this.lateIds.length === 0) this.shown = found;
+    if (isFirst || this.lateIds.length === 0) this.shown = checked;
     clearTimeout(this.#expiry);
-    this.#expiry = setTimeout(this.#expire, Math.max(0, Date.parse(found.answer.expiresAt) - this.#now()));
+    this.#expiry = setTimeout(this.#expire, Math.max(0, Date.parse(checked.answer.expiresAt) - this.#now()));
   }
 
   #expire = () => runInAction(() => (this.isExpired = true));

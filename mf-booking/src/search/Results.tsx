@@ -4,12 +4,12 @@ import { PageHeading } from '@portolan/ui/core';
 import styles from './Results.module.css';
 
 export interface ResultsProps {
-  /** Another choice of them is on its way. Default false. */
+  /** The results are being filtered. Default false. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A column of results: its parts one below the other. */
+/** The column of results. */
 export function Results({ isBusy = false, children }: ResultsProps) {
   return (
     <div className={styles['results']} aria-busy={isBusy}>
@@ -20,9 +20,9 @@ export function Results({ isBusy = false, children }: ResultsProps) {
 
 export interface ResultsHeadProps {
   readonly title: string;
-  /** How many are shown and how new they are; announced when it changes. */
+  /** Number of offers and their age; announced when it changes. */
   readonly status: string;
-  /** The way to the filters on a phone, and the sort. */
+  /** The filter button on a phone, and the sort. */
   readonly children: ReactNode;
 }
 
@@ -41,11 +41,11 @@ export function ResultsHead({ title, status, children }: ResultsHeadProps) {
 
 export interface OfferListProps<Offer> {
   readonly offers: readonly Offer[];
-  /** `isFirst` carries the one filled button. */
+  /** Only the card with `isFirst` has a filled button. */
   readonly card: (offer: Offer, isFirst: boolean) => ReactNode;
 }
 
-/** The offers, one card below the other. */
+/** The offers as cards. */
 export function OfferList<Offer extends { readonly id: string }>({ offers, card }: OfferListProps<Offer>) {
   const { t } = useTexts('mf-booking');
   return (

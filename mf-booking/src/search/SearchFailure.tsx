@@ -8,7 +8,7 @@ export interface SearchFailureProps {
   readonly onEdit: () => void;
 }
 
-/** A search that failed: another try, or the form where another try would be refused too. */
+/** A failed search: offers a retry, or the form if a retry would be refused too. */
 export function SearchFailure({ error, onRetry, onEdit }: SearchFailureProps) {
   const { t } = useTexts('mf-booking');
   const reason = reasonOf(error, t('offers.placeUnknown'));
@@ -19,7 +19,7 @@ export function SearchFailure({ error, onRetry, onEdit }: SearchFailureProps) {
   );
 }
 
-/** Why the search itself is refused, such as for a pickup that is too soon by now. Null for what may pass. */
+/** Reason of a refusal, such as a pickup that is now too soon. Null if a retry may help. */
 function reasonOf(error: unknown, placeUnknown: string): string | null {
   if (!isApiError(error)) return null;
   if (error.type === 'NOT_FOUND') return placeUnknown;

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './SearchFrame.module.css';
 
 export interface SearchFrameProps {
-  /** What was asked, always in sight. */
+  /** Summary of the search, always visible. */
   readonly summary: ReactNode;
-  /** The filters beside the results; null where there is nothing to filter. */
+  /** The filters beside the results; null without results to filter. */
   readonly rail: ReactNode;
   readonly results: ReactNode;
-  /** A map beside the results, where there is room for it. Default none. */
+  /** A map beside the results on a wide page. Default none. */
   readonly map?: ReactNode;
   /** Over the page, such as the dialog that adds to a trip. */
   readonly children?: ReactNode;
 }
 
-/** The page of one search, whatever its product (screens §0). */
+/** The page of a search for any product (screens §0). */
 export function SearchFrame({ summary, rail, results, map = null, children }: SearchFrameProps) {
   return (
     <div className={styles['screen']}>

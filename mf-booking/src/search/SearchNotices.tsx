@@ -5,38 +5,38 @@ import type { RepeatedSearch, SearchAnswer } from './RepeatedSearch.ts';
 import { Unanswered } from './Unanswered.tsx';
 
 export interface SearchNoticesProps<Answer extends SearchAnswer> {
-  readonly found: RepeatedSearch<Answer>;
-  /** Where its texts are, such as `cars`. */
+  readonly results: RepeatedSearch<Answer>;
+  /** Prefix of its texts, such as `cars`. */
   readonly texts: string;
   readonly onRetry: () => void;
 }
 
 export interface SearchProgressProps<Answer extends SearchAnswer> extends SearchNoticesProps<Answer> {
-  /** Offers that have come since the list was drawn. */
+  /** Number of offers that arrived after the list was shown. */
   readonly lateCount: number;
 }
 
-function Progress<Answer extends SearchAnswer>({ found, texts, lateCount, onRetry }: SearchProgressProps<Answer>) {
+function Progress<Answer extends SearchAnswer>({ results, texts, lateCount, onRetry }: SearchProgressProps<Answer>) {
   const { t } = useTexts('mf-booking');
   const again = <Button onClick={onRetry}>{t('offers.askAgain')}</Button>;
   return (
     <>
-      {found.isRunning && (
+      {results.isRunning && (
         <Notice kind="info" icon="clock">
-          {t(`${texts}.answered`, { count: found.answeredCount, total: found.suppliers.length })}
+          {t(`${texts}.answered`, { count: results.answeredCount, total: results.suppliers.length })}
         </Notice>
       )}
       {lateCount > 0 && (
-        <Button type="primary" ghost onClick={found.showLate}>
+        <Button type="primary" ghost onClick={results.showLate}>
           {t(`${texts}.showLate`, { count: lateCount })}
         </Button>
       )}
-      {found.state.kind === 'failed' && (
+      {results.state.kind === 'failed' && (
         <Notice kind="warning" action={again}>
           {t(`${texts}.interrupted`)}
         </Notice>
       )}
-      {found.isExpired && (
+      {results.isExpired && (
         <Notice kind="warning" action={again}>
           {t('cars.expired')}
         </Notice>
@@ -45,12 +45,12 @@ function Progress<Answer extends SearchAnswer>({ found, texts, lateCount, onRetr
   );
 }
 
-function Failed<Answer extends SearchAnswer>({ found, texts, onRetry }: SearchNoticesProps<Answer>) {
+function Failed<Answer extends SearchAnswer>({ results, texts, onRetry }: SearchNoticesProps<Answer>) {
   const { t } = useTexts('mf-booking');
   return (
     <Unanswered
       text={t(`${texts}.unanswered`)}
-      suppliers={(found.isExpired ? [] : found.unanswered).map(({ name, message }) => ({
+      suppliers={(results.isExpired ? [] : results.unanswered).map(({ name, message }) => ({
         name,
         message: message ?? t('cars.noAnswer'),
       }))}
@@ -59,7 +59,7 @@ function Failed<Answer extends SearchAnswer>({ found, texts, onRetry }: SearchNo
   );
 }
 
-/** How far a search is, the way to late offers, and that the offers are no longer good. The casts keep the type of the answer, which `observer` forgets. */
+/** Progress of a search, the button that shows late offers, and the notice of expired offers. The casts keep the type parameter, which `observer` loses. */
 export const SearchProgress = observer(Progress) as typeof Progress;
 /** Suppliers that failed while others answered. */
 export const UnansweredSuppliers = observer(Failed) as typeof Failed;

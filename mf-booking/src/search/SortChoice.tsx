@@ -8,11 +8,11 @@ export interface SortChoiceProps<Sort extends string> {
   readonly onChange: (sort: Sort) => void;
 }
 
-/** The order of the results; each is called `sort.<name>` in the texts. */
+/** Choice of the sort; texts are at `sort.<name>`. */
 export function SortChoice<Sort extends string>({ sorts, sort, onChange }: SortChoiceProps<Sort>) {
   const { t } = useTexts('mf-booking');
   const handleChange = (name: string) => {
-    const chosen = sorts.find((one) => one === name);
+    const chosen = sorts.find((known) => known === name);
     if (chosen !== undefined) onChange(chosen);
   };
   return (

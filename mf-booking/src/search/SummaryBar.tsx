@@ -4,16 +4,16 @@ import { Button, CourseLine, Icon } from '@portolan/ui/core';
 import styles from './SummaryBar.module.css';
 
 export interface SummaryBarProps {
-  /** The steps of booking, where a product has them. */
+  /** Booking steps, if the product has them. */
   readonly steps?: ReactNode;
-  /** Names of the places in travel order; empty while they are not known. */
+  /** Names of the places in travel order; empty while loading. */
   readonly places: readonly string[];
-  /** Such as the time and who travels. */
+  /** Such as the time and the travellers. */
   readonly facts: readonly ReactNode[];
   readonly onEdit: () => void;
 }
 
-/** What was searched for, always in sight: the way, when, who, and the way back to the form. */
+/** Summary of the search: places, times, travellers and the button that edits it. */
 export function SummaryBar({ steps, places, facts, onEdit }: SummaryBarProps) {
   const { t } = useTexts('mf-booking');
   return (

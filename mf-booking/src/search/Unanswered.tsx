@@ -3,14 +3,14 @@ import { Button, Notice } from '@portolan/ui/core';
 import styles from './Unanswered.module.css';
 
 export interface UnansweredProps {
-  /** What lacks, in a sentence. */
+  /** Sentence about the missing answers. */
   readonly text: string;
-  /** Suppliers that did not answer while others did; with nobody in it nothing shows. */
+  /** Suppliers that did not answer while others did; empty shows nothing. */
   readonly suppliers: readonly { readonly name: string; readonly message: string }[];
   readonly onRetry: () => void;
 }
 
-/** Which suppliers did not answer while others did, and a way to ask again. */
+/** Suppliers that did not answer while others did, with a retry. */
 export function Unanswered({ text, suppliers, onRetry }: UnansweredProps) {
   const { t } = useTexts('mf-booking');
   if (suppliers.length === 0) return null;

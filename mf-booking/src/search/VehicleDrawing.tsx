@@ -25,11 +25,11 @@ const bodies: Readonly<Record<VehicleShape, Body>> = { saloon, estate, van };
 
 export interface VehicleDrawingProps {
   readonly shape: VehicleShape;
-  /** Drives on power alone: drawn with a bolt. */
+  /** Draws a bolt for an electric vehicle. */
   readonly isElectric: boolean;
 }
 
-/** Stands in for the photo that a supplier did not give: the kind of car in side view. */
+/** Side view of the kind of car, in place of a missing photo. */
 export function VehicleDrawing({ shape, isElectric }: VehicleDrawingProps) {
   const { t } = useTexts('mf-booking');
   const { shell, windows } = bodies[shape];

@@ -2,12 +2,12 @@ export type BestTag = 'cheapest' | 'lowestCo2';
 
 export interface ComparedOffer {
   readonly id: string;
-  /** In one currency. */
+  /** All prices have the same currency. */
   readonly price: number;
   readonly co2Grams: number;
 }
 
-/** What each offer is best in among all of them, by id; nothing where there is but one to choose. */
+/** Best tags of the offers by id; empty for a single offer. */
 export function bestTags(offers: readonly ComparedOffer[]): ReadonlyMap<string, readonly BestTag[]> {
   if (offers.length < 2) return new Map();
   const cheapest = Math.min(...offers.map(({ price }) => price));

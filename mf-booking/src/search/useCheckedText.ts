@@ -1,7 +1,7 @@
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 
-/** When the offers came, by the browser's clock; it says so where the rides' own clock shows another time. */
+/** Time of the answer in the browser's time zone, which is named if the ride's zone differs. */
 export function useCheckedText(checkedAt: string, zone: string | undefined): string {
   const { t, language } = useTexts('mf-booking');
   const time = formatDate(checkedAt, language, { style: 'time' });

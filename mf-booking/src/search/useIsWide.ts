@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on results have a map beside them (look, "Shell and grid"). */
+/** Minimum width of results with a map beside them (look, "Shell and grid"). */
 const wide = () => window.matchMedia('(min-width: 1200px)');
 
 function subscribe(onChange: () => void): () => void {
@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the page has room for a map beside its results. */
+/** Whether the page is wide enough for a map beside the results. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);

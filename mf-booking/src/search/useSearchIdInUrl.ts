@@ -4,13 +4,13 @@ import { useSearchParams } from '@portolan/remote-kit/router';
 
 const name = 'searchId';
 
-/** The search that the URL names; null for none, or for what is no id. */
+/** Id of the search in the URL; null without a valid one. */
 export function searchIdOf(params: URLSearchParams): string | null {
   const id = params.get(name);
   return id !== null && customer.shape.id.safeParse(id).success ? id : null;
 }
 
-/** Keeps the id of the search in the URL: whoever comes back or reloads finds the same offers while they are good. */
+/** Keeps the id of the search in the URL, so that a reload shows the same offers while they are valid. */
 export function useSearchIdInUrl(searchId: string | null): void {
   const [params, setParams] = useSearchParams();
   useEffect(() => {

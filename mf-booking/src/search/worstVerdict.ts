@@ -2,7 +2,7 @@ import type { PolicyVerdict } from '@portolan/contracts';
 
 const states = ['IN', 'OUT', 'BLOCKED'] as const satisfies readonly PolicyVerdict['state'][];
 
-/** One verdict over several: as bad as the worst, with what each breaks. An agent may let it be booked where that goes for all that is forbidden. */
+/** The worst of several verdicts, with all violations. An agent may override it if that holds for every blocked one. */
 export function worstVerdict(verdicts: readonly (PolicyVerdict | undefined)[]): PolicyVerdict | undefined {
   const known = verdicts.filter((verdict) => verdict !== undefined);
   if (known.length === 0) return undefined;

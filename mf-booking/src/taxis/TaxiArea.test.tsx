@@ -10,17 +10,17 @@ const anEdge = () =>
     .answers(searchTaxiOffers, { data: [aTaxiOffer()], errors: [] })
     .answers(fetchTrip, aTrip());
 
-describe('the taxi area', () => {
+describe('Taxi area', () => {
   it.each([
     ['/search/taxis', 'Book a taxi', 'Search'],
     [`/search/taxis/offers?${search}`, '1 taxi to Stockholm Arlanda Airport', 'Offers'],
     [`/search/taxis/payments?cartId=${ids.trip}`, 'Payment', 'Payment'],
-  ])('[S2.68] [S2.69] has a step of its own at %s, which is the active one', async (at, title, step) => {
+  ])('[S2.68] [S2.69] The page at %s has its own step, which is active', async (at, title, step) => {
     const { screen } = await renderRemote(remote, { at, edge: anEdge() });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     const steps = [...screen.getByRole('list', { name: 'Booking steps' }).children];
     expect(steps).toHaveLength(3);
-    expect(steps.filter((one) => one.getAttribute('aria-current') === 'step')).toEqual([
+    expect(steps.filter((item) => item.getAttribute('aria-current') === 'step')).toEqual([
       screen.getByText(step, { selector: 'li' }),
     ]);
   });
@@ -34,7 +34,7 @@ describe('the taxi area', () => {
     ],
     ['the payment', `/payments?cartId=${ids.trip}`, [`/search/taxis?cartId=${ids.trip}`]],
     ['a form that may be changed', `?cartId=${ids.trip}&${search}`, []],
-  ])('leads from %s to where its address knows the way', async (_what, at, paths) => {
+  ])('The booking steps of %s link only to pages that the URL can open', async (_what, at, paths) => {
     const { screen } = await renderRemote(remote, { at: `/search/taxis${at}`, edge: anEdge() });
     await screen.findByRole('heading', { level: 1 });
     const links = [...screen.getByRole('list', { name: 'Booking steps' }).querySelectorAll('a')].map((link) =>
@@ -43,7 +43,7 @@ describe('the taxi area', () => {
     expect(links).toEqual(paths.map((path) => decodeURIComponent(path)));
   });
 
-  it('[S2.69] moves the active step with the route, there and back', async () => {
+  it('[S2.69] The active step follows the route, there and back', async () => {
     const { screen, router, user } = await renderRemote(remote, {
       at: `/search/taxis/offers?${search}`,
       edge: anEdge(),

@@ -2,7 +2,7 @@ import { Navigate, Route, Routes } from '@portolan/remote-kit/router';
 import { LazyScreen } from '../lazy/LazyScreen.tsx';
 import { TaxiSearchPage } from './search/TaxiSearchPage.tsx';
 
-/** The steps of booking a taxi, each its own route (spec §2). The first one alone comes with the route. */
+/** The steps of booking a taxi, each its own route (spec §2). Only the first one loads with the route. */
 export function TaxiArea() {
   return (
     <Routes>

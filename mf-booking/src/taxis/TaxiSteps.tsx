@@ -6,7 +6,7 @@ import styles from './TaxiSteps.module.css';
 
 const steps = ['search', 'offers', 'payments'] as const;
 
-/** Where in the booking one is; the route says it. From the offers and the payment one gets back to the search, and from offers for a trip on to its payment. */
+/** Booking steps, the current one by route. Offers and payment link back to the search, and offers for a trip link to its payment. */
 export function TaxiSteps() {
   const { t } = useTexts('mf-booking');
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function TaxiSteps() {
   );
 }
 
-/** Where the steps lead, as far as the URL knows enough for it. */
+/** Paths of the steps that the URL can open. */
 function pathsOf(draft: TaxiQueryDraft): Readonly<Partial<Record<(typeof steps)[number], string>>> {
   const search = taxiQuery.serialise(draft);
   return {

@@ -3,9 +3,9 @@ import { defaultPickup, pickupProblem, quickPickups } from './pickupTime.ts';
 
 const zone = 'Europe/Stockholm';
 
-describe('pickup time', () => {
+describe('Pickup time', () => {
   it.each([0, 1, 5, 14, 29, 44, 59])(
-    'starts at a full quarter that is at least the lead time ahead, at %i past',
+    'The default pickup at %i minutes past is the next full quarter after the lead time',
     (minute) => {
       const now = Date.UTC(2026, 10, 20, 9, minute, 30);
       const pickup = defaultPickup(now, zone);
@@ -15,12 +15,12 @@ describe('pickup time', () => {
     },
   );
 
-  it('is told in the clock of the place', () => {
+  it('The default pickup is in the time zone of the place', () => {
     expect(defaultPickup(Date.UTC(2026, 10, 20, 9, 1), zone)).toBe('2026-11-20T10:45');
     expect(defaultPickup(Date.UTC(2026, 10, 20, 9, 1), 'America/New_York')).toBe('2026-11-20T04:45');
   });
 
-  it('is refused when empty, past, or under the lead time', () => {
+  it('A pickup that is missing, past or under the lead time is refused', () => {
     const now = Date.UTC(2026, 10, 20, 9);
     expect(pickupProblem(null, zone, now)).toBe('missing');
     expect(pickupProblem('not a time', zone, now)).toBe('missing');
@@ -30,11 +30,11 @@ describe('pickup time', () => {
   });
 });
 
-describe('pickups in one click', () => {
+describe('Quick pickups', () => {
   const at = (instant: string, zone = 'Europe/Stockholm') =>
     quickPickups(Date.parse(instant), zone).map(({ name, local }) => `${name} ${local}`);
 
-  it('are the soonest one, this evening and tomorrow morning by the clock of the place', () => {
+  it('Quick pickups are soonest, this evening and tomorrow morning in the time zone of the place', () => {
     expect(at('2026-11-23T08:00:00Z')).toEqual([
       'soonest 2026-11-23T09:45',
       'tonight 2026-11-23T19:00',
@@ -43,7 +43,7 @@ describe('pickups in one click', () => {
     expect(at('2026-11-23T20:00:00Z', 'Asia/Tokyo')).toContain('tomorrow 2026-11-25T07:00');
   });
 
-  it('leave out an evening that is too near, and cross the night when clocks change', () => {
+  it('Quick pickups leave out an evening under the lead time and cross a clock change', () => {
     expect(at('2026-11-23T17:40:00Z').map((text) => text.split(' ')[0])).toEqual(['soonest', 'tomorrow']);
     expect(at('2026-10-24T20:00:00Z').at(-1)).toBe('tomorrow 2026-10-25T07:00');
   });

@@ -1,7 +1,7 @@
 import type { TaxiOffer } from '@portolan/contracts';
 import type { Money } from '@portolan/i18n';
 
-/** What the person pays, in their currency, and what the supplier takes for it in its own. */
+/** The price in the person's currency and in the supplier's. */
 export const taxiPriceOf = ({
   converted,
   quotation,

@@ -10,8 +10,8 @@ const query: TaxiQuery = {
 };
 const parse = (text: string) => taxiQuery.parse(new URLSearchParams(text));
 
-describe('the query parameters of a taxi search', () => {
-  it('[S2.70] comes back from the URL as it went in', () => {
+describe('Query parameters of a taxi search', () => {
+  it('[S2.70] A taxi search is read from the URL as it was written', () => {
     expect(taxiQuery.complete(parse(taxiQuery.serialise(query)))).toEqual(query);
     expect(taxiQuery.complete(parse(taxiQuery.serialise({ ...query, cartId: null })))).toEqual({
       ...query,
@@ -19,7 +19,7 @@ describe('the query parameters of a taxi search', () => {
     });
   });
 
-  it('[S2.70] uses the names of the spec and repeats them for several values', () => {
+  it('[S2.70] The URL uses the names of the specification and repeats them for several values', () => {
     const params = new URLSearchParams(taxiQuery.serialise(query));
     expect([...new Set(params.keys())]).toEqual([
       'cartId',
@@ -31,9 +31,9 @@ describe('the query parameters of a taxi search', () => {
     expect(params.getAll('pointIds')).toEqual(query.pointIds);
   });
 
-  it('carries the ride whose place is taken, and none without a trip that it is in', () => {
-    const instead = { ...query, replaces: ids.item };
-    expect(taxiQuery.complete(parse(taxiQuery.serialise(instead)))).toEqual(instead);
+  it('The URL keeps a replaced ride, but not without its trip', () => {
+    const replacing = { ...query, replaces: ids.item };
+    expect(taxiQuery.complete(parse(taxiQuery.serialise(replacing)))).toEqual(replacing);
     expect(
       [parse(`replaces=${ids.item}`), parse(`cartId=${ids.trip}&replaces=7`)].map(({ replaces }) => replaces),
     ).toEqual([undefined, undefined]);
@@ -46,11 +46,11 @@ describe('the query parameters of a taxi search', () => {
     ['guests=1.5', 0],
     ['guests=all', 0],
     ['guests=10', 0],
-  ])('counts the guests of %j as %i', (text, count) => {
+  ])('The guest count of %j is %i', (text, count) => {
     expect(parseGuestCount(new URLSearchParams(text))).toBe(count);
   });
 
-  it('leaves out what makes no sense and keeps the rest', () => {
+  it('Invalid values of the URL are ignored and the rest kept', () => {
     expect(
       parse(
         'pointIds=airport:ARN&pointIds=%3Cscript%3E&travellerIds=me&transferType=TELEPORT&startDateTime=soon&cartId=7',
@@ -64,20 +64,23 @@ describe('the query parameters of a taxi search', () => {
     });
   });
 
-  it('reads a plus sign that somebody typed into the address bar', () => {
+  it('A plus sign typed into the address bar is read', () => {
     expect(parse('startDateTime=2026-11-23T06:35:00+01:00').startDateTime).toBe('2026-11-23T06:35:00+01:00');
   });
 
-  it.each(['pointIds', 'travellerIds', 'transferType', 'startDateTime'])('is no search without %s', (name) => {
-    const params = new URLSearchParams(taxiQuery.serialise(query));
-    params.delete(name);
-    expect(taxiQuery.read(params)).toBeNull();
-  });
+  it.each(['pointIds', 'travellerIds', 'transferType', 'startDateTime'])(
+    'A URL without %s is not a complete taxi search',
+    (name) => {
+      const params = new URLSearchParams(taxiQuery.serialise(query));
+      params.delete(name);
+      expect(taxiQuery.read(params)).toBeNull();
+    },
+  );
 
   it.each([
     ['pointIds', 'airport:OSL', 5],
     ['travellerIds', ids.item, 9],
-  ] as const)('is no search with one too many of %s: nobody is left out unasked', (name, value, most) => {
+  ] as const)('A URL with one too many of %s is not a complete taxi search', (name, value, most) => {
     const params = new URLSearchParams(taxiQuery.serialise(query));
     params.delete(name);
     for (let count = 1; count < most; count += 1)
@@ -89,7 +92,7 @@ describe('the query parameters of a taxi search', () => {
     expect(taxiQuery.read(params)).toBeNull();
   });
 
-  it('[S2.70] reads one or many travellers, nobody twice, and no endless list', () => {
+  it('[S2.70] One or many travellers are read, each once and up to a limit', () => {
     expect(parse(`travellerIds=${ids.item}`).travellerIds).toEqual([ids.item]);
     expect(parse(`travellerIds=${ids.item}&travellerIds=${ids.trip}&travellerIds=${ids.item}`).travellerIds).toEqual([
       ids.item,

@@ -2,7 +2,7 @@ import { maxTaxiPoints, maxTravellers, taxiStop, transferTypes, type TransferTyp
 import { choice, id, known, pointId, text, texts } from '../search/query/queryFields.ts';
 import { SearchQuery, type TripTarget } from '../search/query/SearchQuery.ts';
 
-/** A whole search, as the results page's URL says it (spec §2). */
+/** A complete search, as in the URL of the results (spec §2). */
 export interface TaxiQuery extends TripTarget {
   readonly pointIds: readonly string[];
   readonly travellerIds: readonly string[];
@@ -11,17 +11,17 @@ export interface TaxiQuery extends TripTarget {
   readonly startDateTime: string;
 }
 
-/** What of a search is known: empty lists and nulls for what the URL lacks or has wrong. */
+/** An incomplete search: empty or null for missing and invalid values of the URL. */
 export interface TaxiQueryDraft extends TripTarget {
   readonly pointIds: readonly string[];
   readonly travellerIds: readonly string[];
   readonly transferType: TransferType | null;
   readonly startDateTime: string | null;
-  /** Where the ride goes, while nobody knows from where. */
+  /** Destination of a ride without a start. */
   readonly toPointId?: string;
 }
 
-/** Read from one URL: more than a taxi takes, so that the form can say so and lose nobody, but no endless list. */
+/** Values read from one URL: above the limits of a taxi, so that the form reports too many and keeps all of them. */
 const mostRead = { places: 20, travellers: 100 } as const;
 
 export const isTransferType = (value: string | null): value is TransferType =>
@@ -50,7 +50,7 @@ export const taxiQuery = new SearchQuery<TaxiQueryDraft, TaxiQuery>({
       write: start.write,
     },
   },
-  // No more places or people than a taxi takes: leaving some out would strand them.
+  // Incomplete with more places or people than a taxi takes, rather than leaving some out.
   complete: ({ pointIds, travellerIds, transferType, startDateTime }) => {
     if (pointIds.length < 2 || travellerIds.length === 0 || transferType === null || startDateTime === null)
       return null;
@@ -60,7 +60,7 @@ export const taxiQuery = new SearchQuery<TaxiQueryDraft, TaxiQuery>({
   draftOf: (query) => query,
 });
 
-/** How many guests a ride had that is searched again, and whom no address names; 0 where it says nothing that makes sense. */
+/** Number of guests of a repeated ride, whom no URL names; 0 without a valid value. */
 export function parseGuestCount(params: URLSearchParams): number {
   const count = Number(params.get('guests') ?? 0);
   return Number.isInteger(count) && count > 0 && count <= maxTravellers ? count : 0;

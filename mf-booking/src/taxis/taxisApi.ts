@@ -4,7 +4,7 @@ import type { TaxiQuery } from './taxiQuery.ts';
 
 export type TaxiOffersAnswer = AnswerOf<typeof searchTaxiOffers>;
 
-/** Offers of every provider. Everybody counts as a passenger; the API knows the ids of employees only. */
+/** Offers of all providers. Guests count as passengers; the API knows only the ids of employees. */
 export const findTaxiOffers = (
   http: HttpClient,
   query: TaxiQuery,

@@ -3,7 +3,7 @@ import { LazyScreen } from '../lazy/LazyScreen.tsx';
 import { TrainSearchPage } from './search/TrainSearchPage.tsx';
 import { trainQuery } from './trainQuery.ts';
 
-/** Searching trains: the form, or the trains where the URL is a whole search and nobody is changing it. The form alone comes with the route. */
+/** The trains if the URL is a complete search that is not being edited, else the form. Only the form loads with the route. */
 export function TrainArea() {
   const [params] = useSearchParams();
   const query = trainQuery.read(params);

@@ -12,11 +12,11 @@ export const aTrainJourney = (over: Partial<TrainJourney> = {}): TrainJourney =>
   ...over,
 });
 
-/** With a tight change in Skövde, at 08:05. */
+/** The train at 08:05 with a tight change in Skövde. */
 export const aTrainWithChange = (over: Partial<TrainJourney> = {}): TrainJourney =>
   aTrainJourney({ id: 'out-2', legs: [...trainLegsWithChange], durationMinutes: 211, co2Grams: 300, ...over });
 
-/** Direct trains of a day that leave every hour from five on. */
+/** Direct trains of a day, every hour from 05:24 on. */
 export const trainsNumbered = (count: number, direction = 'out', day = '2026-11-23'): TrainJourney[] =>
   Array.from({ length: count }, (_unused, index) => {
     const at = (hour: number, minute: string) => `${day}T${String(hour).padStart(2, '0')}:${minute}:00+01:00`;
@@ -31,7 +31,7 @@ export const trainsNumbered = (count: number, direction = 'out', day = '2026-11-
 
 const money = (amount: number) => ({ amount, currency: 'SEK' });
 
-/** A flexible ticket of the second class of a journey. */
+/** A flexible second-class ticket of a journey. */
 export const aTicket = (journey: TrainJourney, over: Partial<TrainOffer> = {}, total = 695): TrainOffer => ({
   id: `${journey.id} ${over.trainClass ?? 'SECOND'} ${over.flexibility ?? 'FULL_FLEX'}`,
   journeyId: journey.id,
@@ -54,7 +54,7 @@ export const aTicket = (journey: TrainJourney, over: Partial<TrainOffer> = {}, t
   ...over,
 });
 
-/** What a journey costs: `offers`, or a fixed and a flexible ticket of the second class. */
+/** Prices of a journey: `offers`, or a fixed and a flexible second-class ticket. */
 export const aPricesAnswer = (
   journey: TrainJourney,
   offers: readonly TrainOffer[] = [
@@ -67,14 +67,14 @@ export const aPricesAnswer = (
   ],
 ): TrainPricesAnswer => ({ journeyId: journey.id, state: 'PRICED', offers: [...offers], message: null });
 
-/** What a search answers: the journeys of each direction. */
+/** The answer of a search: journeys of each direction. */
 export const aTrainsAnswer = (...directions: readonly (readonly TrainJourney[])[]): TrainsAnswer => ({
   searchId: ids.item,
   expiresAt: '2026-11-20T09:20:00Z',
   directions: directions.map((journeys) => ({ journeys: [...journeys] })),
 });
 
-/** A search for tests, and as an address says it. */
+/** A search for tests; `trainSearch` is its URL. */
 export const aTrainQuery = (over: Partial<TrainQuery> = {}): TrainQuery => ({
   fromId: 'station:sthlm',
   toId: 'station:gbg',

@@ -6,7 +6,7 @@ import type { AddableProduct } from '../search/add-to-trip/AddToTripStore.ts';
 import type { Traveller } from '../travellers/travellers.ts';
 import { travellersOnWire } from '../travellers/travellersOnWire.ts';
 
-/** A ticket by what it is: its offer is another one whenever it is priced again. */
+/** Identifies a ticket independent of its offer, which changes with each pricing. */
 export interface TicketKey {
   readonly journeyId: string;
   readonly trainClass: TrainClass;
@@ -16,17 +16,17 @@ export interface TicketKey {
 export const isOfKey = (key: Omit<TicketKey, 'journeyId'>, offer: TrainOffer): boolean =>
   offer.trainClass === key.trainClass && offer.flexibility === key.flexibility;
 
-/** A ticket that goes into a trip; `accepted` is the supplier's new price that somebody took. */
+/** A ticket to add to a trip; `accepted` is the supplier's new price that the person accepted. */
 export interface ChosenTicket {
   readonly offer: TrainOffer;
   readonly accepted: Money | null;
 }
 
-/** What goes into a trip at once: a ticket for each direction of the search. */
+/** A ticket for each direction of the search, added to a trip together. */
 export interface TrainChoice {
   readonly id: string;
   readonly tickets: readonly ChosenTicket[];
-  /** The worst of what is said of its tickets. */
+  /** The worst verdict of its tickets. */
   readonly policy?: PolicyVerdict | undefined;
 }
 
@@ -36,13 +36,13 @@ export const choiceOf = (tickets: readonly ChosenTicket[]): TrainChoice => ({
   policy: worstVerdict(tickets.map(({ offer }) => offer.policy)),
 });
 
-/** The ticket at a price that its supplier has changed. */
+/** The ticket at a changed price. */
 function atPrice(offer: TrainOffer, { amount, currency, quoted, rate, rateDate }: ChangedPrice): TrainOffer {
   const { parts: _parts, ...price } = offer.price;
   return { ...offer, price: { ...price, total: amount, currency, quoted, rate, rateDate } };
 }
 
-/** What tickets are to the action that adds them to a trip. A changed price is of one of them, which it names. */
+/** How tickets are added to a trip. A changed price names its ticket. */
 export const trainProduct: AddableProduct<TrainChoice> = {
   productType: 'TRAIN',
   atNewPrice: ({ tickets }, price) =>
@@ -55,7 +55,7 @@ export const trainProduct: AddableProduct<TrainChoice> = {
     ),
 };
 
-/** The tickets as a cart takes them: an item for each direction, in one call. */
+/** The tickets in the request that adds them to a cart: an item per direction. */
 export const trainItemsOf = ({ tickets }: TrainChoice, travellers: readonly Traveller[]): NewItems => ({
   trains: tickets.map(({ offer, accepted }) => ({
     offerId: offer.id,
@@ -66,7 +66,7 @@ export const trainItemsOf = ({ tickets }: TrainChoice, travellers: readonly Trav
 
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
 
-/** What the tickets cost, in the trip's currency and, where all are quoted in one, in the suppliers'. */
+/** Price of the tickets in the trip's currency, and in the suppliers' if all are quoted in one. */
 export function choicePriceOf({ tickets }: Pick<TrainChoice, 'tickets'>): {
   readonly price: Money;
   readonly quoted: Money;

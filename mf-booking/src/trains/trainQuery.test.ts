@@ -4,8 +4,8 @@ import { trainQuery, preferencesOf } from './trainQuery.ts';
 
 const parse = (search: string) => trainQuery.parse(new URLSearchParams(search));
 
-describe('a search for trains in the URL', () => {
-  it('A whole search read from its own URL is the same search', () => {
+describe('Train search in the URL', () => {
+  it('A train search is read from the URL as it was written', () => {
     const query = aTrainQuery({
       viaId: 'station:skovde',
       outward: { date: '2026-11-23', time: '07:00', isArrival: false },
@@ -23,14 +23,14 @@ describe('a search for trains in the URL', () => {
   it.each([
     ['the places are the same', returnSearch.replace('station:gbg', 'station:sthlm')],
     ['a traveller has no category', returnSearch.replace(',ADULT', '')],
-    ['it goes back before it goes', returnSearch.replace('2026-11-25', '2026-11-22')],
-    ['it has no day', returnSearch.replace('date=2026-11-23', 'date=soon')],
-    ['nobody travels', returnSearch.replace(/&who=[^&]+/, '')],
-  ])('A URL is no whole search where %s', (_why, search) => {
+    ['the return is before the outward journey', returnSearch.replace('2026-11-25', '2026-11-22')],
+    ['the day is invalid', returnSearch.replace('date=2026-11-23', 'date=soon')],
+    ['it has no travellers', returnSearch.replace(/&who=[^&]+/, '')],
+  ])('A URL is not a complete train search if %s', (_why, search) => {
     expect(trainQuery.complete(parse(search))).toBeNull();
   });
 
-  it('Unknown cards and values are left out, a time to arrive by needs a time', () => {
+  it('Unknown cards and values are ignored, and an arrival needs a time', () => {
     const draft = parse(`${returnSearch}&by=arrival&backTime=25:00&cartId=x`);
     expect(draft).toMatchObject({ cartId: null, outward: { time: null, isArrival: false }, back: { time: null } });
     expect(parse(`who=${ids.traveller},YOUTH,GOLD,SJ_PRIO`).passengers).toEqual([
@@ -38,11 +38,11 @@ describe('a search for trains in the URL', () => {
     ]);
   });
 
-  it('The trip that is added to does not make another search', () => {
+  it('The key of a train search does not depend on its trip', () => {
     expect(trainQuery.keyOf(aTrainQuery({ cartId: ids.trip }))).toBe(trainQuery.keyOf(aTrainQuery()));
   });
 
-  it('The API is told of colleagues by id, and of guests what trains ask alone', () => {
+  it('A request holds the ids of colleagues, and only the category of guests', () => {
     const passengers = [
       { id: ids.traveller, category: 'ADULT' as const, cards: ['SJ_PRIO'] },
       { id: ids.colleague, category: 'YOUTH' as const, cards: [] },

@@ -10,21 +10,21 @@ import { day } from '../search/query/dayFields.ts';
 import { id, known, pointId, text, type QueryParam } from '../search/query/queryFields.ts';
 import { SearchQuery, type TripTarget } from '../search/query/SearchQuery.ts';
 
-/** A day local to the origin, `yyyy-MM-dd`, and the time, `HH:mm`, to leave after or to arrive by; null for any. */
+/** A day local to the origin, `yyyy-MM-dd`, and the earliest departure or latest arrival, `HH:mm`; null for any. */
 export interface TrainDay {
   readonly date: string;
   readonly time: string | null;
   readonly isArrival: boolean;
 }
 
-/** Who travels: a colleague, or a guest of this browser. Cards as the profile names its programs. */
+/** A colleague or a guest of this browser. Cards are the program names of the profile. */
 export interface TrainPassenger {
   readonly id: string;
   readonly category: TrainPassengerCategory;
   readonly cards: readonly string[];
 }
 
-/** A whole search for trains, as the URL says it. */
+/** A complete search for trains, as in the URL. */
 export interface TrainQuery extends TripTarget {
   readonly fromId: string;
   readonly toId: string;
@@ -35,15 +35,15 @@ export interface TrainQuery extends TripTarget {
   readonly passengers: readonly TrainPassenger[];
 }
 
-/** A passenger of a URL that may say who travels alone. */
+/** A passenger of a URL, perhaps only with an id. */
 export interface TrainPassengerDraft {
   readonly id: string;
   readonly category: TrainPassengerCategory | null;
-  /** Null where the URL says nothing of cards: all of the profile. */
+  /** Null without cards in the URL: all of the profile. */
   readonly cards: readonly string[] | null;
 }
 
-/** What of a search is known: null for what the URL lacks or has wrong. */
+/** An incomplete search: null for missing and invalid values of the URL. */
 export interface TrainQueryDraft extends TripTarget {
   readonly fromId: string | null;
   readonly toId: string | null;
@@ -55,7 +55,7 @@ export interface TrainQueryDraft extends TripTarget {
 
 const timeOfDay = z.string().check(z.refine(isTimeOfDay));
 
-/** A day with its time. @param by parameter that is `arrival` for a time to arrive by */
+/** A day with its time. @param by name of the parameter that is `arrival` for an arrival time */
 function dayField(dateName: string, timeName: string, by: string): QueryParam<TrainDay | null> {
   const [dateField, timeField] = [text(dateName, day), text(timeName, timeOfDay)];
   return {
@@ -71,11 +71,11 @@ function dayField(dateName: string, timeName: string, by: string): QueryParam<Tr
   };
 }
 
-/** `id`, or `id,YOUTH,SJ_PRIO`; null for what is neither. */
+/** Reads `id` or `id,YOUTH,SJ_PRIO`; null if invalid. */
 function passengerOf(who: string): TrainPassengerDraft | null {
   const [personId = '', categoryText, ...cards] = who.split(',');
   if (known(personId, id) === null) return null;
-  const category = trainPassengerCategories.find((one) => one === categoryText) ?? null;
+  const category = trainPassengerCategories.find((known) => known === categoryText) ?? null;
   return {
     id: personId,
     category,
@@ -115,9 +115,9 @@ export const trainQuery = new SearchQuery<TrainQueryDraft, TrainQuery>({
   draftOf: (query) => query,
 });
 
-/** What the API is asked. `guestIds` are known to this browser alone. */
+/** The search in the request of the API, which does not know the guests in `guestIds`. */
 export function preferencesOf(query: TrainQuery, currency: string, guestIds: ReadonlySet<string>): TrainPreferences {
-  // All of the day is asked for, so that one can turn to what leaves earlier; what arrives by a time may leave the evening before.
+  // A departure time is not sent, so that earlier trains of the day can be shown; a train by arrival may leave the evening before.
   const dayOf = ({ date, time, isArrival }: TrainDay) => ({
     date,
     ...(time !== null && isArrival && { time, isArrival }),

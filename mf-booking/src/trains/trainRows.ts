@@ -4,7 +4,7 @@ import { localTimeOf } from '@portolan/i18n';
 export const trainDirections = ['outward', 'back'] as const;
 export type TrainDirection = (typeof trainDirections)[number];
 
-/** A journey with its known tickets; null while its prices are not known. */
+/** A journey with its tickets; null while its prices are unknown. */
 export interface TrainRow {
   readonly journey: TrainJourney;
   readonly offers: readonly TrainOffer[] | null;
@@ -15,7 +15,7 @@ export type TrainRows = Readonly<Record<TrainDirection, readonly TrainRow[]>>;
 
 export const changesOf = ({ legs }: TrainJourney): number => legs.length - 1;
 
-/** Time of day, `HH:mm`, by the clock of the place. */
+/** Local time of the place, `HH:mm`. */
 export const timeOfDay = ({ dateTime, timeZone }: { readonly dateTime: string; readonly timeZone: string }): string =>
   localTimeOf(dateTime, timeZone).slice(11);
 
@@ -23,21 +23,21 @@ export const timeOfDay = ({ dateTime, timeZone }: { readonly dateTime: string; r
 export const departureOf = ({ legs }: TrainJourney): number => Date.parse(legs[0]?.from.dateTime ?? '');
 export const arrivalOf = ({ legs }: TrainJourney): number => Date.parse(legs.at(-1)?.to.dateTime ?? '');
 
-/** Journeys of a direction that are shown at once. */
+/** Journeys of a direction shown at a time. */
 export const shownTrains = 8;
 
 export interface TrainWindow {
   readonly rows: readonly TrainRow[];
-  /** Departures at which the rows before and after begin; null where the day has none. */
+  /** First departures of the previous and next rows; null if the day has none. */
   readonly earlier: number | null;
   readonly later: number | null;
 }
 
-/** Eight journeys from a departure on, of `rows` by departure; at the end of the day the last eight. */
+/** Eight journeys from a departure on, or the last eight at the end of the day. `rows` are by departure. */
 export function trainWindow(rows: readonly TrainRow[], from: number | null): TrainWindow {
-  const found = from === null ? 0 : rows.findIndex(({ journey }) => departureOf(journey) >= from);
+  const index = from === null ? 0 : rows.findIndex(({ journey }) => departureOf(journey) >= from);
   const last = Math.max(0, rows.length - shownTrains);
-  const start = found === -1 ? last : Math.min(found, last);
+  const start = index === -1 ? last : Math.min(index, last);
   const departureAt = (index: number) => {
     const row = rows[index];
     return row === undefined ? null : departureOf(row.journey);

@@ -10,27 +10,27 @@ const rows: readonly TrainRow[] = [
   { journey: changing, offers: [aTicket(changing, { trainClass: 'FIRST' }, 595)] },
   { journey: aTrainJourney({ id: 'unpriced' }), offers: null },
 ];
-const idsOf = (found: readonly TrainRow[]) => found.map(({ journey }) => journey.id);
+const idsOf = (list: readonly TrainRow[]) => list.map(({ journey }) => journey.id);
 const { unfiltered, initial } = trainView;
 const leaving = (direction: TrainDirection, window: TimeWindow) => ({ ...unfiltered, [direction]: window });
 const match = (filters: TrainFilters) => idsOf(matchingTrains(rows, filters, 'outward'));
 
-describe('the filters of trains', () => {
-  it('A ticket must pass all filters itself, and a journey without prices may still have one', () => {
+describe('Train filters', () => {
+  it('One ticket must match all filters, and a journey without prices matches any ticket filter', () => {
     const first = trainView.choose(unfiltered, 'trainClass', ['FIRST']);
     expect(match(first)).toEqual(['out-2', 'unpriced']);
     expect(match(trainView.choose(first, 'flexibility', ['NON_FLEX']))).toEqual(['unpriced']);
     expect(match(trainView.choose(unfiltered, 'more', ['REFUNDABLE']))).toEqual(['out-2', 'unpriced']);
   });
 
-  it('Changes, operators and the hour of leaving are of the journey', () => {
+  it('Journeys are filtered by changes, operators and departure time', () => {
     expect(match(trainView.choose(unfiltered, 'changes', ['1']))).toEqual(['out-2']);
     expect(match(trainView.choose(unfiltered, 'operator', ['VES']))).toEqual(['out-2']);
     expect(match(leaving('outward', { from: '08:00', until: '09:00' }))).toEqual(['out-2']);
     expect(match(leaving('back', { from: '08:00', until: null }))).toHaveLength(3);
   });
 
-  it('Each value is counted as the other filters leave it, and the one that hides least is named first', () => {
+  it('The count of a filter value respects the other filters, and the filters to drop are named', () => {
     const filters = trainView.choose(trainView.choose(unfiltered, 'changes', ['2']), 'operator', ['VES']);
     expect(trainOptions({ outward: rows, back: [] }, filters, 'changes')).toEqual([
       { value: '0', count: 0 },
@@ -40,7 +40,7 @@ describe('the filters of trains', () => {
     expect(narrowestTrainFilters(rows, filters, 'outward')).toEqual([{ name: 'changes', count: 1 }]);
   });
 
-  it('A view read from its own URL is the same view', () => {
+  it('A train view is read from the URL as it was written', () => {
     const filters = {
       ...trainView.choose(unfiltered, 'flexibility', ['FULL_FLEX']),
       back: { from: '15:00', until: null },
@@ -50,13 +50,13 @@ describe('the filters of trains', () => {
   });
 });
 
-describe('the trains that are shown', () => {
-  it('Journeys without a price come last in the order of prices', () => {
+describe('Visible trains', () => {
+  it('Journeys without a price come last when sorted by price', () => {
     expect(idsOf(trainView.sorted(rows, { ...initial, sort: 'price' }))).toEqual(['out-1', 'out-2', 'unpriced']);
     expect(idsOf(trainView.sorted(rows, { ...initial, sort: 'duration' }))).toEqual(['out-1', 'unpriced', 'out-2']);
   });
 
-  it('Eight are shown from a departure on, the last eight at the end of the day', () => {
+  it('Eight journeys are shown from a departure on, and the last eight at the end of the day', () => {
     const day = trainsNumbered(12).map((journey) => ({ journey, offers: null }));
     const first = trainWindow(day, null);
     expect([idsOf(first.rows).length, first.earlier]).toEqual([8, null]);

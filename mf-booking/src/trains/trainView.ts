@@ -37,7 +37,7 @@ const ticketFacets = {
 type TicketGroup = keyof typeof ticketFacets;
 export type TrainGroup = keyof typeof journeyFacets | TicketGroup;
 
-/** When a direction leaves. */
+/** Departure time by direction. */
 export type TrainBounds = Readonly<Record<TrainDirection, TimeWindow>>;
 export type TrainSort = 'departure' | 'arrival' | 'duration' | 'price' | 'co2';
 export type TrainFilters = Filters<TrainGroup, TrainBounds>;
@@ -48,7 +48,7 @@ const ofTickets = (facet: Facet<TrainOffer>): Facet<TrainRow> => ({
   valuesOf: ({ offers }) => (offers ?? []).flatMap(facet.valuesOf),
 });
 
-/** Whether the filters let a ticket be chosen. */
+/** Whether a ticket matches the filters. */
 export const isTicketShown = (offer: TrainOffer, { chosen }: TrainFilters): boolean =>
   isChosen<TrainOffer, TicketGroup>(ticketFacets, offer, chosen);
 
@@ -73,7 +73,7 @@ export const trainView = new OfferView<TrainRow, TrainGroup, TrainBounds, TrainS
     price: ({ offers }) => Math.min(...(offers ?? []).map(({ price }) => price.total), Number.POSITIVE_INFINITY),
     co2: ({ journey }) => journey.co2Grams,
   },
-  // One ticket must pass all filters of tickets. A journey without prices may still have one; one that is sold out stays.
+  // One ticket must match all filters of tickets. Journeys without prices and sold-out ones stay.
   test: (filters, passing) => {
     const passes = passing(['changes', 'operator', ...trainDirections]);
     return (row) =>
@@ -82,11 +82,11 @@ export const trainView = new OfferView<TrainRow, TrainGroup, TrainBounds, TrainS
   },
 });
 
-/** The filters that act on a direction: its own hours alone. */
+/** The filters of a direction, without the hours of the other. */
 const ofDirection = (filters: TrainFilters, direction: TrainDirection): TrainFilters =>
   trainView.without(filters, direction === 'outward' ? 'back' : 'outward');
 
-/** The journeys of a direction that the filters let through. */
+/** Matching journeys of a direction. */
 export const matchingTrains = (rows: readonly TrainRow[], filters: TrainFilters, direction: TrainDirection) =>
   trainView.matching(rows, ofDirection(filters, direction));
 
@@ -94,7 +94,7 @@ export const matchingTrains = (rows: readonly TrainRow[], filters: TrainFilters,
 export const narrowestTrainFilters = (rows: readonly TrainRow[], filters: TrainFilters, direction: TrainDirection) =>
   trainView.narrowest(rows, ofDirection(filters, direction));
 
-/** Values of a group, each with how many journeys, or tickets, the other filters leave with it. */
+/** Values of a group, each with the number of journeys or tickets that pass the other filters. */
 export function trainOptions(rows: TrainRows, filters: TrainFilters, group: TrainGroup): readonly FacetOption[] {
   const others = trainView.without(filters, group);
   const left = trainDirections.flatMap((direction) => matchingTrains(rows[direction], others, direction));

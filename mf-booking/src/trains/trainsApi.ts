@@ -19,26 +19,26 @@ export const askForTrains = (
   signal: AbortSignal,
 ): Promise<TrainsAnswer> => http.call(searchTrains, { body: preferences, signal });
 
-/** Prices of one journey. Rejects with SEARCH_EXPIRED for a search that is no longer known. */
+/** Prices of one journey. Rejects with SEARCH_EXPIRED for an unknown search. */
 export const askForTrainPrices = (
   http: HttpClient,
   question: TrainPriceQuestion,
   signal: AbortSignal,
 ): Promise<TrainPricesAnswer> => http.call(priceTrain, { body: question, signal });
 
-/** The train programs that each of these colleagues is a member of; nobody of whom nothing may be seen. */
+/** Train loyalty programs by colleague; leaves out colleagues without access. */
 export async function loadTrainCards(
   http: HttpClient,
   customerIds: readonly string[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (customerIds.length === 0) return new Map();
-  const { customersLoyaltyMemberships: found } = await http.call(listMembershipsOfCustomers, {
+  const { customersLoyaltyMemberships: memberships } = await http.call(listMembershipsOfCustomers, {
     body: { customerIDs: [...customerIds] },
     signal,
   });
   return new Map(
-    found.map(({ customerId, customerLoyaltyMembership: { trainMemberships } }) => [
+    memberships.map(({ customerId, customerLoyaltyMembership: { trainMemberships } }) => [
       customerId,
       [...new Set(trainMemberships.map(({ loyaltyProgramType }) => loyaltyProgramType))],
     ]),

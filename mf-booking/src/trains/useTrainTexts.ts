@@ -11,7 +11,7 @@ import { shortDay } from '../clock/shortDay.ts';
 import type { TrainDay } from './trainQuery.ts';
 import { changesOf, timeOfDay } from './trainRows.ts';
 
-/** A change on the way: where, and how many minutes there are for it. */
+/** A change of trains, with its station and minutes in the text. */
 export interface Transfer {
   readonly key: string;
   readonly text: string;
@@ -21,7 +21,7 @@ export interface Transfer {
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** Trains in words. */
+/** Texts of trains. */
 export function useTrainTexts() {
   const { t, language } = useTexts('mf-booking');
   const money = (amount: Money) => formatMoney(amount, language);
@@ -60,7 +60,7 @@ export function useTrainTexts() {
       };
     });
 
-  /** Days after the departure on which it arrives. */
+  /** Days between departure and arrival. */
   const daysLater = (legs: readonly TrainLeg[]): number => {
     const [first, last] = [legs[0]?.from, legs.at(-1)?.to];
     if (first === undefined || last === undefined) return 0;
@@ -70,7 +70,7 @@ export function useTrainTexts() {
 
   const co2Of = ({ co2Grams }: Pick<TrainJourney, 'co2Grams'>) => formatCo2(co2Grams, language);
 
-  /** Whether it can be changed, and given back; fees are of each traveller. */
+  /** Exchange and refund terms; fees are per traveller. */
   const termsOf = ({ exchange, refund }: Pick<TrainTerms, 'exchange' | 'refund'>): readonly string[] =>
     (
       [
@@ -93,10 +93,10 @@ export function useTrainTexts() {
   const dayOf = (date: string) => shortDay(date, language);
 
   /** Such as "Mon 23 Nov, after 07:00". */
-  const wantedDayOf = ({ date, time: wanted, isArrival }: TrainDay) =>
-    wanted === null
+  const requestedDayOf = ({ date, time: requested, isArrival }: TrainDay) =>
+    requested === null
       ? dayOf(date)
-      : t(isArrival ? 'trains.arriveBy' : 'trains.leaveAfter', { day: dayOf(date), time: wanted });
+      : t(isArrival ? 'trains.arriveBy' : 'trains.leaveAfter', { day: dayOf(date), time: requested });
 
   return {
     money,
@@ -112,6 +112,6 @@ export function useTrainTexts() {
     timesOf,
     stopTimeOf,
     dayOf,
-    wantedDayOf,
+    requestedDayOf,
   };
 }

@@ -5,7 +5,7 @@ import type { Member } from '../member/useMember.ts';
 import { foldText } from './foldText.ts';
 import { listCompany } from './travellersApi.ts';
 
-/** The people of the company, loaded whole when the picker first opens (domain §3), and what is typed to find one. */
+/** All people of the company, loaded when the picker first opens (domain §3), and the typed text. */
 export class EmployeeListStore {
   text = '';
   readonly #load: NewestLoad<readonly Employee[]>;
@@ -19,8 +19,8 @@ export class EmployeeListStore {
     return this.#load.state;
   }
 
-  /** Those whose name or user name holds every typed word, whatever its accents and case; everybody while nothing is typed. */
-  get found(): readonly Employee[] {
+  /** People whose name or user name contains every typed word, ignoring accents and case; all while nothing is typed. */
+  get matches(): readonly Employee[] {
     if (this.state.kind !== 'ready') return [];
     const words = foldText(this.text).split(/\s+/).filter(Boolean);
     return this.state.value.filter(({ firstName, lastName, username }) => {
@@ -29,7 +29,7 @@ export class EmployeeListStore {
     });
   }
 
-  /** Loads the list, unless it is there or on its way. */
+  /** Loads the list, unless it is loaded or loading. */
   async open(): Promise<void> {
     if (this.state.kind === 'ready' || this.state.kind === 'loading') return;
     await this.#load.load();

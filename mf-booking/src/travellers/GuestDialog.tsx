@@ -13,12 +13,12 @@ export interface GuestDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Somebody outside the company who travels along: what a supplier needs to know, and no more. */
+/** Form for a guest, with only the data that suppliers need. */
 export const GuestDialog = observer(function GuestDialog({ store, onConfirm }: GuestDialogProps) {
   const { t } = useTexts('mf-booking');
   const form = useId();
   const { draft, problems } = store;
-  // The summary takes the focus when its list changes: only another submit may make another list.
+  // The summary takes the focus when its array changes, so only a submit may change it.
   const errors = useMemo(
     () =>
       problems.map(({ field, code }) => ({
@@ -69,7 +69,7 @@ export const GuestDialog = observer(function GuestDialog({ store, onConfirm }: G
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React passes it on to the form that the dialog belongs to, which would search.
+          // React would pass the event to the surrounding form, which would search.
           event.stopPropagation();
           onConfirm();
         }}

@@ -15,14 +15,14 @@ function filled(change: Partial<Record<keyof typeof typed, string>> = {}) {
   return form;
 }
 
-describe('the form for a guest', () => {
-  it('[S3.8] answers the guest, with a phone number as suppliers take it, and closes', () => {
+describe('Guest form', () => {
+  it('[S3.8] Submitting returns the guest with a phone number in the format of suppliers, and closes the form', () => {
     const form = filled();
     expect(form.submit()).toEqual({ ...typed, id: 'new-id', phone: '+4712345678', email: 'a@guest.example' });
     expect(form.draft).toBeNull();
   });
 
-  it('keeps the id of a guest that is changed', () => {
+  it('A changed guest keeps the id', () => {
     const form = new GuestFormStore(() => 'new-id');
     form.open({ ...typed, phone: '+4712345678', email: 'a@guest.example', id: 'old-id' });
     form.type('lastName', 'Koch-Lie');
@@ -36,14 +36,14 @@ describe('the form for a guest', () => {
     ['a phone number without its country', { phone: '070-123 45 67' }, 'phone invalid'],
     ['words as a phone number', { phone: 'none' }, 'phone invalid'],
     ['an e-mail without a host', { email: 'astrid@' }, 'email invalid'],
-  ])('refuses %s, and loses nothing that was typed', (_what, change, problem) => {
+  ])('A guest with %s is refused, and typed values stay', (_what, change, problem) => {
     const form = filled(change);
     expect(form.submit()).toBeNull();
     expect(form.problems.map(({ field, code }) => `${field} ${code}`)).toEqual([problem]);
     expect(form.draft).toEqual({ ...typed, ...change });
   });
 
-  it('names every missing field in the form’s order', () => {
+  it('Every missing field is named in the order of the form', () => {
     const form = new GuestFormStore(() => 'new-id');
     form.open();
     form.submit();

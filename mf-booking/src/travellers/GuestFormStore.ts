@@ -2,11 +2,11 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { guestTraveller, type GuestTraveller } from '@portolan/contracts';
 import type { Guest } from './guests.ts';
 
-/** The form's fields, in its order. */
+/** Fields in the order of the form. */
 export const guestFields = ['title', 'firstName', 'lastName', 'phone', 'email'] as const;
 export type GuestField = (typeof guestFields)[number];
 
-/** What is wrong with a field: nothing in it, or nothing that a supplier could use. */
+/** A problem of a field. */
 export interface GuestProblem {
   readonly field: GuestField;
   readonly code: 'required' | 'invalid' | 'tooLong';
@@ -20,11 +20,11 @@ const emptyDraft: Readonly<Record<GuestField, string>> = {
   email: '',
 };
 
-/** The form for a guest: closed, or open with what is typed. */
+/** The form for a guest. */
 export class GuestFormStore {
   /** Null while the form is closed. */
   draft: Readonly<Record<GuestField, string>> | null = null;
-  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
+  /** Problems of the last submit. The array changes only with a submit, because the summary then takes the focus. */
   problems: readonly GuestProblem[] = [];
   readonly #newId: () => string;
   #id = '';
@@ -54,7 +54,7 @@ export class GuestFormStore {
     return this.problems.find((problem) => problem.field === field)?.code;
   }
 
-  /** The guest, and the form closes; or null with `problems` to show. */
+  /** Returns the guest and closes the form, or null with `problems`. */
   submit(): Guest | null {
     if (this.draft === null) return null;
     const guest = { ...this.draft, phone: this.draft.phone.replace(/[\s()-]/g, ''), email: this.draft.email.trim() };

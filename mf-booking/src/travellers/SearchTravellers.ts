@@ -4,7 +4,7 @@ import type { Booker } from '../member/useBooker.ts';
 import type { Traveller } from './travellers.ts';
 import { loadTravellers } from './travellersApi.ts';
 
-/** Who travels by a search's ids, loaded beside the offers: nothing is booked for people not known yet (spec §5). */
+/** Travellers by the ids of a search, loaded in parallel with the offers. Offers cannot be added for unknown people (spec §5). */
 export class SearchTravellers {
   readonly #ids: readonly string[];
   readonly #load: NewestLoad<readonly Traveller[]>;
@@ -19,13 +19,13 @@ export class SearchTravellers {
     return this.#load.state;
   }
 
-  /** Those who are known here; empty until they have loaded. */
+  /** Known travellers; empty until they have loaded. */
   get list(): readonly Traveller[] {
     return this.#load.value ?? [];
   }
 
-  /** True when somebody named in the URL is not, or no longer, known here. */
-  get isLacking(): boolean {
+  /** A traveller of the URL is unknown. */
+  get isIncomplete(): boolean {
     return this.state.kind === 'ready' && this.list.length < this.#ids.length;
   }
 

@@ -6,7 +6,7 @@ import styles from './TravellerList.module.css';
 
 export type ListedTraveller = Pick<Traveller, 'id' | 'name' | 'kind'>;
 
-/** Who travels, guests marked (spec §2). */
+/** Travellers, with guests marked (spec §2). */
 export function TravellerList({ travellers }: { readonly travellers: readonly ListedTraveller[] }) {
   const { t } = useTexts('mf-booking');
   return (

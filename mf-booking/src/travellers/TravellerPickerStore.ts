@@ -9,21 +9,21 @@ import { customerTraveller, employeeTraveller, guestTraveller, type Traveller } 
 import { loadTravellers } from './travellersApi.ts';
 
 export interface TravellerPickerOptions {
-  /** The company's people, where several pickers choose from them. Default: a list of its own. */
+  /** The company's people, shared by several pickers. Default: its own list. */
   readonly employees?: EmployeeListStore;
-  /** Begins with nobody instead of the person. Default false. */
+  /** Begins without travellers instead of the person. Default false. */
   readonly isEmpty?: boolean;
-  /** Ids of those who are chosen elsewhere. Default: nobody. */
+  /** Ids of people chosen in other pickers. Default: none. */
   readonly taken?: () => readonly string[];
 }
 
-/** Who travels: the person alone unless a URL or a choice says otherwise. */
+/** Chosen travellers, by default the person alone. */
 export class TravellerPickerStore implements LivingStore {
   selected: readonly Traveller[];
   readonly employees: EmployeeListStore;
   readonly guestForm = new GuestFormStore(() => crypto.randomUUID());
-  /** Guests that this browser keeps for the person. */
-  keptGuests: readonly Guest[];
+  /** The person's guests stored in this browser. */
+  storedGuests: readonly Guest[];
   readonly #member: Member;
   readonly #initialIds: readonly string[];
   readonly #taken: () => readonly string[];
@@ -35,7 +35,7 @@ export class TravellerPickerStore implements LivingStore {
     this.#initialIds = initialIds;
     this.#taken = taken;
     this.selected = isEmpty ? [] : [customerTraveller(member.user)];
-    this.keptGuests = guestBook.list(member.user.id);
+    this.storedGuests = guestBook.list(member.user.id);
     this.employees = employees;
     this.#load = new NewestLoad(
       (signal) => loadTravellers(member, initialIds, signal),
@@ -44,12 +44,12 @@ export class TravellerPickerStore implements LivingStore {
     makeAutoObservable(this, { employees: false, guestForm: false }, { autoBind: true });
   }
 
-  /** Who the URL's ids are: not asked for, on its way, known, or not to be had. */
+  /** State of loading the travellers of the URL. */
   get state(): LoadState<readonly Traveller[]> {
     return this.#load.state;
   }
 
-  /** True when somebody of the URL is not, or no longer, known here. */
+  /** A traveller of the URL is unknown. */
   get lacksTravellers(): boolean {
     return this.state.kind === 'ready' && this.state.value.length < this.#initialIds.length;
   }
@@ -58,33 +58,33 @@ export class TravellerPickerStore implements LivingStore {
     return this.selected.length >= maxTravellers;
   }
 
-  /** Found people who do not travel yet. */
+  /** Matching people who are not chosen yet. */
   get candidates(): readonly Employee[] {
-    return this.employees.found.filter(({ customerId }) => !this.#isChosen(customerId));
+    return this.employees.matches.filter(({ customerId }) => !this.#isChosen(customerId));
   }
 
-  /** Kept guests who do not travel yet. */
+  /** Stored guests who are not chosen yet. */
   get guestCandidates(): readonly Guest[] {
-    return this.keptGuests.filter(({ id }) => !this.#isChosen(id));
+    return this.storedGuests.filter(({ id }) => !this.#isChosen(id));
   }
 
   start(): void {
     if (this.#initialIds.length > 0) void this.load();
   }
 
-  /** Finds out who the URL's ids are. */
+  /** Loads the travellers of the URL. */
   load(): Promise<void> {
     return this.#load.load();
   }
 
-  /** Adds a found person; a tenth one, or one who is in already, is not added. */
+  /** Adds a matching person, unless the list is full or has the person already. */
   add(customerId: string | null): void {
     const employee = this.candidates.find((candidate) => candidate.customerId === customerId);
     if (employee && !this.isFull) this.selected = [...this.selected, employeeTraveller(employee)];
     this.employees.search('');
   }
 
-  /** Takes the form's guest along and keeps what the form says of them; a refused form stays open. */
+  /** Adds and stores the guest of the form; an invalid form stays open. */
   submitGuest(): void {
     const guest = this.guestForm.submit();
     if (guest) this.addGuest(guest);
@@ -92,17 +92,17 @@ export class TravellerPickerStore implements LivingStore {
 
   addGuest(guest: Guest): void {
     guestBook.keep(this.#member.user.id, guest);
-    this.keptGuests = guestBook.list(this.#member.user.id);
+    this.storedGuests = guestBook.list(this.#member.user.id);
     const isTravelling = this.selected.some(({ id }) => id === guest.id);
     if (isTravelling)
       this.selected = this.selected.map((traveller) => (traveller.id === guest.id ? guestTraveller(guest) : traveller));
     else if (!this.isFull) this.selected = [...this.selected, guestTraveller(guest)];
   }
 
-  /** Takes a guest out of this browser. */
+  /** Removes a guest from this browser. */
   forgetGuest(guestId: string): void {
     guestBook.forget(this.#member.user.id, guestId);
-    this.keptGuests = guestBook.list(this.#member.user.id);
+    this.storedGuests = guestBook.list(this.#member.user.id);
   }
 
   remove(id: string): void {

@@ -14,16 +14,16 @@ export interface TravellersFieldProps {
   readonly id: string;
   readonly store: TravellerPickerStore;
   readonly error: string | undefined;
-  /** Whom it is about, such as "Room 2". Default: the travellers. */
+  /** Legend, such as "Room 2". Default: the travellers. */
   readonly legend?: string;
 }
 
-/** Who travels: chips of those chosen, the company's people to choose from, and guests. */
+/** Chips of the chosen travellers, a choice of colleagues, and guests. */
 export const TravellersField = observer(function TravellersField({ id, store, error, legend }: TravellersFieldProps) {
   const { t } = useTexts('mf-booking');
   const { employees, state, isFull, guestForm, guestCandidates } = store;
   const detailOf = usePersonDetail();
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const listState = employees.state.kind;
   const options = store.candidates.map((person) => ({
     value: person.customerId,

@@ -1,12 +1,12 @@
 import { foldText } from './foldText.ts';
 
-describe('finding a name', () => {
+describe('Finding a name', () => {
   it.each([
     ['Đorđe Čović', 'djordje covic'],
     ['Søren Ærø', 'soren aero'],
     ['Åsa Örn', 'asa orn'],
     ['Ğ', 'g'],
-  ])('%s can be typed as %s', (name, typed) => {
+  ])('The name %s can be typed as %s', (name, typed) => {
     expect(foldText(name)).toBe(typed);
   });
 });

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a letter and an accent, written as the API's own search does. */
+/** Letters that Unicode does not decompose, replaced as in the search of the API. */
 const ownLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'o',
@@ -10,7 +10,7 @@ const ownLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** The text as it can be typed on any keyboard: small letters without accents. */
+/** The text in lower case without accents. */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()

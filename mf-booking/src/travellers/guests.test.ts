@@ -24,15 +24,15 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('guests of this browser', () => {
-  it('[S3.9] are kept under the spec’s key, for the person who added them and nobody else', () => {
+describe('Guests of this browser', () => {
+  it('[S3.9] Guests are stored under the key of the specification, only for the person who added them', () => {
     book().keep(ids.traveller, astrid);
     expect(book().list(ids.traveller)).toEqual([astrid]);
     expect(book().list(ids.colleague)).toEqual([]);
     expect(Object.keys(JSON.parse(localStorage.getItem('guests') ?? '{}') as object)).toEqual([ids.traveller]);
   });
 
-  it('are kept for 30 days after they were last used', () => {
+  it('Guests are stored for 30 days after their last use', () => {
     book().keep(ids.traveller, astrid);
     clock += 29 * day;
     book().keep(ids.traveller, astrid);
@@ -42,7 +42,7 @@ describe('guests of this browser', () => {
     expect(book().list(ids.traveller)).toEqual([]);
   });
 
-  it('are one each: a change replaces what was kept', () => {
+  it('A changed guest replaces the stored one', () => {
     book().keep(ids.traveller, astrid);
     book().keep(ids.traveller, { ...astrid, phone: '+4787654321' });
     expect(
@@ -52,31 +52,38 @@ describe('guests of this browser', () => {
     ).toEqual(['+4787654321']);
   });
 
-  it('are forgotten on wish', () => {
+  it('A stored guest can be forgotten', () => {
     book().keep(ids.traveller, astrid);
     book().forget(ids.traveller, astrid.id);
     expect(book().list(ids.traveller)).toEqual([]);
   });
 
-  it('leave out whoever could not be put into a cart', () => {
-    const kept = { ...astrid, keptUntil: clock + day };
+  it('Stored guests that a cart would not accept are left out', () => {
+    const stored = { ...astrid, keptUntil: clock + day };
     keepAs(
       JSON.stringify({
-        [ids.traveller]: [{ ...kept, phone: '070-123' }, { ...kept, id: 'guest' }, null, 'Astrid', { ...astrid }, kept],
+        [ids.traveller]: [
+          { ...stored, phone: '070-123' },
+          { ...stored, id: 'guest' },
+          null,
+          'Astrid',
+          { ...astrid },
+          stored,
+        ],
       }),
     );
     expect(book().list(ids.traveller)).toEqual([astrid]);
   });
 
   it.each(['', 'not JSON', '[]', 'null', '{"x":1}', `{"${ids.traveller}":{}}`])(
-    'are none when the browser kept %j',
+    'A browser that stores %j has no guests',
     (text) => {
       keepAs(text);
       expect(book().list(ids.traveller)).toEqual([]);
     },
   );
 
-  it('live as long as the page where the browser blocks storage', () => {
+  it('Guests live as long as the page if the browser blocks storage', () => {
     const refuse = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

@@ -1,43 +1,43 @@
 import { customer, guestsStorageKey, guestTraveller, type GuestTraveller } from '@portolan/contracts';
 
-/** A guest as the spec keeps it in this browser (§3). */
+/** A guest in the browser storage of the specification (§3). */
 export type Guest = GuestTraveller & { readonly id: string };
 
-/** How long a browser keeps a guest, in days (reliability A7). */
+/** Lifetime of a stored guest in days (reliability A7). */
 export const guestLifeDays = 30;
 
-/** The guests of this browser: each person's own, whoever else signs in here. */
+/** The guests of this browser, separate for each signed-in person. */
 export interface GuestBook {
   list(userId: string): readonly Guest[];
-  /** Keeps a guest, or what has changed of one, for another 30 days. */
+  /** Stores a new or changed guest for another 30 days. */
   keep(userId: string, guest: Guest): void;
   forget(userId: string, guestId: string): void;
 }
 
-type Kept = Guest & { readonly keptUntil: number };
+type StoredGuest = Guest & { readonly keptUntil: number };
 
 /**
- * Guests under the spec's key, as `{[userId]: Guest[]}`. What is no guest, or no longer kept, is left out; where the
+ * Guests under the key of the specification, as `{[userId]: Guest[]}`. Leaves out invalid and expired guests. If the
  * browser blocks storage, guests live as long as the page.
  * @param now milliseconds since 1970
  */
 export function createGuestBook(storage: () => Storage, now: () => number): GuestBook {
-  let blocked: Record<string, readonly Kept[]> | null = null;
+  let blocked: Record<string, readonly StoredGuest[]> | null = null;
 
-  const readAll = (): Record<string, readonly Kept[]> => {
+  const readAll = (): Record<string, readonly StoredGuest[]> => {
     if (blocked) return blocked;
     try {
-      const kept: unknown = JSON.parse(storage().getItem(guestsStorageKey) ?? '{}');
-      return typeof kept === 'object' && kept !== null ? (kept as Record<string, readonly Kept[]>) : {};
+      const stored: unknown = JSON.parse(storage().getItem(guestsStorageKey) ?? '{}');
+      return typeof stored === 'object' && stored !== null ? (stored as Record<string, readonly StoredGuest[]>) : {};
     } catch {
       return {};
     }
   };
-  const keptOf = (userId: string): readonly Kept[] => {
-    const kept = readAll()[userId];
-    return Array.isArray(kept) ? kept.filter((guest) => isKept(guest, now())) : [];
+  const storedOf = (userId: string): readonly StoredGuest[] => {
+    const stored = readAll()[userId];
+    return Array.isArray(stored) ? stored.filter((guest) => isStored(guest, now())) : [];
   };
-  const write = (userId: string, guests: readonly Kept[]): void => {
+  const write = (userId: string, guests: readonly StoredGuest[]): void => {
     const all = { ...readAll(), [userId]: guests };
     try {
       storage().setItem(guestsStorageKey, JSON.stringify(all));
@@ -48,20 +48,20 @@ export function createGuestBook(storage: () => Storage, now: () => number): Gues
   };
 
   return {
-    list: (userId) => keptOf(userId).map((guest) => ({ id: guest.id, ...guestOnWire(guest) })),
+    list: (userId) => storedOf(userId).map((guest) => ({ id: guest.id, ...guestOnWire(guest) })),
     keep: (userId, guest) => {
-      const others = keptOf(userId).filter(({ id }) => id !== guest.id);
+      const others = storedOf(userId).filter(({ id }) => id !== guest.id);
       write(userId, [...others, { ...guest, keptUntil: now() + guestLifeDays * 86_400_000 }]);
     },
     forget: (userId, guestId) =>
       write(
         userId,
-        keptOf(userId).filter(({ id }) => id !== guestId),
+        storedOf(userId).filter(({ id }) => id !== guestId),
       ),
   };
 }
 
-/** The part of a guest that a cart item carries. */
+/** Fields of a guest in a cart item. */
 export const guestOnWire = ({ title, phone, email, lastName, firstName }: Guest): GuestTraveller => ({
   title,
   phone,
@@ -70,12 +70,12 @@ export const guestOnWire = ({ title, phone, email, lastName, firstName }: Guest)
   firstName,
 });
 
-/** This page's book. */
+/** The guest book of this page. */
 export const guestBook = createGuestBook(() => localStorage, Date.now);
 
-function isKept(value: unknown, now: number): value is Kept {
+function isStored(value: unknown, now: number): value is StoredGuest {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, keptUntil, ...guest } = value as Partial<Kept>;
+  const { id, keptUntil, ...guest } = value as Partial<StoredGuest>;
   return (
     customer.shape.id.safeParse(id).success &&
     typeof keptUntil === 'number' &&

@@ -1,7 +1,7 @@
 import type { Customer, Employee } from '@portolan/contracts';
 import type { Guest } from './guests.ts';
 
-/** Who travels: somebody of the company, or a guest known to this browser only. */
+/** A colleague, or a guest known only to this browser. */
 export type Traveller =
   | { readonly kind: 'employee'; readonly id: string; readonly name: string }
   | { readonly kind: 'guest'; readonly id: string; readonly name: string; readonly guest: Guest };

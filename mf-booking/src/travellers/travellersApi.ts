@@ -5,8 +5,8 @@ import { guestBook } from './guests.ts';
 import { customerTraveller, employeeTraveller, guestTraveller, type Traveller } from './travellers.ts';
 
 /**
- * Who the ids of a URL are, in that order; ids of nobody are left out. The company's list (spec §7) is asked
- * only if somebody else than the person and this browser's guests is among them.
+ * Travellers by the ids of a URL, in that order, without unknown ids. The company's list (spec §7) is loaded
+ * only if the ids include colleagues.
  */
 export async function loadTravellers(
   member: Booker,
@@ -26,13 +26,13 @@ export async function loadTravellers(
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** Those of `ids` who are no guests of this browser. */
+/** The ids without guests of this browser. */
 export function employeeIdsOf(member: Member, ids: readonly string[]): readonly string[] {
   const guests = new Set(guestBook.list(member.user.id).map(({ id }) => id));
   return ids.filter((id) => !guests.has(id));
 }
 
-/** Everybody of the company by name, in the spec's one call (§7, §9). */
+/** All people of the company by name, in the single call of the specification (§7, §9). */
 export async function listCompany(
   { http, companyId }: Pick<Member, 'http' | 'companyId'>,
   signal: AbortSignal,

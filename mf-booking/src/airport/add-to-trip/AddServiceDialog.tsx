@@ -20,7 +20,7 @@ export interface AddServiceDialogProps {
   readonly onConfirm: (next: NextPage) => void;
 }
 
-/** The last look before an airport service goes into a trip. */
+/** Confirms an airport service before it is added to a trip. */
 export function AddServiceDialog({ store, search, onConfirm }: AddServiceDialogProps) {
   const { t } = useTexts('mf-booking');
   return (
@@ -34,8 +34,8 @@ export function AddServiceDialog({ store, search, onConfirm }: AddServiceDialogP
         doubleBooking: 'airport.add.doubleBooking',
       }}
       priceOf={servicePriceOf}
-      drawPrice={(offer) => <ServicePrice offer={offer} align="start" />}
-      drawContent={(offer) => <Content store={store} search={search} offer={offer} />}
+      renderPrice={(offer) => <ServicePrice offer={offer} align="start" />}
+      renderContent={(offer) => <Content store={store} search={search} offer={offer} />}
       onConfirm={onConfirm}
     />
   );
@@ -58,7 +58,7 @@ const Content = observer(function Content({ store, search, offer }: ContentProps
     <AddToTripContent
       store={store}
       offer={offer}
-      riders={search.riders}
+      searchTravellers={search.searchTravellers}
       priceOf={servicePriceOf}
       day={start.dateTime.slice(0, 10)}
       words={{
@@ -73,7 +73,7 @@ const Content = observer(function Content({ store, search, offer }: ContentProps
       <DescriptionRows
         rows={[
           { label: t('airport.add.service'), value: description },
-          { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.riders} /> },
+          { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.searchTravellers} /> },
           {
             label: t('offer.cancellation'),
             value: cancellationRules.map((rule) => (

@@ -17,7 +17,7 @@ import { pathAfterAdding, type NextPage } from '../../search/add-to-trip/pathAft
 import { AirportServices } from './AirportServices.tsx';
 import { AirportServicesStore } from './AirportServicesStore.ts';
 
-/** What is sold at the airport of the URL. */
+/** Services at the airport of the URL. */
 export function AirportResultsPage() {
   const [params] = useSearchParams();
   const query = airportQuery.read(params);
@@ -32,7 +32,7 @@ const ResultsOfQuery = observer(function ResultsOfQuery({ query }: QueryProps) {
   const member = useMember();
   const store = useStore(() => new AirportServicesStore(member, query, Date.now));
   const caps = useStore(() => new PriceCaps(member.http, 'AIRPORT', store.employeeIds));
-  // The booking bar changes the trip while the offers stay as they are.
+  // The booking bar can change the trip without another search.
   const { cartId, replaces } = query;
   return <ServicesForTrip key={`${cartId} ${replaces}`} query={query} member={member} store={store} caps={caps} />;
 });
@@ -51,7 +51,7 @@ const ServicesForTrip = observer(function ServicesForTrip({ query, member, store
   const facts = useFacts(store, caps);
   const handleEdit = () => void navigate(editAirportPath(query));
   const handleConfirm = async (next: NextPage) => {
-    const cartId = await adding.confirm((offer) => serviceItemsOf(offer, store.riders.list));
+    const cartId = await adding.confirm((offer) => serviceItemsOf(offer, store.searchTravellers.list));
     if (cartId !== null) void navigate(pathAfterAdding(cartId, next));
   };
   return (
@@ -67,13 +67,13 @@ const ServicesForTrip = observer(function ServicesForTrip({ query, member, store
   );
 });
 
-/** When, before which flight, for how many, and what may be paid. */
+/** Times, flight, number of travellers and price cap. */
 function useFacts({ query, airport }: AirportServicesStore, { list }: PriceCaps): readonly string[] {
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
   const capTexts = useCapTexts();
   const { from, until, flight, travellerIds } = query;
-  // They are wall clocks of the airport already.
+  // The times are already local to the airport.
   const show = (local: string) => formatDate(`${local}:00Z`, language, { style: 'shortDateTime', zone: 'UTC' });
   return [
     [

@@ -17,7 +17,7 @@ export interface AirportServicesProps {
   readonly onAdd: (offer: ServiceOffer) => void;
 }
 
-/** What the airport sells, or why there is nothing. */
+/** Services of the airport, or the reason for none. */
 export const AirportServices = observer(function AirportServices({ store, caps, onEdit, onAdd }: AirportServicesProps) {
   const { t } = useTexts('mf-booking');
   const { state, airport, offers } = store;

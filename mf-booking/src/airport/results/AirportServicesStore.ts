@@ -9,17 +9,17 @@ import { employeeIdsOf } from '../../travellers/travellersApi.ts';
 import { findAirportServices } from '../airportApi.ts';
 import type { AirportQuery } from '../airportQuery.ts';
 
-/** `checkedAt` is the UTC instant at which the offers came. */
+/** `checkedAt` is the UTC instant of the answer. */
 interface FoundServices {
   readonly offers: readonly ServiceOffer[];
   readonly checkedAt: string;
 }
 
-/** One search at an airport and what came of it. */
+/** A search for airport services and its result. */
 export class AirportServicesStore implements LivingStore {
   airport: Place | null = null;
   readonly changes = new OfferChanges<ServiceOffer>();
-  readonly riders: SearchTravellers;
+  readonly searchTravellers: SearchTravellers;
   readonly query: AirportQuery;
   readonly #member: Member;
   readonly #now: () => number;
@@ -29,12 +29,12 @@ export class AirportServicesStore implements LivingStore {
     this.#member = member;
     this.#now = now;
     this.query = query;
-    this.riders = new SearchTravellers(member, query.travellerIds);
+    this.searchTravellers = new SearchTravellers(member, query.travellerIds);
     this.#load = new NewestLoad((signal) => this.#find(signal));
-    makeAutoObservable(this, { query: false, changes: false, riders: false }, { autoBind: true });
+    makeAutoObservable(this, { query: false, changes: false, searchTravellers: false }, { autoBind: true });
   }
 
-  /** Those of the search who are no guests: the API knows their ids only. */
+  /** Ids of the travellers without guests, whom the API does not know. */
   get employeeIds(): readonly string[] {
     return employeeIdsOf(this.#member, this.query.travellerIds);
   }
@@ -49,10 +49,10 @@ export class AirportServicesStore implements LivingStore {
 
   start(): void {
     void this.search();
-    void this.riders.load();
+    void this.searchTravellers.load();
   }
 
-  /** Searches, or searches again; an older search is given up. */
+  /** Searches, and aborts an older search. */
   search(): Promise<void> {
     this.changes.forget();
     return this.#load.load();
@@ -60,7 +60,7 @@ export class AirportServicesStore implements LivingStore {
 
   dispose(): void {
     this.#load.giveUp();
-    this.riders.giveUp();
+    this.searchTravellers.giveUp();
   }
 
   async #find(signal: AbortSignal): Promise<FoundServices> {

@@ -10,15 +10,15 @@ import styles from './ServiceCard.module.css';
 export interface ServiceCardProps {
   readonly offer: ServiceOffer;
   readonly caps: readonly PriceCap[];
-  /** The first card of a list carries the one filled button. */
+  /** Only the first card of a list has a filled button. */
   readonly isFirst: boolean;
   readonly onAdd: (offer: ServiceOffer) => void;
 }
 
-/** What suppliers call their services; another one has the drawing of all. */
+/** Icons by the suppliers' service codes. */
 const icons: Readonly<Record<string, IconName>> = { LOUNGE: 'seat', FAST_TRACK: 'bolt', PARKING: 'car' };
 
-/** One service: what it is, from when to when, on which terms, its price, one button. */
+/** One service with its times, terms, price and button. */
 export function ServiceCard({ offer, caps, isFirst, onAdd }: ServiceCardProps) {
   const { t } = useTexts('mf-booking');
   const cancellationText = useCancellationText();
@@ -58,7 +58,7 @@ export function ServiceCard({ offer, caps, isFirst, onAdd }: ServiceCardProps) {
   );
 }
 
-/** From when to when, by the clock of the airport; with the day where it ends on another. */
+/** Start and end in the local time of the airport, with the day if it ends on another. */
 function ServiceTimes({ offer: { start, end } }: Pick<ServiceCardProps, 'offer'>) {
   const { t, language } = useTexts('mf-booking');
   const dayOf = ({ dateTime, timeZone }: ServiceOffer['start']) => localDayOf(dateTime, timeZone);

@@ -20,11 +20,11 @@ export interface AirportSearchFormProps {
   readonly onSubmit: () => void;
 }
 
-/** At which airport, when, for whom. */
+/** Airport, times and travellers. */
 export const AirportSearchForm = observer(function AirportSearchForm({ store, onSubmit }: AirportSearchFormProps) {
   const { t } = useTexts('mf-booking');
   const { idOf, errorOf, errors } = useFormProblems(store.form, 'airport.problem', problemValues);
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { from, until, firstDay } = store;
   return (
     <WholeForm

@@ -10,7 +10,7 @@ import { AirportSearchForm } from './AirportSearchForm.tsx';
 import styles from '../../search/SearchPage.module.css';
 import { AirportSearchStore } from './AirportSearchStore.ts';
 
-/** At which airport, when, for whom. The URL of an earlier search refills it. */
+/** The search form for airport services. The URL of an earlier search refills it. */
 export const AirportSearchPage = observer(function AirportSearchPage() {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export const AirportSearchPage = observer(function AirportSearchPage() {
 
   const handleSubmit = () => {
     const query = store.submit();
-    // The booking bar may have changed the trip since.
+    // The booking bar may have changed the trip meanwhile.
     const { cartId, replaces } = airportQuery.parse(params);
     if (query !== null) void navigate(airportPath({ ...query, cartId, ...(replaces !== undefined && { replaces }) }));
   };

@@ -15,7 +15,7 @@ import { airportSearchProblems, type AirportSearchField, type AirportSearchProbl
 export class AirportSearchStore implements LivingStore {
   readonly airport: PlaceFieldStore;
   readonly travellers: TravellerPickerStore;
-  /** Wall clocks at the airport, `YYYY-MM-DDTHH:mm`; null while empty. */
+  /** Local times at the airport, `YYYY-MM-DDTHH:mm`; null while empty. */
   from: string | null;
   until: string | null;
   readonly form: SearchForm<AirportSearchField, AirportSearchProblemCode>;
@@ -38,7 +38,7 @@ export class AirportSearchStore implements LivingStore {
     makeAutoObservable(this, { form: false, airport: false, travellers: false }, { autoBind: true });
   }
 
-  /** First day that the calendars offer, `YYYY-MM-DD`. */
+  /** First day of the calendars, `YYYY-MM-DD`. */
   get firstDay(): string {
     return localDayOf(new Date(this.#now()).toISOString(), this.#timeZone);
   }
@@ -63,7 +63,7 @@ export class AirportSearchStore implements LivingStore {
     this.form.answer('until');
   }
 
-  /** The search to go to, or null with `problems` to show. Asked of another airport or day, it is before that flight no more. */
+  /** The search, or null with `problems`. Another airport or day drops the flight. */
   submit(): AirportQuery | null {
     const { from, until, travellers } = this;
     const airport = this.airport.place;
@@ -91,7 +91,7 @@ export class AirportSearchStore implements LivingStore {
     this.travellers.dispose();
   }
 
-  /** The airport's own, the browser's until there is one. */
+  /** Time zone of the airport, or of the browser without one. */
   get #timeZone(): string {
     return this.airport.place?.timeZone ?? ownTimeZone();
   }

@@ -2,7 +2,6 @@ import { maxParkingDays, maxTravellers, type Place } from '@portolan/contracts';
 import { dateOf } from '@portolan/i18n';
 import type { FormProblem } from '../../search/form/SearchForm.ts';
 
-/** A field of the form. */
 export type AirportSearchField = 'airport' | 'from' | 'until' | 'travellers';
 
 export type AirportSearchProblemCode =
@@ -16,7 +15,7 @@ export type AirportSearchProblemCode =
 
 type AirportSearchProblem = FormProblem<AirportSearchField, AirportSearchProblemCode>;
 
-/** What the form asks for; times are wall clocks in `timeZone` (IANA), `YYYY-MM-DDTHH:mm`. */
+/** Values of the form; times are local to `timeZone` (IANA), `YYYY-MM-DDTHH:mm`. */
 export interface AirportSearchInput {
   readonly airport: Place | null;
   readonly from: string | null;
@@ -27,7 +26,7 @@ export interface AirportSearchInput {
 
 const dayMs = 86_400_000;
 
-/** What keeps the form from being searched, in the order of its fields. `now` in milliseconds since the epoch. */
+/** Problems of the form in the order of its fields. `now` in milliseconds since the epoch. */
 export function airportSearchProblems(
   { airport, from, until, timeZone, travellerCount }: AirportSearchInput,
   now: number,

@@ -20,7 +20,7 @@ export interface AddCarDialogProps {
   readonly onConfirm: (next: NextPage) => void;
 }
 
-/** The last look before a rental goes into a trip: what it costs beside the price, and what is asked of its driver. */
+/** Confirms a rental before it is added to a trip, with extra costs and driver requirements. */
 export function AddCarDialog({ store, search, onConfirm }: AddCarDialogProps) {
   const { t } = useTexts('mf-booking');
   return (
@@ -29,8 +29,8 @@ export function AddCarDialog({ store, search, onConfirm }: AddCarDialogProps) {
       search={search}
       texts={{ title: t('cars.add.title'), busy: t('cars.add.busy'), others: t('cars.add.others') }}
       priceOf={carPriceOf}
-      drawPrice={(offer) => <CarPrice offer={offer} align="start" />}
-      drawContent={(offer) => <Content store={store} search={search} offer={offer} />}
+      renderPrice={(offer) => <CarPrice offer={offer} align="start" />}
+      renderContent={(offer) => <Content store={store} search={search} offer={offer} />}
       onConfirm={onConfirm}
     />
   );
@@ -51,7 +51,7 @@ const Content = observer(function Content({ store, search, offer }: ContentProps
     <AddToTripContent
       store={store}
       offer={offer}
-      riders={search.riders}
+      searchTravellers={search.searchTravellers}
       priceOf={carPriceOf}
       day={start.dateTime.slice(0, 10)}
       words={{
@@ -76,7 +76,7 @@ const Content = observer(function Content({ store, search, offer }: ContentProps
       />
       <DescriptionRows
         rows={[
-          { label: t('cars.driver'), value: <TravellersOfSearch travellers={search.riders} /> },
+          { label: t('cars.driver'), value: <TravellersOfSearch travellers={search.searchTravellers} /> },
           { label: t('cars.driverTitle'), value: texts.rulesOf(offer).join('. ') },
           { label: t('cars.payment'), value: texts.paymentOf(offer) },
           ...(oneWayFee === null

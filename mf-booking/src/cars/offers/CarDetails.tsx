@@ -6,7 +6,7 @@ import { DescriptionRows } from '@portolan/ui/base';
 import { useCarTexts } from '../useCarTexts.ts';
 import styles from './CarDetails.module.css';
 
-/** What is to be known of a rental before it is booked: its desks, its terms, what its code says, what its price is made of. */
+/** Details of a rental: desks, terms, meaning of the ACRISS code, and price components. */
 export function CarDetails({ offer }: { readonly offer: CarOffer }) {
   const { t } = useTexts('mf-booking');
   const texts = useCarTexts();
@@ -15,7 +15,7 @@ export function CarDetails({ offer }: { readonly offer: CarOffer }) {
   const inTripMoney = (amount: number) => texts.money({ amount, currency: price.currency });
   return (
     <div className={styles['details']}>
-      <Part title={t('cars.desks')}>
+      <Section title={t('cars.desks')}>
         <DescriptionRows
           rows={[
             { label: t('cars.pickUp'), value: <Desk desk={offer.pickUp} stop={offer.start} /> },
@@ -25,8 +25,8 @@ export function CarDetails({ offer }: { readonly offer: CarOffer }) {
               : [{ label: t('cars.oneWay'), value: t('cars.included', { fee: texts.money(oneWayFee) }) }]),
           ]}
         />
-      </Part>
-      <Part title={t('cars.driverTitle')}>
+      </Section>
+      <Section title={t('cars.driverTitle')}>
         <ul>
           {texts.rulesOf(offer).map((rule) => (
             <li key={rule}>{rule}</li>
@@ -36,8 +36,8 @@ export function CarDetails({ offer }: { readonly offer: CarOffer }) {
           )}
           {youngDriverFee !== null && <li>{t('cars.youngDriverFee', { fee: texts.money(youngDriverFee) })}</li>}
         </ul>
-      </Part>
-      <Part title={t('cars.terms')}>
+      </Section>
+      <Section title={t('cars.terms')}>
         <DescriptionRows
           rows={[
             { label: t('cars.coverTitle'), value: `${texts.coverOf(offer)}. ${texts.excessOf(offer)}` },
@@ -55,8 +55,8 @@ export function CarDetails({ offer }: { readonly offer: CarOffer }) {
             },
           ]}
         />
-      </Part>
-      <Part title={t('cars.acriss.title', { code: car.acriss })}>
+      </Section>
+      <Section title={t('cars.acriss.title', { code: car.acriss })}>
         <ul className={styles['letters']}>
           {texts.acrissOf(car).map(({ letter, text }, index) => (
             <li key={index}>
@@ -64,9 +64,9 @@ export function CarDetails({ offer }: { readonly offer: CarOffer }) {
             </li>
           ))}
         </ul>
-      </Part>
+      </Section>
       {price.parts !== undefined && (
-        <Part title={t('cars.priceTitle')}>
+        <Section title={t('cars.priceTitle')}>
           <DescriptionRows
             rows={[
               { label: t('cars.part.base'), value: inTripMoney(price.parts.base) },
@@ -74,13 +74,13 @@ export function CarDetails({ offer }: { readonly offer: CarOffer }) {
               { label: t('cars.part.taxes'), value: inTripMoney(price.parts.taxes) },
             ]}
           />
-        </Part>
+        </Section>
       )}
     </div>
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
       <h3>{title}</h3>
@@ -89,7 +89,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** A desk with its hours on the day of the rental, and its number. */
+/** A desk with its opening hours on the day of the rental, and its phone number. */
 function Desk({ desk, stop }: { readonly desk: CarDesk; readonly stop: CarOffer['start'] }) {
   const { t } = useTexts('mf-booking');
   const { hoursOn, stopTimeOf } = useCarTexts();

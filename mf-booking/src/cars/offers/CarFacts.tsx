@@ -3,7 +3,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { useCarTexts } from '../useCarTexts.ts';
 import styles from './CarFacts.module.css';
 
-/** Drawn as the icons of shared/ui are: strokes on a 24 grid. */
+/** Icon paths, like those of shared/ui: strokes on a 24 × 24 grid. */
 const drawings = {
   seats: ['M12 4.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6z', 'M6 20c.4-4 2.5-6 6-6s5.6 2 6 6'],
   bags: ['M7 8h10v11H7z', 'M10 8V4h4v4', 'M7 12h10', 'M9 19v2M15 19v2'],
@@ -14,7 +14,7 @@ const drawings = {
 } as const;
 type Drawing = keyof typeof drawings;
 
-/** Seats, bags, doors, gears, fuel and mileage, in a fixed grid. */
+/** Seats, bags, doors, transmission, fuel and mileage, in a fixed grid. */
 export function CarFacts({ offer }: { readonly offer: CarOffer }) {
   const { t } = useTexts('mf-booking');
   const { fuelOf, mileageOf } = useCarTexts();

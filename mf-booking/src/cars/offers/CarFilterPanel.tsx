@@ -20,7 +20,7 @@ export interface CarFilterPanelProps {
   readonly onPrice: (price: PriceBounds) => void;
 }
 
-/** Every filter of rental cars, each value with how many cars it leaves (spec §3). */
+/** All filters of rental cars, each value with its number of cars (spec §3). */
 export const CarFilterPanel = observer(function CarFilterPanel(props: CarFilterPanelProps) {
   const { store, filters, caps, onChange, onPrice } = props;
   const { t } = useTexts('mf-booking');

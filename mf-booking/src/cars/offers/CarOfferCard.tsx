@@ -19,13 +19,13 @@ export interface CarOfferCardProps {
   readonly offer: CarOffer;
   readonly caps: readonly PriceCap[];
   readonly tags: readonly BestTag[];
-  /** Years of age of who drives. */
+  /** Age of the driver in years. */
   readonly driverAge: number;
-  /** The first card of a list carries the one filled button. */
+  /** Only the first card of a list has a filled button. */
   readonly isFirst: boolean;
-  /** Null for somebody who may not add to trips. */
+  /** Null for a person who may not add to trips. */
   readonly onAdd: ((offer: CarOffer) => void) | null;
-  /** The way to another driver. */
+  /** Opens the form to change the driver. */
   readonly onEdit: () => void;
 }
 
@@ -37,7 +37,7 @@ const shapes: Readonly<Record<CarBody, VehicleShape>> = {
   VAN: 'van',
 };
 
-/** One rental: what, where and on which terms, price, one button; the rest opens in place (look, "Car card"). */
+/** One rental with its facts, terms, price and button; details open in place (look, "Car card"). */
 export function CarOfferCard({ offer, caps, tags, driverAge, isFirst, onAdd, onEdit }: CarOfferCardProps) {
   const { t, language } = useTexts('mf-booking');
   const texts = useCarTexts();

@@ -65,8 +65,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the rental cars that were found', () => {
-  it('says what was searched for: place, times, who drives', async () => {
+describe('Car results', () => {
+  it('The search bar names place, times and driver', async () => {
     const { screen } = await open();
     await screen.findByRole('article', { name: golfName });
     const bar = screen.getByRole('region', { name: 'Your search' });
@@ -75,7 +75,7 @@ describe('the rental cars that were found', () => {
     expect(bar).toHaveTextContent('Driver Elin Sandberg, 38');
   });
 
-  it('shows each car with its facts, price, terms and one named button', async () => {
+  it('A car card shows facts, price, terms and one named button', async () => {
     const { screen } = await open();
     const card = await screen.findByRole('article', { name: electricName });
     for (const fact of [
@@ -99,7 +99,7 @@ describe('the rental cars that were found', () => {
     expect(screen.getByRole('button', { name: `Add to trip: ${electricName} from Rullevei` })).toBeVisible();
   });
 
-  it('says what is paid now and what at the desk, where the company is paid a part in advance', async () => {
+  it('A card with a deposit shows the amounts due now and at the desk', async () => {
     const dueAtSupplier = { amount: 1800, quoted: { amount: 1800, currency: 'SEK' } };
     const { screen } = await open(
       anEdge(aCarOffer({ price: { ...golf.price, total: 2250, payment: 'DEPOSIT', dueAtSupplier } })),
@@ -109,14 +109,14 @@ describe('the rental cars that were found', () => {
     );
   });
 
-  it('marks the cheapest and the lowest emissions', async () => {
+  it('The cheapest car and the car with the lowest emissions are marked', async () => {
     const { screen } = await open();
     expect(await screen.findByRole('article', { name: golfName })).toHaveTextContent('Cheapest');
     expect(screen.getByRole('article', { name: golfName })).not.toHaveTextContent('Lowest CO₂e');
     expect(screen.getByRole('article', { name: electricName })).toHaveTextContent('Lowest CO₂e');
   });
 
-  it('opens the details in place: desks, licence, terms, and what the code says', async () => {
+  it('Details open in place with desks, licence, terms and the meaning of the code', async () => {
     const { screen, user } = await open();
     const toggle = await screen.findByRole('button', { name: `Details: ${golfName} from Fjordgate Cars` });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -142,7 +142,7 @@ describe('the rental cars that were found', () => {
     );
   });
 
-  it('says before booking that the driver has no licence in the documents, here and in the dialog, with the way to add one', async () => {
+  it('A missing driving licence is pointed out in the list and in the dialog, with a link to add it', async () => {
     const edge = anEdge(golf).answers(searchCars, aCarsAnswer([golf], { licenceState: 'MISSING' }));
     const { screen, user } = await open(edge);
     const text = 'You have no driving licence in your documents. The desk asks for one.';
@@ -152,7 +152,7 @@ describe('the rental cars that were found', () => {
     expect(await within(await screen.findByRole('dialog')).findByText(text, { exact: false })).toBeVisible();
   });
 
-  it('says before booking that the driver is too young, and leads to another one', async () => {
+  it('A driver below the minimum age cannot add the car and can change the driver', async () => {
     const old = aCarOffer({ driverRules: { ...golf.driverRules, minAge: 40 } });
     const { screen, user, router } = await open(anEdge(old));
     const card = await screen.findByRole('article', { name: golfName });
@@ -162,8 +162,8 @@ describe('the rental cars that were found', () => {
     expect(router.state.location.pathname).toBe('/cars');
   });
 
-  it('says what may be paid before and beside the price, and how much a car is over it', async () => {
-    const tooDear = {
+  it('The search bar and each card show the price cap, with the amount over it', async () => {
+    const overCap = {
       ruleId: ids.item,
       ruleVersion: 1,
       ruleType: 'MAX_PRICE',
@@ -171,7 +171,7 @@ describe('the rental cars that were found', () => {
       actual: { kind: 'MONEY' as const, amount: 820, currency: 'SEK' },
       action: 'APPROVAL' as const,
     };
-    const edge = anEdge(golf, { ...electric, policy: { state: 'OUT', violations: [tooDear] } }).answers(listPriceCaps, {
+    const edge = anEdge(golf, { ...electric, policy: { state: 'OUT', violations: [overCap] } }).answers(listPriceCaps, {
       content: [{ per: 'DAY', amount: 800, currency: 'SEK' }],
     });
     const { screen } = await open(edge);
@@ -183,15 +183,15 @@ describe('the rental cars that were found', () => {
     expect(edge.requestsOf(listPriceCaps)[0]?.query.getAll('travellerIds')).toEqual([ids.traveller]);
   });
 
-  it('warns where the desk is closed at the hour of pick-up', async () => {
+  it('A card warns that the desk is closed at the pick-up time', async () => {
     const closed = aCarOffer({ pickUp: { ...golf.pickUp, isOpen: false } });
     const { screen } = await open(anEdge(closed));
     expect(await screen.findByText(/The desk is closed on Mon 23 Nov, 09:30/)).toBeVisible();
   });
 });
 
-describe('filtering and sorting rental cars', () => {
-  it('[S3.41] filters by a value, counts aloud, shows a chip, and keeps the choice in the URL', async () => {
+describe('Car filters and sorting', () => {
+  it('[S3.41] A chosen filter value is announced with its count, shown as a chip and kept in the URL', async () => {
     const opened = await open();
     const { screen, user } = opened;
     await user.click(await screen.findByRole('checkbox', { name: 'Automatic' }));
@@ -203,7 +203,7 @@ describe('filtering and sorting rental cars', () => {
     expect(opened.edge.requestsOf(searchCars)).toHaveLength(1);
   });
 
-  it('[S9.16] filters by the distance of the desk, with counts', async () => {
+  it('[S9.16] The desk distance filter shows counts', async () => {
     const opened = await open();
     const choice = await opened.screen.findByRole<HTMLSelectElement>('combobox', { name: 'Distance of the desk' });
     expect([...choice.options].map(({ label }) => label)).toEqual([
@@ -216,13 +216,13 @@ describe('filtering and sorting rental cars', () => {
     expect(cardNames(opened)).toEqual([golfName]);
   });
 
-  it('[S4.45] shows the whole range of prices at first', async () => {
+  it('[S4.45] The price filter first shows the whole range of prices', async () => {
     const { screen } = await open();
     expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue('2190');
     expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('2460');
   });
 
-  it('[S4.42] is filtering from a typed price until typing has rested', async () => {
+  it('[S4.42] The list shows that it is filtering until typing a price has paused', async () => {
     const opened = await open();
     const { screen, user } = opened;
     const most = await screen.findByRole('textbox', { name: 'To' });
@@ -238,7 +238,7 @@ describe('filtering and sorting rental cars', () => {
     expect(paramsOf(opened).get('priceMax')).toBe('2200');
   });
 
-  it('marks on its price filter what the policy lets the whole rental cost', async () => {
+  it('The price filter marks the price cap for the whole rental', async () => {
     const edge = anEdge(golf, electric).answers(listPriceCaps, {
       content: [{ per: 'DAY', amount: 800, currency: 'SEK' }],
     });
@@ -248,7 +248,7 @@ describe('filtering and sorting rental cars', () => {
     expect(price.querySelector<HTMLElement>('.marks i')?.style.left).toBe('77.8%');
   });
 
-  it('takes the highest price from its slider, which says it in words', async () => {
+  it('The slider sets the highest price and states it in words', async () => {
     const opened = await open();
     const { screen } = opened;
     const most = await screen.findByRole('slider', { name: 'Highest price' });
@@ -260,7 +260,7 @@ describe('filtering and sorting rental cars', () => {
     expect([paramsOf(opened).get('priceMin'), cardNames(opened)]).toEqual([null, [golfName]]);
   });
 
-  it('says what is wrong with a price, and filters by none', async () => {
+  it('An invalid price shows its problem and does not filter', async () => {
     const opened = await open();
     const { screen, user } = opened;
     const least = await screen.findByRole('textbox', { name: 'From' });
@@ -273,7 +273,7 @@ describe('filtering and sorting rental cars', () => {
     expect(paramsOf(opened).get('priceMin')).toBeNull();
   });
 
-  it('[S4.44] sorts when asked, and begins at page 1', async () => {
+  it('[S4.44] Another sort begins at page 1', async () => {
     const opened = await open(undefined, '&page=3');
     const { screen, user } = opened;
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Distance');
@@ -282,7 +282,7 @@ describe('filtering and sorting rental cars', () => {
     expect(cardNames(opened)).toEqual([golfName, electricName]);
   });
 
-  it('names the filter to drop when none is left, and drops it on one click', async () => {
+  it('Without matches, the page names the filter to drop and drops it on one click', async () => {
     const opened = await open(undefined, '&fuel=DIESEL&distance=4');
     const { screen, user } = opened;
     expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
@@ -291,7 +291,7 @@ describe('filtering and sorting rental cars', () => {
     expect(paramsOf(opened).get('distance')).toBe('4');
   });
 
-  it('[S9.17] shows 20 cars a page', async () => {
+  it('[S9.17] The list shows 20 cars a page', async () => {
     const opened = await open(
       anEdge(...Array.from({ length: 21 }, (_unused, index) => aCarOffer({ id: `car-${index}` }))),
     );
@@ -303,8 +303,8 @@ describe('filtering and sorting rental cars', () => {
   });
 });
 
-describe('a search for rental cars that is not as it should be', () => {
-  it('says that it is asking while it waits', async () => {
+describe('Car search problems', () => {
+  it('A running search shows that it is searching', async () => {
     const edge = anEdge(golf);
     const release = edge.holds(searchCars);
     const { screen } = await open(edge);
@@ -313,7 +313,7 @@ describe('a search for rental cars that is not as it should be', () => {
     expect(await screen.findByRole('article', { name: golfName })).toBeVisible();
   });
 
-  it('says which company did not answer while others did, and asks again', async () => {
+  it('The page names a company that did not respond and searches again', async () => {
     const suppliers = [{ code: 'BRK', name: 'Brevik Rental', state: 'FAILED' as const }];
     const edge = anEdge().answers(searchCars, aCarsAnswer([golf], { suppliers }));
     const { screen, user } = await open(edge);
@@ -324,7 +324,7 @@ describe('a search for rental cars that is not as it should be', () => {
     await waitFor(() => expect(screen.queryByText(/Some companies did not respond/)).toBeNull());
   });
 
-  it('says nothing found, and leads to the form', async () => {
+  it('A search without cars leads back to the form', async () => {
     const { screen, user, router } = await open(anEdge());
     expect(await screen.findByRole('heading', { level: 1, name: 'No rental cars found' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Edit search' }));
@@ -332,7 +332,7 @@ describe('a search for rental cars that is not as it should be', () => {
     expect(new URLSearchParams(router.state.location.search).get('pickUp')).toBe('airport:ARN');
   });
 
-  it('says that offers of more than 20 minutes ago are no longer good, and searches again with the same inputs', async () => {
+  it('Offers older than 20 minutes have expired and are searched again with the same inputs', async () => {
     const expiresAt = new Date(testNow).toISOString();
     const edge = anEdge().answers(searchCars, aCarsAnswer([golf], { expiresAt }));
     const { screen, user } = await open(edge);
@@ -347,7 +347,7 @@ describe('a search for rental cars that is not as it should be', () => {
     ]);
   });
 
-  it('names the request of a failure and tries again', async () => {
+  it('A failed search shows its request ID and can be retried', async () => {
     const edge = anEdge().refuses(searchCars, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);
     expect(await screen.findByText('Request ID: req-test')).toBeVisible();
@@ -356,20 +356,20 @@ describe('a search for rental cars that is not as it should be', () => {
     expect(await screen.findByRole('article', { name: golfName })).toBeVisible();
   });
 
-  it('keeps the id of the search in the URL, for whoever comes back', async () => {
+  it('The URL keeps the search id for a return to the page', async () => {
     const opened = await open();
     await opened.screen.findByRole('article', { name: golfName });
     expect(paramsOf(opened).get('searchId')).toBe(ids.item);
   });
 
-  it('sends an address that is no whole search to the form', async () => {
+  it('An incomplete URL leads to the form', async () => {
     const { router, screen } = await renderRemote(remote, { at: '/cars/offers?pickUp=airport:ARN', edge: anEdge() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Rent a car' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/cars');
   });
 });
 
-describe('adding a rental car to a trip', () => {
+describe('Adding a car to a trip', () => {
   async function openDialog(edge = anEdge(golf), more = '') {
     const opened = await open(edge, more);
     await opened.user.click(await opened.screen.findByRole('button', { name: /^Add to trip: Compact/ }));
@@ -377,7 +377,7 @@ describe('adding a rental car to a trip', () => {
     return { ...opened, dialog, confirm: within(dialog).getByRole('button', { name: /^(loading )?Add to trip$/ }) };
   }
 
-  it('says once more what is asked of the driver and what is paid at the desk, and adds the car', async () => {
+  it('The dialog repeats driver requirements and amounts at the desk, then adds the car', async () => {
     const { dialog, user, confirm, edge, router, screen } = await openDialog();
     for (const fact of [
       'Compact, manual with Fjordgate Cars, added as a draft to a new trip, “New Cart”.',
@@ -395,7 +395,7 @@ describe('adding a rental car to a trip', () => {
     ]);
   });
 
-  it('adds at a changed price once that is accepted, and tells the API which price that was', async () => {
+  it('A car with a changed price is added once the price is accepted, and the API receives that price', async () => {
     const edge = anEdge(golf).answers(addCartItems, () => {
       const price = {
         offerId: 'car-1',
@@ -421,7 +421,7 @@ describe('adding a rental car to a trip', () => {
     });
   });
 
-  it('goes to the trip that the booking bar names meanwhile, without another search', async () => {
+  it('A trip chosen meanwhile in the booking bar becomes the target without another search', async () => {
     const opened = await open(anEdge(golf).answers(fetchTrip, aTrip({ tripName: 'Oslo kick-off' })));
     const { screen, router, user, edge } = opened;
     await screen.findByRole('article', { name: golfName });
@@ -431,7 +431,7 @@ describe('adding a rental car to a trip', () => {
     expect(edge.requestsOf(searchCars)).toHaveLength(1);
   });
 
-  it('takes a car that is sold out from the list, and names those that come closest', async () => {
+  it('A sold-out car leaves the list, and the closest cars are offered', async () => {
     const edge = anEdge(golf, electric).refuses(addCartItems, 'SOLD_OUT', 'Gone');
     const opened = await openDialog(edge);
     await waitFor(() => expect(opened.confirm).toBeEnabled());
@@ -444,7 +444,7 @@ describe('adding a rental car to a trip', () => {
     expect(await opened.screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('says that no company responded, which is another thing than no cars', async () => {
+  it('A search that no company answered says so, not that there are no cars', async () => {
     const down = { code: 'FJC', name: 'Fjordgate Cars', state: 'FAILED', message: 'down' } as const;
     const edge = anEdge().answers(searchCars, aCarsAnswer([], { suppliers: [down] }));
     const { screen } = await open(edge);
@@ -452,7 +452,7 @@ describe('adding a rental car to a trip', () => {
     expect(screen.getByRole('button', { name: 'Search again' })).toBeVisible();
   });
 
-  it('[S2.17] is for members: who belongs to no company can search, and is told so', async () => {
+  it('[S2.17] A person without a company can search but not add cars', async () => {
     const { screen } = await open(undefined, '', { user: { firstName: '', lastName: '' } });
     const card = await screen.findByRole('article', { name: golfName });
     expect(card).toHaveTextContent('To add offers to a trip you need a company account.');

@@ -5,7 +5,7 @@ import { useBooker } from '../../member/useBooker.ts';
 import { carQuery } from '../carQuery.ts';
 import { CarOffersScreen } from './CarOffersScreen.tsx';
 
-/** The results. A URL that is no whole search goes to the form, with what of it makes sense. */
+/** The results. An incomplete URL leads to the form with its valid values. */
 export function CarOffersPage() {
   const { t } = useTexts('mf-booking');
   const [params] = useSearchParams();

@@ -25,13 +25,13 @@ export interface CarOffersScreenProps {
   readonly signedIn: SignedIn;
 }
 
-/** The cars of one search: what was asked, the filters, the results, and the way into a trip. */
+/** The cars of one search: summary, filters, results and the dialog that adds to a trip. */
 export const CarOffersScreen = observer(function CarOffersScreen({ query, signedIn }: CarOffersScreenProps) {
   const [params] = useSearchParams();
   const store = useStore(() => new CarOffersStore(signedIn.booker, query, searchIdOf(params), Date.now));
   const caps = useStore(() => new PriceCaps(signedIn.booker.http, 'RENTAL_CAR', [query.driver.userId]));
-  useSearchIdInUrl(store.found.searchId);
-  // The booking bar changes the trip while the cars stay as they are.
+  useSearchIdInUrl(store.results.searchId);
+  // The booking bar can change the trip without another search.
   const { cartId, replaces } = query;
   return <CarsForTrip key={`${cartId} ${replaces}`} query={query} signedIn={signedIn} store={store} caps={caps} />;
 });
@@ -54,7 +54,7 @@ const CarsForTrip = observer(function CarsForTrip({
 
   const handleEdit = () => void navigate(`/cars?${carQuery.write(query)}`);
   const handleConfirm = async (next: NextPage) => {
-    const cartId = await adding.confirm((offer, accepted) => carItemsOf(offer, accepted, store.riders.list));
+    const cartId = await adding.confirm((offer, accepted) => carItemsOf(offer, accepted, store.searchTravellers.list));
     if (cartId !== null) void navigate(pathAfterAdding(cartId, next));
   };
 

@@ -3,30 +3,30 @@ import { aPlace, FakeEdge, ids, testNow } from '@portolan/testing';
 import { aMember } from '../../member/aMember.ts';
 import { aCarOffer, aCarQuery, aCarsAnswer } from '../aCarOffer.ts';
 import type { CarQuery } from '../carQuery.ts';
-import type { Rest } from '../../search/restFor.ts';
+import type { Pause } from '../../search/pauseFor.ts';
 import { CarOffersStore } from './CarOffersStore.ts';
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** Rests that a test ends. */
-function heldRests() {
+function heldPauses() {
   const waiting: (() => void)[] = [];
   const lengths: number[] = [];
-  const rest: Rest = (ms) => {
+  const pause: Pause = (ms) => {
     lengths.push(ms);
     return new Promise((resolve) => waiting.push(resolve));
   };
-  return { rest, lengths, next: () => waiting.shift()?.() };
+  return { pause, lengths, next: () => waiting.shift()?.() };
 }
 
 async function aSearch(edge: FakeEdge, over: Partial<CarQuery> = {}, searchId: string | null = null) {
   edge.answers(fetchPlace, ({ params }) => aPlace({ pointId: params['pointId'] ?? '' }));
-  const rests = heldRests();
-  const store = new CarOffersStore(await aMember(edge), aCarQuery(over), searchId, () => testNow, rests.rest);
-  const seen = async (condition: () => boolean) => {
+  const pauses = heldPauses();
+  const store = new CarOffersStore(await aMember(edge), aCarQuery(over), searchId, () => testNow, pauses.pause);
+  const until = async (condition: () => boolean) => {
     while (!condition()) await settled();
   };
-  return { edge, store, rests, seen };
+  return { edge, store, pauses, until };
 }
 const bodies = (edge: FakeEdge) => edge.requestsOf(searchCars).map(({ body }) => body as { searchId?: string });
 const running = (...offerIds: string[]) =>
@@ -36,8 +36,8 @@ const running = (...offerIds: string[]) =>
   );
 const finished = (...offerIds: string[]) => aCarsAnswer(offerIds.map((id) => aCarOffer({ id })));
 
-describe('a search for rental cars', () => {
-  it('asks for both places, their times, the driver and the person’s currency', async () => {
+describe('Car search', () => {
+  it('A request holds both places, their times, the driver and the person’s currency', async () => {
     const { edge, store } = await aSearch(new FakeEdge().answers(searchCars, finished('a')), {
       dropOffId: 'station:1',
     });
@@ -54,43 +54,43 @@ describe('a search for rental cars', () => {
     store.dispose();
   });
 
-  it('repeats with the id of the search every second until it is finished', async () => {
+  it('A search polls with its id every second until it is finished', async () => {
     const answers = [running('a'), running('a'), finished('a', 'b')];
-    const { edge, store, rests, seen } = await aSearch(
+    const { edge, store, pauses, until } = await aSearch(
       new FakeEdge().answers(searchCars, () => answers.shift() ?? finished()),
     );
     const done = store.search();
     for (let poll = 1; poll < 3; poll += 1) {
-      await seen(() => rests.lengths.length === poll);
-      rests.next();
+      await until(() => pauses.lengths.length === poll);
+      pauses.next();
     }
     await done;
-    expect(rests.lengths).toEqual([1000, 1000]);
+    expect(pauses.lengths).toEqual([1000, 1000]);
     expect(bodies(edge).map(({ searchId }) => searchId)).toEqual([undefined, ids.item, ids.item]);
-    expect([store.found.isRunning, store.found.searchId]).toEqual([false, ids.item]);
+    expect([store.results.isRunning, store.results.searchId]).toEqual([false, ids.item]);
     store.dispose();
   });
 
-  it('[S4.42] is loading until the first cars come, and lets later ones wait, so that nothing moves', async () => {
+  it('[S4.42] A search is loading until the first cars arrive; later cars wait so that the list does not move', async () => {
     const answers = [running(), running('a'), finished('b', 'a')];
-    const { store, rests, seen } = await aSearch(
+    const { store, pauses, until } = await aSearch(
       new FakeEdge().answers(searchCars, () => answers.shift() ?? finished()),
     );
     const done = store.search();
-    await seen(() => rests.lengths.length === 1);
-    expect([store.found.isRunning, store.offers.length]).toEqual([true, 0]);
-    rests.next();
-    await seen(() => store.offers.length === 1);
-    await seen(() => rests.lengths.length === 2);
-    rests.next();
+    await until(() => pauses.lengths.length === 1);
+    expect([store.results.isRunning, store.offers.length]).toEqual([true, 0]);
+    pauses.next();
+    await until(() => store.offers.length === 1);
+    await until(() => pauses.lengths.length === 2);
+    pauses.next();
     await done;
-    expect([store.offers.map(({ id }) => id), store.found.lateIds.length]).toEqual([['a'], 1]);
-    store.found.showLate();
-    expect([store.offers.map(({ id }) => id), store.found.lateIds.length]).toEqual([['b', 'a'], 0]);
+    expect([store.offers.map(({ id }) => id), store.results.lateIds.length]).toEqual([['a'], 1]);
+    store.results.showLate();
+    expect([store.offers.map(({ id }) => id), store.results.lateIds.length]).toEqual([['b', 'a'], 0]);
     store.dispose();
   });
 
-  it('takes up the search of its address, and begins anew where that is no longer known', async () => {
+  it('The search of the URL resumes, and a new one starts if it has expired', async () => {
     const edge = new FakeEdge().answers(searchCars, finished('a'));
     const { store } = await aSearch(edge, {}, ids.company);
     store.start();
@@ -101,76 +101,79 @@ describe('a search for rental cars', () => {
     const forgotten = new FakeEdge().refuses(searchCars, 'SEARCH_EXPIRED', 'Too old');
     const again = await aSearch(forgotten, {}, ids.company);
     again.store.start();
-    await again.seen(() => bodies(forgotten).length === 2);
+    await again.until(() => bodies(forgotten).length === 2);
     expect(bodies(forgotten).map(({ searchId }) => searchId)).toEqual([ids.company, undefined]);
     again.store.dispose();
   });
 
-  it('names the suppliers that failed and counts those that answered', async () => {
+  it('Failed suppliers are named and answered suppliers counted', async () => {
     const suppliers = [
       { code: 'FJC', name: 'Fjordgate Cars', state: 'ANSWERED' as const },
       { code: 'BRK', name: 'Brevik Rental', state: 'FAILED' as const, message: 'did not answer in time' },
     ];
     const { store } = await aSearch(new FakeEdge().answers(searchCars, aCarsAnswer([aCarOffer()], { suppliers })));
     await store.search();
-    expect([store.found.answeredCount, store.found.unanswered.map(({ name }) => name)]).toEqual([1, ['Brevik Rental']]);
+    expect([store.results.answeredCount, store.results.unanswered.map(({ name }) => name)]).toEqual([
+      1,
+      ['Brevik Rental'],
+    ]);
     store.dispose();
   });
 
-  it('keeps the cars it has when a later question fails', async () => {
+  it('A failed poll keeps the cars found before', async () => {
     const edge = new FakeEdge().answers(searchCars, running('a'));
-    const { store, rests, seen } = await aSearch(edge);
+    const { store, pauses, until } = await aSearch(edge);
     const done = store.search();
-    await seen(() => rests.lengths.length === 1);
+    await until(() => pauses.lengths.length === 1);
     edge.cuts(searchCars);
-    rests.next();
+    pauses.next();
     await done;
-    expect([store.found.state.kind, store.offers.map(({ id }) => id)]).toEqual(['failed', ['a']]);
+    expect([store.results.state.kind, store.offers.map(({ id }) => id)]).toEqual(['failed', ['a']]);
     store.dispose();
   });
 
-  it('is no longer good after its time, and is again once it was searched anew', async () => {
+  it('An expired search is valid again after a new search', async () => {
     const past = new Date(testNow - 1000).toISOString();
     const edge = new FakeEdge().answers(searchCars, aCarsAnswer([aCarOffer()], { expiresAt: past }));
-    const { store, seen } = await aSearch(edge);
+    const { store, until } = await aSearch(edge);
     await store.search();
-    await seen(() => store.found.isExpired);
+    await until(() => store.results.isExpired);
     edge.answers(searchCars, finished('a'));
     await store.search();
-    expect(store.found.isExpired).toBe(false);
+    expect(store.results.isExpired).toBe(false);
     store.dispose();
   });
 
-  it('asks nothing more once its page has gone', async () => {
+  it('A disposed store sends no more requests', async () => {
     const edge = new FakeEdge().answers(searchCars, running('a'));
-    const { store, rests, seen } = await aSearch(edge);
+    const { store, pauses, until } = await aSearch(edge);
     void store.search();
-    await seen(() => rests.lengths.length === 1);
+    await until(() => pauses.lengths.length === 1);
     store.dispose();
-    rests.next();
+    pauses.next();
     await settled();
     expect(bodies(edge)).toHaveLength(1);
   });
 });
 
-describe('a search for rental cars that finds none', () => {
+describe('Car search without results', () => {
   const offer = (minAge: number, maxAge: number | null = null) =>
     aCarOffer({ id: `${minAge}`, driverRules: { ...aCarOffer().driverRules, minAge, maxAge } });
-  /** Whoever names a driver gets none of the cars; anybody else all. */
+  /** Answers a search with a driver without cars, and one without a driver with all. */
   const refusing = (...offers: ReturnType<typeof aCarOffer>[]) =>
     new FakeEdge().answers(searchCars, ({ body }) =>
       aCarsAnswer((body as { driver?: unknown }).driver === undefined ? offers : []),
     );
   const refusedAge = async (age: number, edge: FakeEdge) => {
-    const { store, seen } = await aSearch(edge, { driver: { userId: ids.traveller, age, country: 'SE' } });
+    const { store, until } = await aSearch(edge, { driver: { userId: ids.traveller, age, country: 'SE' } });
     await store.search();
-    await seen(() => !store.isAskingOtherAges);
-    const { refusedAge: found } = store;
+    await until(() => !store.isAskingOtherAges);
+    const { refusedAge: limit } = store;
     store.dispose();
-    return found;
+    return limit;
   };
 
-  it('says from which age companies rent to a driver who is younger, and up to which to one who is older', async () => {
+  it('The minimum age is named to a younger driver, and the maximum to an older one', async () => {
     const rents = () => refusing(offer(21, 75), offer(19, 80));
     expect(await refusedAge(18, rents())).toEqual({ kind: 'tooYoung', age: 19 });
     expect(await refusedAge(81, rents())).toEqual({ kind: 'tooOld', age: 80 });
@@ -178,7 +181,7 @@ describe('a search for rental cars that finds none', () => {
     expect(await refusedAge(18, refusing())).toBeNull();
   });
 
-  it('asks nobody for other ages where no company responded, and says that none did', async () => {
+  it('Other ages are not searched if no company responded', async () => {
     const down = { code: 'FJC', name: 'Fjordgate Cars', state: 'FAILED', message: 'down' } as const;
     const { edge, store } = await aSearch(new FakeEdge().answers(searchCars, aCarsAnswer([], { suppliers: [down] })));
     await store.search();

@@ -5,29 +5,29 @@ import type { Booker } from '../../member/useBooker.ts';
 import { loadPlaces } from '../../places/placesApi.ts';
 import { OfferChanges } from '../../search/OfferChanges.ts';
 import { RepeatedSearch } from '../../search/RepeatedSearch.ts';
-import type { Rest } from '../../search/restFor.ts';
+import type { Pause } from '../../search/pauseFor.ts';
 import { SearchTravellers } from '../../travellers/SearchTravellers.ts';
 import { preferencesOf, type CarQuery } from '../carQuery.ts';
 import { askForCars, type CarsAnswer } from '../carsApi.ts';
 
-/** One search for rental cars: its places, who drives, and the offers as suppliers answer. */
+/** A search for rental cars: its places, driver and offers. */
 export class CarOffersStore implements LivingStore {
   places: readonly Place[] = [];
   readonly changes = new OfferChanges<CarOffer>();
-  readonly riders: SearchTravellers;
+  readonly searchTravellers: SearchTravellers;
   readonly query: CarQuery;
-  readonly found: RepeatedSearch<CarsAnswer>;
-  /** The same for a driver of any age: asked where nobody has a car, to tell why. */
+  readonly results: RepeatedSearch<CarsAnswer>;
+  /** The same search without a driver; runs if there are no cars, to find the age limits. */
   readonly #forAnyAge: RepeatedSearch<CarsAnswer>;
 
-  /** @param searchId a search of this query that may still run, or null */
-  constructor(booker: Booker, query: CarQuery, searchId: string | null, now: () => number, rest?: Rest) {
+  /** @param searchId a search of this query to resume, or null */
+  constructor(booker: Booker, query: CarQuery, searchId: string | null, now: () => number, pause?: Pause) {
     const { http, user } = booker;
     this.query = query;
-    this.riders = new SearchTravellers(booker, [query.driver.userId]);
+    this.searchTravellers = new SearchTravellers(booker, [query.driver.userId]);
     const pointIds = [query.pickUpId, ...(query.dropOffId === query.pickUpId ? [] : [query.dropOffId])];
     const preferences = preferencesOf(query, user.currency);
-    this.found = new RepeatedSearch(
+    this.results = new RepeatedSearch(
       {
         prepare: async (signal) => {
           const places = await loadPlaces(http, pointIds, signal);
@@ -43,7 +43,7 @@ export class CarOffersStore implements LivingStore {
       },
       searchId,
       now,
-      rest,
+      pause,
     );
     const { driver: _driver, ...anybody } = preferences;
     this.#forAnyAge = new RepeatedSearch(
@@ -54,27 +54,31 @@ export class CarOffersStore implements LivingStore {
       },
       null,
       now,
-      rest,
+      pause,
     );
-    makeAutoObservable(this, { found: false, query: false, changes: false, riders: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { results: false, query: false, changes: false, searchTravellers: false },
+      { autoBind: true },
+    );
   }
 
   get offers(): readonly CarOffer[] {
-    return this.changes.applyTo(this.found.shown?.answer.offers ?? []);
+    return this.changes.applyTo(this.results.shown?.answer.offers ?? []);
   }
 
-  /** No company responded at all. */
+  /** No company responded. */
   get isUnanswered(): boolean {
-    const { suppliers, unanswered } = this.found;
+    const { suppliers, unanswered } = this.results;
     return suppliers.length > 0 && unanswered.length === suppliers.length;
   }
 
-  /** It is being found out whether there would be cars for another driver. */
+  /** The search without a driver is running. */
   get isAskingOtherAges(): boolean {
     return this.#forAnyAge.state.kind === 'loading';
   }
 
-  /** The age from which, or up to which, companies rent where none does to who drives; null where that is not why. */
+  /** The minimum or maximum age that excludes the driver; null if age is not the reason. */
   get refusedAge(): { readonly kind: 'tooYoung' | 'tooOld'; readonly age: number } | null {
     const rules = (this.#forAnyAge.latest?.answer.offers ?? []).map(({ driverRules }) => driverRules);
     if (rules.length === 0) return null;
@@ -85,35 +89,35 @@ export class CarOffersStore implements LivingStore {
     return age > oldest ? { kind: 'tooOld', age: oldest } : null;
   }
 
-  /** Whether who drives has a licence in the documents that lasts until the drop-off; null where nobody knows. */
+  /** Whether the driver's documents hold a licence that is valid until the drop-off; null if unknown. */
   get licenceState(): CarsAnswer['licenceState'] {
-    return this.found.latest?.answer.licenceState ?? null;
+    return this.results.latest?.answer.licenceState ?? null;
   }
 
-  /** The car that was found sold out last. */
-  get gone(): CarOffer | null {
-    return this.found.shown?.answer.offers.find(({ id }) => id === this.changes.lastDropped) ?? null;
+  /** The latest sold-out car. */
+  get soldOut(): CarOffer | null {
+    return this.results.shown?.answer.offers.find(({ id }) => id === this.changes.lastDropped) ?? null;
   }
 
-  /** There is, or may soon be, something to filter. */
+  /** There are cars to filter, or the search is running. */
   get isFilterable(): boolean {
-    return this.found.isRunning || this.offers.length > 0;
+    return this.results.isRunning || this.offers.length > 0;
   }
 
   start(): void {
-    this.found.start();
-    void this.riders.load();
+    this.results.start();
+    void this.searchTravellers.load();
   }
 
-  /** Searches again from the beginning, with the same inputs. */
+  /** Starts a new search with the same inputs. */
   search(): Promise<void> {
     this.changes.forget();
-    return this.found.search();
+    return this.results.search();
   }
 
   dispose(): void {
-    this.found.dispose();
+    this.results.dispose();
     this.#forAnyAge.dispose();
-    this.riders.giveUp();
+    this.searchTravellers.giveUp();
   }
 }

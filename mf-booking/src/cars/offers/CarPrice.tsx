@@ -9,7 +9,7 @@ export interface CarPriceProps {
   readonly align: 'start' | 'end';
 }
 
-/** The price of the whole rental, by the day, and what of it is due at the desk. */
+/** Total price of the rental, price per day, and the amount due at the desk. */
 export function CarPrice({ offer, align }: CarPriceProps) {
   const { t } = useTexts('mf-booking');
   const { money, paymentOf } = useCarTexts();

@@ -30,22 +30,22 @@ export interface CarResultsProps {
   readonly caps: PriceCaps;
   readonly view: OfferViewInUrl<CarGroup, CarBounds, CarSort>;
   readonly onEdit: () => void;
-  /** Null for somebody who may not add to trips. */
+  /** Null for a person who may not add to trips. */
   readonly onAdd: ((offer: CarOffer) => void) | null;
 }
 
-/** What the search came to: cars as suppliers answer, or why there are none. */
+/** The cars of the search, or the reason for none. */
 export const CarResults = observer(function CarResults(props: CarResultsProps) {
   const { store, onEdit } = props;
   const { t } = useTexts('mf-booking');
-  const { found } = store;
-  const { shown, state } = found;
+  const { results } = store;
+  const { shown, state } = results;
   const handleRetry = () => void store.search();
   if (shown !== null && store.offers.length > 0) return <FoundCarList {...props} checkedAt={shown.checkedAt} />;
   if (state.kind === 'ready' && !store.isAskingOtherAges) {
     return (
       <Results>
-        {!store.isUnanswered && <UnansweredSuppliers found={found} texts="cars" onRetry={handleRetry} />}
+        {!store.isUnanswered && <UnansweredSuppliers results={results} texts="cars" onRetry={handleRetry} />}
         <NoCars store={store} onEdit={onEdit} />
       </Results>
     );
@@ -81,7 +81,7 @@ const FoundCarList = observer(function FoundCarList({
   const matching = carView.matching(offers, filters);
   const page = carView.paging.slice(carView.sorted(matching, state), state.page);
   const tags = bestTags(offers.map(({ id, price, co2Grams }) => ({ id, price: price.total, co2Grams })));
-  const search = { found: store.found, texts: 'cars', onRetry: () => void store.search() };
+  const search = { results: store.results, texts: 'cars', onRetry: () => void store.search() };
   const filtering = { view: carView, filters, filterText, onChange: changeFilters };
   return (
     <Results isBusy={isFiltering}>
@@ -102,9 +102,11 @@ const FoundCarList = observer(function FoundCarList({
       </ResultsHead>
       <ActiveFilters {...filtering} />
       <LicenceNotice store={store} />
-      <SearchProgress {...search} lateCount={store.found.lateIds.length} />
+      <SearchProgress {...search} lateCount={store.results.lateIds.length} />
       <UnansweredSuppliers {...search} />
-      {store.gone !== null && <ClosestCars gone={store.gone} offers={closestCars(store.gone, offers)} onAdd={onAdd} />}
+      {store.soldOut !== null && (
+        <ClosestCars soldOut={store.soldOut} offers={closestCars(store.soldOut, offers)} onAdd={onAdd} />
+      )}
       {page.offers.length === 0 ? (
         <NoMatch {...filtering} narrow={carView.narrowest(offers, filters)} description={t('cars.noMatchText')} />
       ) : (

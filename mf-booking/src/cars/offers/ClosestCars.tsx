@@ -5,18 +5,18 @@ import { useCarTexts } from '../useCarTexts.ts';
 import styles from './ClosestCars.module.css';
 
 export interface ClosestCarsProps {
-  /** What is sold out. */
-  readonly gone: CarOffer;
+  /** The sold-out car. */
+  readonly soldOut: CarOffer;
   readonly offers: readonly CarOffer[];
-  /** Null for somebody who may not add to trips. */
+  /** Null for a person who may not add to trips. */
   readonly onAdd: ((offer: CarOffer) => void) | null;
 }
 
-/** In the place of a car that is gone: those that come closest, each one click away. */
-export function ClosestCars({ gone, offers, onAdd }: ClosestCarsProps) {
+/** Alternatives to a sold-out car. */
+export function ClosestCars({ soldOut, offers, onAdd }: ClosestCarsProps) {
   const { t } = useTexts('mf-booking');
   const { titleOf, money } = useCarTexts();
-  const named = { vehicle: titleOf(gone.car), provider: gone.serviceProvider.name };
+  const named = { vehicle: titleOf(soldOut.car), provider: soldOut.serviceProvider.name };
   return (
     <Notice kind="info">
       <p className={styles['text']}>{t(offers.length === 0 ? 'cars.gone' : 'cars.goneClosest', named)}</p>

@@ -4,14 +4,14 @@ import { Link } from '@portolan/remote-kit/router';
 import { Notice } from '@portolan/ui/core';
 import type { CarOffersStore } from './CarOffersStore.ts';
 
-/** That who drives has no licence in the documents, or one that ends too early, and the way to add one; nothing where it lasts or nobody knows. */
+/** Warns that the driver's documents lack a licence or hold one that expires too early, with a link to add one. Empty if valid or unknown. */
 export const LicenceNotice = observer(function LicenceNotice({ store }: { readonly store: CarOffersStore }) {
   const { t } = useTexts('mf-booking');
   const { session } = useSession();
-  const { licenceState, query, riders } = store;
+  const { licenceState, query, searchTravellers } = store;
   if (licenceState !== 'MISSING' && licenceState !== 'EXPIRES_BEFORE_RETURN') return null;
   const isOwn = query.driver.userId === session.user?.id;
-  const name = riders.list.find(({ id }) => id === query.driver.userId)?.name;
+  const name = searchTravellers.list.find(({ id }) => id === query.driver.userId)?.name;
   return (
     <Notice kind="warning">
       {isOwn || name === undefined ? t(`cars.licence.${licenceState}`) : t(`cars.licence.${licenceState}_OF`, { name })}{' '}

@@ -8,7 +8,7 @@ export interface NoCarsProps {
   readonly onEdit: () => void;
 }
 
-/** Why there is no car: nobody rents to who drives, no company responded, or there is none. */
+/** The reason for no cars: the driver's age, no response, or no cars. */
 export const NoCars = observer(function NoCars({ store, onEdit }: NoCarsProps) {
   const { t } = useTexts('mf-booking');
   const { refusedAge, isUnanswered, query } = store;

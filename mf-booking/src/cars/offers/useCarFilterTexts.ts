@@ -4,7 +4,7 @@ import { useFilterText } from '../../offers/filters/useFilterText.ts';
 import { usePriceText } from '../../offers/filters/usePriceText.ts';
 import { carView, type CarGroup } from '../carView.ts';
 
-/** Says what the filters of these offers are and what they are set to. */
+/** Names of the filters of these offers and of their values. */
 export function useCarFilterTexts(offers: readonly CarOffer[]) {
   const { t } = useTexts('mf-booking');
 

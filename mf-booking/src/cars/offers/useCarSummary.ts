@@ -6,15 +6,15 @@ import { useCapTexts } from '../../search/cap/useCapTexts.ts';
 import type { SummaryBarProps } from '../../search/SummaryBar.tsx';
 import type { CarOffersStore } from './CarOffersStore.ts';
 
-/** What was searched for: the places, from when to when on their clocks, who drives, what may be paid. Called where the stores are watched. */
+/** Summary of the search: places, local times, driver and price cap. Call it in an observer. */
 export function useCarSummary(
-  { places, query, riders }: CarOffersStore,
+  { places, query, searchTravellers }: CarOffersStore,
   caps: PriceCaps,
 ): Omit<SummaryBarProps, 'onEdit'> {
   const capTexts = useCapTexts();
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
-  const [driver] = riders.list;
+  const [driver] = searchTravellers.list;
   const [pickUp] = places;
   const time = (local: string) => formatDate(`${local}:00Z`, language, { style: 'shortDateTime', zone: 'UTC' });
   return {

@@ -18,7 +18,7 @@ export interface CarSearchFormProps {
 export const CarSearchForm = observer(function CarSearchForm({ store, onSubmit }: CarSearchFormProps) {
   const { t } = useTexts('mf-booking');
   const { idOf, errorOf, errors } = useFormProblems(store.form, 'cars.search.problem', problemValues);
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { pickUpAt, dropOffAt, firstDay, isOneWay } = store;
   return (
     <WholeForm

@@ -35,8 +35,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the form for a rental car', () => {
-  it('is filled with the person as driver, by their profile, and with a rental from tomorrow', async () => {
+describe('Car search form', () => {
+  it('The form proposes the person as driver, by their profile, and a rental from tomorrow', async () => {
     const { screen } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Rent a car' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('38');
@@ -46,7 +46,7 @@ describe('the form for a rental car', () => {
     expect(screen.getByText('Elin Sandberg')).toBeVisible();
   });
 
-  it('leads to the offers of the class that the person likes, which can be cleared like any filter', async () => {
+  it('A search leads to offers filtered by the preferred car class', async () => {
     const edge = anEdge().answers(fetchPreferences, {
       seat: null,
       meal: null,
@@ -65,7 +65,7 @@ describe('the form for a rental car', () => {
     expect(place(router)).toEqual(['/cars/offers', expect.objectContaining({ carClass: 'COMPACT' })]);
   });
 
-  it('is refilled by the address of an earlier search, and searches the same again', async () => {
+  it('The URL of an earlier search refills the form, which repeats the search', async () => {
     const { screen, user, router } = await open(`?${carSearch}&dropOff=station:1&cartId=${ids.trip}`);
     expect(await screen.findByText('Uppsala C')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Return to another place' })).toBeChecked();
@@ -87,7 +87,7 @@ describe('the form for a rental car', () => {
     ]);
   });
 
-  it('[S4.43] begins a search anew: nothing of the filters, page and sort of before', async () => {
+  it('[S4.43] A new search drops earlier filters, page and sort', async () => {
     const { screen, user, router } = await open(`?${carSearch}&fuel=DIESEL&sort=price&page=3`);
     await screen.findByText('Stockholm Arlanda Airport');
     await user.click(screen.getByRole('button', { name: 'Find cars' }));
@@ -96,13 +96,13 @@ describe('the form for a rental car', () => {
     expect(['fuel', 'sort', 'page'].map((name) => params.get(name))).toEqual([null, null, null]);
   });
 
-  it('offers quarters of an hour', async () => {
+  it('Times are offered in quarters of an hour', async () => {
     const { screen } = await open();
     const [minute] = await screen.findAllByRole<HTMLSelectElement>('combobox', { name: 'Minute' });
     expect([...(minute?.options ?? [])].map(({ value }) => value)).toEqual(['00', '15', '30', '45']);
   });
 
-  it('names each field that keeps it from searching, and asks the API nothing', async () => {
+  it('An invalid form names each problem and sends no request', async () => {
     const { screen, user, edge } = await open(`?${carSearch.replace('until=2026-11-25', 'until=2026-11-22')}`);
     await screen.findByText('Stockholm Arlanda Airport');
     await user.clear(screen.getByRole('textbox', { name: 'Age' }));
@@ -117,15 +117,15 @@ describe('the form for a rental car', () => {
     expect(edge.requestsOf(searchCars)).toEqual([]);
   });
 
-  it('keeps a colleague of the address as the driver, whose age nobody but the address knows', async () => {
+  it('A colleague in the URL stays the driver, without an age if the URL has none', async () => {
     const { screen } = await open(`?${carSearch.replace(ids.traveller, ids.colleague).replace('&age=38', '')}`);
     expect(await screen.findByText('Jonas Lindqvist')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('');
   });
 });
 
-describe('what was asked last', () => {
-  it('is kept for the person and fills the form again', async () => {
+describe('Last car search', () => {
+  it('The last car search is stored for the person and refills the form', async () => {
     const first = await open(`?${carSearch}`);
     await first.screen.findByText('Stockholm Arlanda Airport');
     await first.user.click(first.screen.getByRole('button', { name: 'Find cars' }));

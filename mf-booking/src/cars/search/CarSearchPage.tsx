@@ -11,7 +11,7 @@ import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
 import styles from '../../search/SearchPage.module.css';
 import { CarSearchStore } from './CarSearchStore.ts';
 
-/** Where, when, who drives. The URL of an earlier search refills it, else what was asked last. */
+/** The search form for cars. The URL of an earlier search refills it, else the last search. */
 export function CarSearchPage() {
   const { t } = useTexts('mf-booking');
   const signedIn = useBooker();

@@ -19,7 +19,7 @@ import { customerTraveller, employeeTraveller, type Traveller } from '../../trav
 import { loadTravellers } from '../../travellers/travellersApi.ts';
 import { carQuery, driverAges, isDriverAge, type CarQuery, type CarQueryDraft } from '../carQuery.ts';
 import { loadCountries } from '../carsApi.ts';
-import { loadUsualCarClass } from './usualCarClass.ts';
+import { loadPreferredCarClass } from './preferredCarClass.ts';
 import {
   defaultRental,
   isPast,
@@ -30,7 +30,6 @@ import {
   type RentalProblem,
 } from './rentalTime.ts';
 
-/** A field of the form. */
 export type CarSearchField = 'pickUp' | 'dropOff' | 'pickUpAt' | 'dropOffAt' | 'driver' | 'age' | 'country';
 
 export type CarSearchProblemCode =
@@ -51,27 +50,27 @@ const fieldOf: Readonly<Record<RentalProblem, CarSearchField>> = {
   tooLong: 'dropOffAt',
 };
 
-/** What texts of problems name. */
+/** Values in the texts of problems. */
 export const problemValues = () => ({ days: maxRentalDays, ...driverAges });
 
 /** The form for a rental car, refilled from an earlier search. */
 export class CarSearchStore implements LivingStore {
   readonly pickUp: PlaceFieldStore;
   readonly dropOff: PlaceFieldStore;
-  /** Given back elsewhere. */
+  /** The car is returned to another place. */
   isOneWay: boolean;
-  /** Wall clocks of their places, `YYYY-MM-DDTHH:mm`; null when emptied. */
+  /** Local times of their places, `YYYY-MM-DDTHH:mm`; null when emptied. */
   pickUpAt: string | null;
   dropOffAt: string | null;
   driver: Traveller | null;
   /** As typed. */
   age: string;
-  /** Of the licence; empty while none is chosen. */
+  /** Country of the licence; empty while none is chosen. */
   country: string;
-  /** The class that whoever searches likes: the offers are filtered by it at first. */
-  usualClass: TravelPreferences['carClass'] = null;
+  /** Preferred class of the person, the first filter of the offers. */
+  preferredClass: TravelPreferences['carClass'] = null;
   readonly form: SearchForm<CarSearchField, CarSearchProblemCode>;
-  /** The company's people to choose from; null without a company: then one drives oneself. */
+  /** Colleagues who can drive; null without a company, where the person drives. */
   readonly employees: EmployeeListStore | null;
   readonly #booker: Booker;
   readonly #draft: CarQueryDraft;
@@ -96,8 +95,8 @@ export class CarSearchStore implements LivingStore {
     this.country = draft.country ?? user.country ?? '';
     this.employees = companyId === null ? null : new EmployeeListStore({ http, user, companyId });
     this.#usual = new NewestLoad(
-      (signal) => loadUsualCarClass(booker, signal),
-      (carClass) => (this.usualClass = carClass),
+      (signal) => loadPreferredCarClass(booker, signal),
+      (carClass) => (this.preferredClass = carClass),
     );
     this.form = new SearchForm({
       findPlaces: (signal) => this.#findOut(signal),
@@ -111,23 +110,23 @@ export class CarSearchStore implements LivingStore {
     );
   }
 
-  /** Countries of licences; the chosen one alone until they have loaded. */
+  /** Countries of licences; only the chosen one until they have loaded. */
   get countries(): readonly Country[] {
     const { country } = this;
     return this.#countries.value ?? (country === '' ? [] : [{ code: country, name: country }]);
   }
 
-  /** People of the company whom the typed text finds. */
+  /** Colleagues who match the typed text. */
   get candidates(): readonly Employee[] {
-    return this.employees?.found ?? [];
+    return this.employees?.matches ?? [];
   }
 
-  /** First day that the calendars offer, `YYYY-MM-DD`. */
+  /** First day of the calendars, `YYYY-MM-DD`. */
   get firstDay(): string {
     return localDayOf(new Date(this.#now()).toISOString(), this.#pickUpMoment.zone);
   }
 
-  /** What is filled in, for the address of the whole form. */
+  /** Filled fields, for the URL of the full form. */
   get draft(): CarQueryDraft {
     const { driver, country, age, pickUpAt, dropOffAt } = this;
     const pickUpId = this.pickUp.place?.pointId ?? null;
@@ -169,7 +168,7 @@ export class CarSearchStore implements LivingStore {
     this.form.answer('dropOffAt');
   }
 
-  /** Another driver has another age, which only the driver's own profile knows. */
+  /** Choosing a driver clears the age, which only the driver's own profile has. */
   chooseDriver(customerId: string | null): void {
     const found = this.candidates.find((employee) => employee.customerId === customerId);
     if (customerId !== null && found === undefined) return;
@@ -189,7 +188,7 @@ export class CarSearchStore implements LivingStore {
     this.form.answer('country');
   }
 
-  /** The search to go to, or null with problems to show. */
+  /** The search, or null with problems. */
   submit(): CarQuery | null {
     if (!this.form.check(this.#problemsNow())) return null;
     const query = carQuery.complete(this.draft);
@@ -203,10 +202,10 @@ export class CarSearchStore implements LivingStore {
     return query;
   }
 
-  /** The offers of a search, at first those of the class that the person likes. */
+  /** Path of the offers, filtered by the preferred class. */
   offersPath(query: CarQuery): string {
-    const usual = this.usualClass === null ? '' : `&carClass=${this.usualClass}`;
-    return `/cars/offers?${carQuery.write(query)}${usual}`;
+    const filter = this.preferredClass === null ? '' : `&carClass=${this.preferredClass}`;
+    return `/cars/offers?${carQuery.write(query)}${filter}`;
   }
 
   dispose(): void {
@@ -227,7 +226,7 @@ export class CarSearchStore implements LivingStore {
     return { local: this.dropOffAt, zone: place?.timeZone ?? ownTimeZone() };
   }
 
-  /** How old the person here is when the rental begins, as their profile says; null where it does not. */
+  /** Age of the signed-in person at the start of the rental, by their profile; null without a birth date. */
   get #ownAge(): number | null {
     const { birthDate } = this.#booker.user;
     return birthDate === null || this.pickUpAt === null ? null : yearsBetween(birthDate, this.pickUpAt);

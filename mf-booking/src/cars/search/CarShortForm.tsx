@@ -11,17 +11,17 @@ import { ShortForm } from '../../search/form/ShortForm.tsx';
 import { carQuery, noCarQuery, preferencesOf } from '../carQuery.ts';
 import { problemValues, CarSearchStore, type CarSearchField } from './CarSearchStore.ts';
 
-/** The fields of this form; what else is asked of a driver has the whole form. */
+/** Fields of this form; driver fields are in the full form. */
 const shortFields: readonly CarSearchField[] = ['pickUp', 'pickUpAt', 'dropOffAt'];
 
-/** Where and how long, driven by the person here and given back where it was had. */
+/** Place and times; the signed-in person drives and returns the car to the same place. */
 export const CarShortForm = observer(function CarShortForm() {
   const { t, language } = useTexts('mf-booking');
   const navigate = useNavigate();
   const member = useMember();
   const { carPreferences } = useSession();
   const store = useStore(() => new CarSearchStore(member, noCarQuery, language, Date.now));
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { pickUpAt, dropOffAt, firstDay } = store;
   const { idOf, errorOf, wrongIds } = useFormProblems(store.form, 'cars.search.problem', problemValues);
   const wholePath = `/cars?${carQuery.serialise(store.draft)}`;

@@ -11,11 +11,11 @@ export interface DriverFieldsProps {
   readonly errorOf: (field: CarSearchField) => string | undefined;
 }
 
-/** Who drives, how old, and with the licence of which country: on that prices and rules depend. */
+/** Driver, age and country of the licence, on which prices and rules depend. */
 export const DriverFields = observer(function DriverFields({ store, idOf, errorOf }: DriverFieldsProps) {
   const { t } = useTexts('mf-booking');
   const detailOf = usePersonDetail();
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { driver, employees, age, country, countries, candidates } = store;
   const state = employees?.state.kind ?? 'idle';
   const options = candidates.map((person) => ({

@@ -5,7 +5,7 @@ const zone = 'Europe/Stockholm';
 const problems = (from: string | null, until: string | null, dropOffZone = zone) =>
   rentalProblems({ local: from, zone }, { local: until, zone: dropOffZone }, testNow);
 
-describe('the times of a rental', () => {
+describe('Rental times', () => {
   it.each([
     ['2026-11-23T09:30', '2026-11-25T16:00', []],
     [null, null, ['pickUpMissing', 'dropOffMissing']],
@@ -14,29 +14,29 @@ describe('the times of a rental', () => {
     ['2026-11-23T09:30', '2026-11-23T09:30', ['dropOffEarly']],
     ['2026-11-23T09:30', '2026-12-23T09:30', []],
     ['2026-11-23T09:30', '2026-12-23T09:45', ['tooLong']],
-  ])('from %s until %s: %j', (from, until, expected) => {
+  ])('A rental from %s until %s has the problems %j', (from, until, expected) => {
     expect(problems(from, until)).toEqual(expected);
   });
 
-  it('are compared on the clocks of their own places', () => {
+  it('Rental times are compared in the time zones of their places', () => {
     expect(problems('2026-11-23T09:30', '2026-11-23T09:00', 'Europe/London')).toEqual([]);
   });
 
-  it('begin tomorrow at nine where nobody chose', () => {
+  it('A rental begins tomorrow at nine by default', () => {
     expect(defaultRental(testNow, zone)).toEqual({ pickUpAt: '2026-11-21T09:00', dropOffAt: '2026-11-23T17:00' });
   });
 
-  it('move the return a day after a pick-up that has moved past it', () => {
+  it('A pick-up moved past the return moves the return to the next day', () => {
     expect(movedDropOff('2026-11-30T10:00', '2026-11-25T16:00')).toBe('2026-12-01T10:00');
     expect(movedDropOff('2026-11-24T10:00', '2026-11-25T16:00')).toBe('2026-11-25T16:00');
   });
 });
 
-describe('the age of a driver', () => {
+describe('Driver age', () => {
   it.each([
     ['1988-04-12', '2026-11-23T09:30', 38],
     ['1988-11-24', '2026-11-23T09:30', 37],
-  ])('born %s is on %s %i years', (born, day, years) => {
+  ])('A driver born on %s has on %s an age of %i years', (born, day, years) => {
     expect(yearsBetween(born, day)).toBe(years);
   });
 });

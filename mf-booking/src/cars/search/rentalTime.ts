@@ -4,7 +4,7 @@ import { dateOf, localDayOf, localTimeOf } from '@portolan/i18n';
 const stepMs = rentalTimeStepMinutes * 60_000;
 const dayMs = 86_400_000;
 
-/** A wall clock, `YYYY-MM-DDTHH:mm`, and the IANA zone that it is on. */
+/** A local time, `YYYY-MM-DDTHH:mm`, and its IANA zone. */
 export interface LocalMoment {
   readonly local: string | null;
   readonly zone: string;
@@ -18,18 +18,18 @@ export function yearsBetween(born: string, day: string): number {
   return day.slice(5, 10) < born.slice(5, 10) ? years - 1 : years;
 }
 
-/** Tomorrow at nine in `zone`, and two days later at five in the afternoon. */
+/** Pick-up tomorrow at 09:00 in `zone`, and drop-off two days later at 17:00. */
 export function defaultRental(now: number, zone: string): { readonly pickUpAt: string; readonly dropOffAt: string } {
   const day = (days: number) => localDayOf(new Date(now + days * dayMs).toISOString(), zone);
   return { pickUpAt: `${day(1)}T09:00`, dropOffAt: `${day(3)}T17:00` };
 }
 
-/** Over already: kept from a search of before, it is no use. */
+/** Whether a time, such as one of an earlier search, is over. */
 export function isPast({ local, zone }: LocalMoment, now: number): boolean {
   return local !== null && dateOf(local, zone).getTime() < now;
 }
 
-/** What keeps these two from being a rental; nothing when nothing does. */
+/** Problems of the rental times; empty for none. */
 export function rentalProblems(pickUp: LocalMoment, dropOff: LocalMoment, now: number): readonly RentalProblem[] {
   const [from, until] = [pickUp, dropOff].map(({ local, zone }) => (local === null ? null : dateOf(local, zone)));
   if (from == null) return until == null ? ['pickUpMissing', 'dropOffMissing'] : ['pickUpMissing'];
@@ -39,7 +39,7 @@ export function rentalProblems(pickUp: LocalMoment, dropOff: LocalMoment, now: n
   return until.getTime() - from.getTime() > maxRentalDays * dayMs ? ['tooLong'] : [];
 }
 
-/** The drop-off, a day after the pick-up where that has moved past it. */
+/** The drop-off, moved to a day after a pick-up that is past it. */
 export function movedDropOff(pickUpAt: string, dropOffAt: string | null): string | null {
   if (dropOffAt === null || dropOffAt > pickUpAt) return dropOffAt;
   return localTimeOf(new Date(Date.parse(`${pickUpAt}Z`) + dayMs), 'UTC');

@@ -22,12 +22,12 @@ import { flightNumberOf, useFlightTexts } from '../useFlightTexts.ts';
 export interface AddFlightDialogProps {
   readonly store: AddToTripStore<FlightOffer>;
   readonly search: FlightResultsStore;
-  /** Who the children of the search are. */
+  /** Names of the children of the search. */
   readonly names: ChildFields;
   readonly onConfirm: (next: NextPage) => void;
 }
 
-/** The last look before a flight goes into a trip: when and how each leg is flown, by whom, and on which terms. */
+/** Confirms a flight before it is added to a trip, with legs, travellers and terms. */
 export const AddFlightDialog = observer(function AddFlightDialog({
   store,
   search,
@@ -46,15 +46,15 @@ export const AddFlightDialog = observer(function AddFlightDialog({
         doubleBooking: 'flights.add.doubleBooking',
       }}
       priceOf={flightPriceOf}
-      drawPrice={(offer) => (
+      renderPrice={(offer) => (
         <OfferPrice
           {...flightPriceOf(offer)}
           notes={[t(`flights.forAll.${search.query.type}`, { count: peopleOf(search.query) })]}
           align="start"
         />
       )}
-      drawContent={(offer) => <Content store={store} search={search} names={names} offer={offer} />}
-      isHeld={search.riders.list.some(isUnprintable)}
+      renderContent={(offer) => <Content store={store} search={search} names={names} offer={offer} />}
+      isBlocked={search.searchTravellers.list.some(isUnprintable)}
       onConfirm={onConfirm}
     />
   );
@@ -76,7 +76,7 @@ const Content = observer(function Content({ store, search, names, offer }: Conte
     <AddToTripContent
       store={store}
       offer={offer}
-      riders={search.riders}
+      searchTravellers={search.searchTravellers}
       priceOf={flightPriceOf}
       day={offer.start.dateTime.slice(0, 10)}
       words={{
@@ -99,10 +99,15 @@ const Content = observer(function Content({ store, search, names, offer }: Conte
       <Legs search={search} offer={offer} />
       <DescriptionRows
         rows={[
-          { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.riders} /> },
-          ...(search.riders.list.length === 0
+          { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.searchTravellers} /> },
+          ...(search.searchTravellers.list.length === 0
             ? []
-            : [{ label: t('flights.row.ticketName'), value: <TicketNames travellers={search.riders.list} /> }]),
+            : [
+                {
+                  label: t('flights.row.ticketName'),
+                  value: <TicketNames travellers={search.searchTravellers.list} />,
+                },
+              ]),
           {
             label: t('flights.fare'),
             value: [t(`flights.family.${fare.family}`), t(`flights.cabin.${fare.cabin}`)].join(', '),
@@ -115,13 +120,13 @@ const Content = observer(function Content({ store, search, names, offer }: Conte
           ...policyRows,
         ]}
       />
-      <UnprintableNames travellers={search.riders.list} />
+      <UnprintableNames travellers={search.searchTravellers.list} />
       <ChildrenFieldset store={names} isSending={store.isSending} />
     </AddToTripContent>
   );
 });
 
-/** When and between which airports each leg is flown. */
+/** Times and airports of each leg. */
 function Legs({ search, offer: { bounds } }: Pick<ContentProps, 'search' | 'offer'>) {
   const { t } = useTexts('mf-booking');
   const { dayTimeOf } = useFlightTexts();

@@ -16,8 +16,8 @@ function aChild(birthDate: string, over: { readonly infants?: number } = {}) {
   return fields;
 }
 
-describe('children of a search', () => {
-  it('are named with their birth dates, and reached by the person who books', () => {
+describe('Children of a flight search', () => {
+  it('Children carry names, birth dates and the contact details of the booker', () => {
     expect(aChild('2018-03-02').submit()).toEqual([
       {
         title: 'MS',
@@ -38,16 +38,13 @@ describe('children of a search', () => {
     ['2024-11-24', 1, null],
     ['2024-11-23', 1, 'infantAge'],
     ['2026-11-24', 1, 'infantAge'],
-  ])(
-    'born on %s with %i in a lap have the age of their seat on the first day, else it is said',
-    (born, infants, code) => {
-      const fields = aChild(born, { infants });
-      expect(fields.submit() === null).toBe(code !== null);
-      expect(fields.problemOf('0.birthDate')).toBe(code);
-    },
-  );
+  ])('A birth date of %s with %i lap infants gives the problem %s', (born, infants, code) => {
+    const fields = aChild(born, { infants });
+    expect(fields.submit() === null).toBe(code !== null);
+    expect(fields.problemOf('0.birthDate')).toBe(code);
+  });
 
-  it('without what a ticket needs are refused field by field', () => {
+  it('Children without the data of a ticket have a problem at each field', () => {
     const fields = new ChildFields({ ...booker, cellphone: '' }, { children: 1, infants: 0 }, day);
     expect(fields.submit()).toBeNull();
     expect(fields.problems.map(({ code }) => code)).toEqual(['title', 'firstName', 'lastName', 'birthDate', 'phone']);
@@ -55,7 +52,7 @@ describe('children of a search', () => {
     expect(fields.problemOf('0.firstName')).toBeNull();
   });
 
-  it('whose names no airline prints are asked for in Latin letters', () => {
+  it('A name that no airline can print must be entered in Latin letters', () => {
     const fields = aChild('2018-03-02');
     fields.type(0, 'firstName', 'Љубица');
     expect(fields.submit()).toHaveLength(1);
@@ -64,7 +61,7 @@ describe('children of a search', () => {
     expect([fields.problemOf('0.firstName'), fields.problemOf('0.lastName')]).toEqual([null, 'unprintable']);
   });
 
-  it('that there are none of want nothing', () => {
+  it('A search without children needs no child data', () => {
     expect(new ChildFields({ ...booker, cellphone: '' }, { children: 0, infants: 0 }, day).submit()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { guestTraveller, isPrintable, userTitles, type Customer, type GuestTrave
 export const childFields = ['title', 'firstName', 'lastName', 'birthDate'] as const;
 export type ChildField = (typeof childFields)[number];
 
-/** A child or an infant of the search, as it is typed; nothing of it is kept. */
+/** Typed fields of a child or an infant; never stored. */
 export interface ChildDraft extends Readonly<Record<ChildField, string>> {
   readonly kind: 'CHILD' | 'INFANT';
 }
@@ -20,12 +20,12 @@ export type ChildProblemCode =
   | 'phone';
 
 export interface ChildProblem {
-  /** A child by its number from 0 and one of its fields, or `phone`. */
+  /** Index of a child, counted from 0, with one of its fields; or `phone`. */
   readonly field: `${number}.${ChildField}` | 'phone';
   readonly code: ChildProblemCode;
 }
 
-/** Ages in years: from the first on with a seat, from the second on an adult. */
+/** Lowest ages in years of a child with a seat and of an adult. */
 const [seatAge, adultAge] = [2, 12];
 
 const draft = (kind: ChildDraft['kind']): ChildDraft => ({
@@ -42,11 +42,11 @@ function ageOn(birthDate: string, day: string): number {
   return birthDate.slice(5) > day.slice(5) ? years - 1 : years;
 }
 
-/** Who the children of a search are: a ticket names each, and tells by the birth date whether it has a seat. The person here is whom a carrier calls. */
+/** Names and birth dates of the children, which a ticket needs. The birth date decides about the seat. The signed-in person is the contact. */
 export class ChildFields {
   children: readonly ChildDraft[];
   phone: string;
-  /** Of the last try. */
+  /** Problems of the last submit. */
   problems: readonly ChildProblem[] = [];
   readonly #email: string;
   readonly #day: string;
@@ -81,7 +81,7 @@ export class ChildFields {
     return this.problems.find((problem) => problem.field === field)?.code ?? null;
   }
 
-  /** The children as a cart takes them; null with `problems` to show. */
+  /** The children in the request of a cart; null with `problems`. */
   submit(): readonly GuestTraveller[] | null {
     if (this.children.length === 0) return [];
     const phone = this.phone.replaceAll(/[\s()-]/g, '');
@@ -103,7 +103,7 @@ export class ChildFields {
     const age = birthDate === '' ? null : ageOn(birthDate, this.#day);
     const isOfAge = age !== null && (kind === 'INFANT' ? age >= 0 && age < seatAge : age >= seatAge && age < adultAge);
     return [
-      ...(userTitles.some((one) => one === title) ? [] : [problem('title', 'title')]),
+      ...(userTitles.some((known) => known === title) ? [] : [problem('title', 'title')]),
       ...(['firstName', 'lastName'] as const).flatMap((field) => {
         const name = child[field];
         if (name.trim() === '') return problem(field, field);

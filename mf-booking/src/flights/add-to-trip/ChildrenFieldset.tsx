@@ -12,10 +12,10 @@ export interface ChildrenFieldsetProps {
   readonly isSending: boolean;
 }
 
-/** Names and birth dates of the children and infants of the search; nothing without any. */
+/** Names and birth dates of the children and infants of the search; empty without any. */
 export const ChildrenFieldset = observer(function ChildrenFieldset({ store, isSending }: ChildrenFieldsetProps) {
   const { t } = useTexts('mf-booking');
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { children, phone } = store;
   if (children.length === 0) return null;
   const errorOf = (field: ChildProblem['field']) => {

@@ -7,10 +7,10 @@ export interface TicketNamesProps {
   readonly travellers: readonly Traveller[];
 }
 
-/** Somebody whose name has letters that no airline prints. */
+/** The name has letters that no airline can print. */
 export const isUnprintable = ({ name }: Traveller): boolean => !isPrintable(name);
 
-/** Names in the letters in which they stand on a ticket, so that whoever reads them can hold them against the passport. */
+/** Names as printed on the ticket, to compare with the passport. */
 export const TicketNames = ({ travellers }: TicketNamesProps) => (
   <>
     {travellers.map(({ id, name }) => (
@@ -19,7 +19,7 @@ export const TicketNames = ({ travellers }: TicketNamesProps) => (
   </>
 );
 
-/** Says whose name cannot be printed, and where it is asked for in Latin letters; nothing where all can. */
+/** Travellers whose names cannot be printed, and where to enter them in Latin letters. */
 export function UnprintableNames({ travellers }: TicketNamesProps) {
   const { t } = useTexts('mf-booking');
   return travellers.filter(isUnprintable).map(({ id, kind, name }) => (

@@ -13,7 +13,7 @@ export interface ChosenJourneyProps {
   readonly onChange: () => void;
 }
 
-/** What was chosen for a leg, in one line (look, "Flights"). */
+/** The chosen journey of a leg in one line (look, "Flights"). */
 export function ChosenJourney({ title, journey, onChange }: ChosenJourneyProps) {
   const { t, language } = useTexts('mf-booking');
   const { timeOf, dayShiftOf, stopsOf } = useFlightTexts();

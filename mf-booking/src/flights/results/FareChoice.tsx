@@ -21,16 +21,16 @@ export interface FareChoiceProps {
   /** The journey of the last leg. */
   readonly option: JourneyOption;
   readonly choice: FlightChoice;
-  /** The lowest price of the list, where prices are told as differences; null where they are told whole. */
+  /** Lowest price of the list if prices show as differences; null if they show in full. */
   readonly lowest: number | null;
   readonly onAdd: (offer: FlightOffer) => void;
 }
 
-/** The fare families of the chosen journeys side by side, one of which goes into a trip. */
+/** The fare families of the chosen journeys side by side. */
 export const FareChoice = observer(function FareChoice({ store, option, choice, lowest, onAdd }: FareChoiceProps) {
   const { t } = useTexts('mf-booking');
   const { http } = useSession();
-  const searchId = store.found.searchId ?? '';
+  const searchId = store.results.searchId ?? '';
   const fares = useStore(() => new FareOffersStore(http, searchId, [...choice.before.map(({ id }) => id), option.id]));
   const { state } = fares;
   if (state.kind === 'failed') {
@@ -123,7 +123,7 @@ function FareColumn({ offer, lowest, isChosen, onChoose }: FareColumnProps) {
   );
 }
 
-/** The chosen fare's price for all, and the way into a trip. */
+/** Total price of the chosen fare, and the button that adds it to a trip. */
 function ChosenFare({
   store,
   offer,

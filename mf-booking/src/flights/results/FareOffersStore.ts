@@ -4,13 +4,13 @@ import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { loadFlightOffers } from '../flightsApi.ts';
 
-/** The tickets for the chosen journeys, one for each fare family, and which of them is chosen. */
+/** Offers for the chosen journeys, one per fare family, and the chosen one. */
 export class FareOffersStore implements LivingStore {
-  /** Id of the chosen ticket; null while nobody has chosen. */
+  /** Id of the chosen offer; null while none is chosen. */
   chosenId: string | null = null;
   readonly #load: NewestLoad<readonly FlightOffer[]>;
 
-  /** @param journeyIds one of each leg */
+  /** @param journeyIds one per leg */
   constructor(http: HttpClient, searchId: string, journeyIds: readonly string[]) {
     this.#load = new NewestLoad<readonly FlightOffer[]>(
       async (signal) => (await loadFlightOffers(http, searchId, journeyIds, signal)).offers,

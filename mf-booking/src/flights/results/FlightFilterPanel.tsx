@@ -10,17 +10,17 @@ import type { JourneyOption } from '../journeyOptions.ts';
 import { useFlightFilterTexts } from './useFlightFilterTexts.ts';
 
 export interface FlightFilterPanelProps {
-  /** Those of the leg that is chosen now. */
+  /** Options of the current leg. */
   readonly options: readonly JourneyOption[];
   readonly filters: FlightFilters;
   readonly currency: string;
-  /** The policy's cap, counted as the prices are; null where there is none. */
+  /** Price cap in the unit of the prices; null without one. */
   readonly cap: number | null;
   readonly onChange: (filters: FlightFilters) => void;
   readonly onPrice: (price: PriceBounds) => void;
 }
 
-/** Every filter of flights, each value with how many it leaves. */
+/** All filters of flights, each value with its number of flights. */
 export function FlightFilterPanel({ options, filters, currency, cap, onChange, onPrice }: FlightFilterPanelProps) {
   const { t } = useTexts('mf-booking');
   const { valueText, hoursText } = useFlightFilterTexts(options, currency);
@@ -80,14 +80,14 @@ interface HoursFilterProps {
   readonly label: string;
   readonly thumbLabel: string;
   readonly range: { readonly min: number; readonly max: number } | null;
-  /** At most; null for any. */
+  /** Maximum; null for any. */
   readonly hours: number | null;
   readonly hoursText: (hours: number) => string;
   readonly valueText: (hours: number) => string;
   readonly onChange: (hours: number | null) => void;
 }
 
-/** At most so many hours; nothing where all take as long. */
+/** Filter by maximum hours; empty if all values are equal. */
 function HoursFilter({ label, thumbLabel, range, hours, hoursText, valueText, onChange }: HoursFilterProps) {
   if (range === null || range.max === range.min) return null;
   const { min, max } = range;

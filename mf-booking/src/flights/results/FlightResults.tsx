@@ -28,27 +28,28 @@ import { useLegTitle } from './useLegTitle.ts';
 export interface FlightResultsProps {
   readonly store: FlightResultsStore;
   readonly caps: PriceCaps;
-  /** Those of the leg that is chosen now. */
+  /** Options of the current leg. */
   readonly options: readonly JourneyOption[];
   readonly choice: FlightChoice;
-  /** The panel, for the drawer of a phone. */
+  /** The filter panel, for the drawer on a phone. */
   readonly filters: ReactNode;
   readonly onEdit: () => void;
   readonly onAdd: (offer: FlightOffer) => void;
 }
 
-/** What the search came to: what is chosen so far, and the flights of the next leg as suppliers answer; or why there are none. */
+/** Chosen journeys and the flights of the current leg, or the reason for none. */
 export const FlightResults = observer(function FlightResults(props: FlightResultsProps) {
   const { store, options, choice, onEdit } = props;
-  const { found } = store;
+  const { results } = store;
   const { t } = useTexts('mf-booking');
   const handleRetry = () => void store.search();
-  if (found.shown !== null && options.length > 0) return <FoundFlights {...props} checkedAt={found.shown.checkedAt} />;
-  if (found.state.kind === 'ready') {
+  if (results.shown !== null && options.length > 0)
+    return <FoundFlights {...props} checkedAt={results.shown.checkedAt} />;
+  if (results.state.kind === 'ready') {
     return (
       <Results>
         <ChosenJourneys store={store} choice={choice} />
-        <UnansweredSuppliers found={found} texts="flights" onRetry={handleRetry} />
+        <UnansweredSuppliers results={results} texts="flights" onRetry={handleRetry} />
         <EmptyState
           kind="open"
           headingLevel={1}
@@ -62,8 +63,8 @@ export const FlightResults = observer(function FlightResults(props: FlightResult
   return (
     <Results>
       <PageHeading>{t('flights.title')}</PageHeading>
-      {found.state.kind === 'failed' ? (
-        <SearchFailure error={found.state.error} onRetry={handleRetry} onEdit={onEdit} />
+      {results.state.kind === 'failed' ? (
+        <SearchFailure error={results.state.error} onRetry={handleRetry} onEdit={onEdit} />
       ) : (
         <LoadingState label={t('flights.loading')}>
           <OfferSkeleton />
@@ -96,11 +97,11 @@ const FoundFlights = observer(function FoundFlights({
   const tags = bestTags(
     options.map(({ id, fares: [{ total }], journey }) => ({ id, price: total, co2Grams: journey.co2Grams })),
   );
-  const search = { found: store.found, texts: 'flights', onRetry: () => void store.search() };
+  const search = { results: store.results, texts: 'flights', onRetry: () => void store.search() };
   const filtering = { view: flightView, filters, filterText, onChange: view.changeFilters };
-  const ground = useFocusOnLeg(leg);
+  const list = useFocusOnLeg(leg);
   return (
-    <div ref={ground}>
+    <div ref={list}>
       <Results isBusy={isFiltering}>
         <ChosenJourneys store={store} choice={choice} />
         <ResultsHead
@@ -161,19 +162,19 @@ const FoundFlights = observer(function FoundFlights({
   );
 });
 
-/** The list of another leg takes the focus: the button that led there is gone. */
+/** Focuses the list of another leg because the button that led there is gone. */
 function useFocusOnLeg(leg: number) {
-  const ground = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const before = useRef(leg);
   useEffect(() => {
     if (before.current === leg) return;
     before.current = leg;
-    ground.current?.querySelector('h1')?.focus();
+    list.current?.querySelector('h1')?.focus();
   }, [leg]);
-  return ground;
+  return list;
 }
 
-/** What is chosen of the legs before, each with a way to choose again. */
+/** Chosen journeys of the previous legs, each with a button to change it. */
 function ChosenJourneys({ store, choice }: Pick<FlightResultsProps, 'store' | 'choice'>) {
   const legTitle = useLegTitle(store.query);
   return choice.before.map((journey, index) => (

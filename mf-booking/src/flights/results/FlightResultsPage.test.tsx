@@ -15,7 +15,7 @@ import {
 import type { FlightsAnswer } from '../flightsApi.ts';
 
 const skavsta = aPlace({ pointId: 'airport:NYO', name: 'Stockholm Skavsta Airport', locationCode: 'NYO' });
-/** By night with a change of airports, on separate tickets, flown by another carrier. */
+/** An overnight flight with a change of airports, on separate tickets, operated by another carrier. */
 const overnight = aJourney({
   id: 'out-2',
   segments: [
@@ -70,8 +70,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the flights that were found', () => {
-  it('say what was searched for', async () => {
+describe('Flight results', () => {
+  it('The search bar names places, days and travellers', async () => {
     const { screen } = await open();
     await screen.findAllByRole('article');
     const bar = screen.getByRole('region', { name: 'Your search' });
@@ -88,20 +88,20 @@ describe('the flights that were found', () => {
     aPlace({ pointId: `airport:${code}`, name: code, locationCode: code, timeZone });
   it.each([
     [
-      'over the date line, which lands before it took off by the clocks, on the same day',
+      'over the date line that lands at an earlier local time on the same day',
       aFlightStop('2027-02-02T22:00:00+09:00', airport('HND', 'Asia/Tokyo')),
       aFlightStop('2027-02-02T10:00:00-10:00', airport('HNL', 'Pacific/Honolulu')),
       ['22:00', '10:00', '7 h'],
       null,
     ],
     [
-      'in the night in which clocks are turned, on the next day and without the hour that the night lacks',
+      'in the night of a clock change, without the skipped hour',
       aFlightStop('2027-03-27T21:00:00-04:00', airport('JFK', 'America/New_York')),
       aFlightStop('2027-03-28T09:00:00+01:00', airport('LHR', 'Europe/London')),
       ['21:00', '09:00', '7 h'],
       '+1',
     ],
-  ])('show a flight %s', async (_how, from, to, texts, shift) => {
+  ])('A card shows local times and duration of a flight %s', async (_how, from, to, texts, shift) => {
     const journey = aJourney({ segments: [aFlightSegment({ from, to, durationMinutes: 420 })], durationMinutes: 420 });
     const { screen } = await open(anEdge({}, [journey]));
     const card = await screen.findByRole('article');
@@ -110,7 +110,7 @@ describe('the flights that were found', () => {
     expect(marks.map(({ textContent }) => textContent)).toEqual(shift === null ? [] : [shift]);
   });
 
-  it('say who flies, when by the local clock, by which airports, on which terms, with which emissions', async () => {
+  it('A flight card shows carrier, local times, airports, terms and emissions', async () => {
     const { screen } = await open();
     const card = await screen.findByRole('article', { name: 'Norrvind NV 4214, NV 77' });
     for (const text of [
@@ -134,13 +134,13 @@ describe('the flights that were found', () => {
     );
   });
 
-  it('tell what all pay, and by the person where more than one flies', async () => {
+  it('A flight for several people shows the total and the price per person', async () => {
     const { screen } = await open(anEdge(), '&children=1');
     const card = await screen.findByRole('article', { name: 'Skerry Air SY 1469' });
     expect(card).toHaveTextContent(/from SEK 2,180return, Light.*SEK\s1,090 per person/);
   });
 
-  it('open their details: each flight with its aircraft, and the terms of each fare', async () => {
+  it('Flight details show each flight with its aircraft, and the terms of each fare', async () => {
     const { screen, user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Flight details: SY 1469, 08:10' }));
     const drawer = await screen.findByRole('dialog', { name: 'Flight details' });
@@ -148,7 +148,7 @@ describe('the flights that were found', () => {
       expect(drawer).toHaveTextContent(text);
   });
 
-  it('name the suppliers that did not answer, and ask again', async () => {
+  it('Suppliers that did not respond are named, and the search can be repeated', async () => {
     const suppliers: FlightsAnswer['suppliers'] = [
       { code: 'NDA', name: 'Norden Air Direct', state: 'ANSWERED' },
       { code: 'LCC', name: 'Lowfare Hub', state: 'FAILED' },
@@ -161,7 +161,7 @@ describe('the flights that were found', () => {
     expect(edge.requestsOf(searchFlights)).toHaveLength(2);
   });
 
-  it('that all filters hide say which filter to drop', async () => {
+  it('Without matches, the page names the filter to drop', async () => {
     const { screen, user } = await open(anEdge({}, [aJourney()]), '&more=LOW_CO2');
     await user.click(
       await screen.findByRole('button', { name: 'Without Good to know CO₂e at or below average: 1 flight' }),
@@ -169,7 +169,7 @@ describe('the flights that were found', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(1);
   });
 
-  it('that there are none of lead back to the form', async () => {
+  it('A search without flights leads back to the form', async () => {
     const { screen, user, router } = await open(anEdge({}, []));
     expect(await screen.findByRole('heading', { level: 1, name: 'No flights found' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Edit search' }));
@@ -177,8 +177,8 @@ describe('the flights that were found', () => {
   });
 });
 
-describe('the fares of the chosen flights', () => {
-  it('stand side by side, each with its terms and the difference in price', async () => {
+describe('Fares of the chosen flights', () => {
+  it('Fares stand side by side with their terms and price differences', async () => {
     const { screen } = await open(anEdge(), bothChosen);
     const light = (await screen.findByRole('radio', { name: /^Light/ })).closest('div');
     for (const text of ['+SEK 0', 'Given at check-in', 'No refund', 'Change for SEK', 'Cabin bag, no checked bag'])
@@ -188,7 +188,7 @@ describe('the fares of the chosen flights', () => {
       expect(flex).toHaveTextContent(text);
   });
 
-  it('that the policy forbids cannot be added, and say why', async () => {
+  it('A fare that the policy blocks cannot be chosen', async () => {
     const edge = anEdge().answers(
       listFlightOffers,
       aFlightOffersAnswer([aFlightOffer('FLEX', 4050, { policy: { state: 'BLOCKED', violations: [] } })]),
@@ -197,7 +197,7 @@ describe('the fares of the chosen flights', () => {
     expect(await screen.findByRole('button', { name: 'Choose Flex' })).toBeDisabled();
   });
 
-  it('that did not load are asked for again, and nothing chosen is lost', async () => {
+  it('Fares that did not load can be retried without losing the chosen flights', async () => {
     const edge = anEdge().fails(listFlightOffers, 9);
     const { screen, user } = await open(edge, bothChosen);
     expect(await screen.findByText('Could not load the fares')).toBeVisible();
@@ -207,7 +207,7 @@ describe('the fares of the chosen flights', () => {
     expect(screen.getByRole('group', { name: 'Chosen flight: Outbound' })).toBeVisible();
   });
 
-  it('whose price has changed are added at the new one once somebody accepts it', async () => {
+  it('A fare with a changed price is added once the new price is accepted', async () => {
     const sek = { currency: 'SEK', rate: 1, rateDate: '2026-11-20' };
     const edge = anEdge().answers(addCartItems, () => {
       const price = { offerId: 'flight-LIGHT', amount: 2300, quoted: { amount: 2300, currency: 'SEK' }, ...sek };
@@ -234,7 +234,7 @@ describe('the fares of the chosen flights', () => {
     });
   });
 
-  it('are not added before the children of the search are named', async () => {
+  it('A fare is not added before the children of the search are named', async () => {
     const edge = anEdge().answers(addCartItems, { valid: true, itemIds: [ids.item] });
     const { screen, user } = await open(edge, `${bothChosen}&infants=1`);
     await user.click(await screen.findByRole('button', { name: 'Choose Light' }));
@@ -244,7 +244,7 @@ describe('the fares of the chosen flights', () => {
     expect(edge.requestsOf(addCartItems)).toEqual([]);
   });
 
-  it('show each name as it stands on the ticket, and are not added for a name that no airline prints', async () => {
+  it('Each name is shown as printed on the ticket, and a name that no airline can print prevents adding', async () => {
     const guest = { id: ids.colleague, title: 'MR', phone: '+46701740605', email: 'guest@lind.example' } as const;
     guestBook.keep(ids.traveller, { ...guest, firstName: 'Åke', lastName: 'Øst' });
     const asGuest = `${bothChosen}&travellerIds=${ids.colleague}`;

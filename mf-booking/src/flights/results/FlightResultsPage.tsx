@@ -3,7 +3,7 @@ import { useMember } from '../../member/useMember.ts';
 import { flightQuery } from '../flightQuery.ts';
 import { FlightResultsScreen } from './FlightResultsScreen.tsx';
 
-/** The flights of the search that the URL is. Whoever has no whole search is at the form. */
+/** The flights of a complete search in the URL; without one the area shows the form. */
 export function FlightResultsPage() {
   const [params] = useSearchParams();
   const member = useMember();

@@ -29,13 +29,13 @@ export interface FlightResultsScreenProps {
   readonly member: Member;
 }
 
-/** The flights of one search: what was asked, the filters, a leg after the other, and the way into a trip. */
+/** The flights of one search: summary, filters, one leg after the other, and the dialog that adds to a trip. */
 export const FlightResultsScreen = observer(function FlightResultsScreen({ query, member }: FlightResultsScreenProps) {
   const [params] = useSearchParams();
   const store = useStore(() => new FlightResultsStore(member, query, searchIdOf(params), Date.now));
   const caps = useStore(() => new PriceCaps(member.http, 'FLIGHT', store.employeeIds));
-  useSearchIdInUrl(store.found.searchId);
-  // The booking bar changes the trip while the flights stay as they are.
+  useSearchIdInUrl(store.results.searchId);
+  // The booking bar can change the trip without another search.
   const { cartId, replaces } = query;
   return <FlightsForTrip key={`${cartId} ${replaces}`} query={query} member={member} store={store} caps={caps} />;
 });
@@ -61,7 +61,7 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
   const handleConfirm = async (next: NextPage) => {
     const cartId = await adding.confirm((offer, accepted) => {
       const named = children.submit();
-      return named && flightItemsOf(offer, accepted, store.riders.list, named);
+      return named && flightItemsOf(offer, accepted, store.searchTravellers.list, named);
     });
     if (cartId !== null) void navigate(pathAfterAdding(cartId, next));
   };
@@ -72,7 +72,7 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
       currency={store.currency}
       cap={capMarkOf(caps.list, store.currency, {
         TOTAL: 1,
-        // Tickets of children cost less: a cap on adults' tickets says nothing of the sum then.
+        // Children's tickets cost less, so a cap per ticket does not apply to the total.
         ...(query.children + query.infants === 0 && { TICKET: query.travellerIds.length }),
       })}
       onChange={view.changeFilters}
@@ -83,7 +83,7 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
     <SearchFrame
       summary={<SummaryBar {...summary} onEdit={handleEdit} />}
       rail={
-        (store.found.isRunning || options.length > 0) && (
+        (store.results.isRunning || options.length > 0) && (
           <FilterRail isWaiting={options.length === 0}>{filters}</FilterRail>
         )
       }

@@ -5,35 +5,35 @@ import type { Member } from '../../member/useMember.ts';
 import { loadPlaces } from '../../places/placesApi.ts';
 import { OfferChanges } from '../../search/OfferChanges.ts';
 import { RepeatedSearch } from '../../search/RepeatedSearch.ts';
-import type { Rest } from '../../search/restFor.ts';
+import type { Pause } from '../../search/pauseFor.ts';
 import { SearchTravellers } from '../../travellers/SearchTravellers.ts';
 import { employeeIdsOf } from '../../travellers/travellersApi.ts';
 import { preferencesOf, type FlightQuery } from '../flightQuery.ts';
 import { askForFlights, type FlightsAnswer } from '../flightsApi.ts';
 
-/** One search for flights: its places, who flies, and the journeys of each leg as suppliers answer. */
+/** A search for flights: its places, travellers and journeys of each leg. */
 export class FlightResultsStore implements LivingStore {
-  /** Where each leg begins, and where the last one ends. */
+  /** Origin of each leg, and the last destination. */
   places: readonly Place[] = [];
-  readonly found: RepeatedSearch<FlightsAnswer>;
-  /** What became known of tickets since they were offered. */
+  readonly results: RepeatedSearch<FlightsAnswer>;
+  /** Offer changes since the search. */
   readonly changes = new OfferChanges<FlightOffer>();
-  readonly riders: SearchTravellers;
+  readonly searchTravellers: SearchTravellers;
   readonly query: FlightQuery;
   /** ISO 4217, of all prices. */
   readonly currency: string;
-  /** Colleagues whose policies say what may be paid. */
+  /** Colleagues whose policies decide the price caps. */
   readonly employeeIds: readonly string[];
 
-  /** @param searchId a search of this query that may still run, or null */
-  constructor(member: Member, query: FlightQuery, searchId: string | null, now: () => number, rest?: Rest) {
+  /** @param searchId a search of this query to resume, or null */
+  constructor(member: Member, query: FlightQuery, searchId: string | null, now: () => number, pause?: Pause) {
     const { http, user } = member;
     this.query = query;
     this.currency = user.currency;
-    this.riders = new SearchTravellers(member, query.travellerIds);
+    this.searchTravellers = new SearchTravellers(member, query.travellerIds);
     this.employeeIds = employeeIdsOf(member, query.travellerIds);
     const preferences = preferencesOf(query, this.employeeIds, user.currency);
-    this.found = new RepeatedSearch(
+    this.results = new RepeatedSearch(
       {
         prepare: async (signal) => {
           const places = await loadPlaces(http, pointIdsOf(query), signal);
@@ -44,43 +44,43 @@ export class FlightResultsStore implements LivingStore {
       },
       searchId,
       now,
-      rest,
+      pause,
     );
     makeAutoObservable(
       this,
-      { found: false, changes: false, riders: false, query: false, currency: false, employeeIds: false },
+      { results: false, changes: false, searchTravellers: false, query: false, currency: false, employeeIds: false },
       { autoBind: true },
     );
   }
 
-  /** The journeys of each leg, in their order; empty while there are none. */
+  /** The journeys of each leg; empty while there are none. */
   get legs(): readonly (readonly FlightJourney[])[] {
-    return this.found.shown?.answer.legs.map(({ journeys }) => journeys) ?? [];
+    return this.results.shown?.answer.legs.map(({ journeys }) => journeys) ?? [];
   }
 
-  /** Journeys of a leg that have come since the list was drawn. */
+  /** Number of journeys of a leg that arrived after the list was shown. */
   lateCountOf(leg: number): number {
-    const late = new Set(this.found.lateIds);
-    return this.found.latest?.answer.legs[leg]?.journeys.filter(({ id }) => late.has(id)).length ?? 0;
+    const late = new Set(this.results.lateIds);
+    return this.results.latest?.answer.legs[leg]?.journeys.filter(({ id }) => late.has(id)).length ?? 0;
   }
 
   start(): void {
-    this.found.start();
-    void this.riders.load();
+    this.results.start();
+    void this.searchTravellers.load();
   }
 
-  /** Searches again from the beginning, with the same inputs. */
+  /** Starts a new search with the same inputs. */
   search(): Promise<void> {
     this.changes.forget();
-    return this.found.search();
+    return this.results.search();
   }
 
   dispose(): void {
-    this.found.dispose();
-    this.riders.giveUp();
+    this.results.dispose();
+    this.searchTravellers.giveUp();
   }
 }
 
-/** Places in travel order, none twice in a row. */
+/** Ids of places in travel order, without repeats in a row. */
 const pointIdsOf = ({ legs }: FlightQuery): readonly string[] =>
   legs.flatMap(({ from, to }) => [from, to]).filter((id, index, all) => id !== all[index - 1]);

@@ -16,7 +16,7 @@ import { CarrierMark } from './CarrierMark.tsx';
 import { FareChoice } from './FareChoice.tsx';
 import type { FlightResultsStore } from './FlightResultsStore.ts';
 import styles from './JourneyCard.module.css';
-import { JourneyCourse } from './JourneyCourse.tsx';
+import { JourneyTimes } from './JourneyTimes.tsx';
 import type { FlightChoice } from './useFlightChoice.ts';
 
 export interface JourneyCardProps {
@@ -25,17 +25,17 @@ export interface JourneyCardProps {
   readonly choice: FlightChoice;
   readonly caps: readonly PriceCap[];
   readonly tags: readonly BestTag[];
-  /** The lowest price of the list, where prices are told as differences; null where they are told whole. */
+  /** Lowest price of the list if prices show as differences; null if they show in full. */
   readonly lowest: number | null;
-  /** The first card of a list carries the one filled button. */
+  /** Only the first card of a list has a filled button. */
   readonly isFirst: boolean;
   readonly onAdd: (offer: FlightOffer) => void;
 }
 
-/** Seats left from which on they are told. */
+/** Remaining seats are shown up to this number. */
 const fewSeats = 5;
 
-/** One journey: who flies when and how, on which terms, price, one button; on the last leg its fares open in place (look, "Flights"). */
+/** One journey with carrier, times, terms, price and button; on the last leg its fares open in place (look, "Flights"). */
 export function JourneyCard({ store, option, choice, caps, tags, lowest, isFirst, onAdd }: JourneyCardProps) {
   const { t } = useTexts('mf-booking');
   const texts = useFlightTexts();
@@ -73,7 +73,7 @@ export function JourneyCard({ store, option, choice, caps, tags, lowest, isFirst
           <OfferTags words={words} />
         </div>
       </div>
-      <JourneyCourse bound={journey} />
+      <JourneyTimes bound={journey} />
       <div className={styles['price']}>
         <JourneyPrice store={store} option={option} choice={choice} caps={caps} lowest={lowest} />
         <div className={styles['act']}>
@@ -148,7 +148,7 @@ export function JourneyCard({ store, option, choice, caps, tags, lowest, isFirst
 
 const loadDetails = async () => (await import('./JourneyDrawer.tsx')).JourneyDrawer;
 
-/** The whole flight for all who fly, or by how much more it is than the cheapest; by the person where more than one flies. */
+/** Price of all legs for all travellers, or the difference to the cheapest; with the price per person for several. */
 function JourneyPrice({
   store: { query, currency },
   option,

@@ -11,7 +11,7 @@ export interface JourneyDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Everything of one journey: its flights one after the other, and the terms of each fare. */
+/** Details of a journey: its flights and the terms of each fare. */
 export function JourneyDrawer({ option, onClose }: JourneyDrawerProps) {
   const { t } = useTexts('mf-booking');
   const texts = useFlightTexts();

@@ -7,21 +7,21 @@ import { flightView, forAnotherLeg, type FlightBounds, type FlightGroup, type Fl
 import { chosenJourneys } from '../journeyOptions.ts';
 
 export interface FlightChoice {
-  /** The leg that is chosen now, from 0. */
+  /** Index of the current leg. */
   readonly leg: number;
-  /** The journeys of the legs before it. */
+  /** Chosen journeys of the previous legs. */
   readonly before: readonly FlightJourney[];
-  /** The journey of the last leg whose fares are open; null where none is. */
+  /** The journey of the last leg with open fares; null for none. */
   readonly opened: FlightJourney | null;
   readonly view: OfferViewInUrl<FlightGroup, FlightBounds, FlightSort>;
   readonly choose: (journeyId: string) => void;
   /** Closes the fares. */
   readonly close: () => void;
-  /** Chooses again from a leg on. */
+  /** Goes back to the choice of a leg. */
   readonly goBackTo: (leg: number) => void;
 }
 
-/** Which flights are chosen and how those of the next leg are shown, kept in the URL. */
+/** Chosen journeys and the view of the current leg, kept in the URL. */
 export function useFlightChoice(legs: readonly (readonly FlightJourney[])[], legCount: number): FlightChoice {
   const [params, setParams] = useSearchParams();
   const view = useOfferView(flightView);
@@ -38,7 +38,7 @@ export function useFlightChoice(legs: readonly (readonly FlightJourney[])[], leg
     view,
     choose: (journeyId) => {
       const next = withJourneys(params, [...idsBefore, journeyId]);
-      // Fares open in place; another leg is another list, to which one can come back.
+      // Fares open in place; another leg is another history entry.
       if (isLast) setParams(next, { replace: true });
       else setParams(flightView.write(next, forAnotherLeg(view.state)));
     },

@@ -5,7 +5,7 @@ import { usePriceText } from '../../offers/filters/usePriceText.ts';
 import { flightView, type FlightGroup } from '../flightView.ts';
 import type { JourneyOption } from '../journeyOptions.ts';
 
-/** Says what the filters of these flights are and what they are set to. */
+/** Names of the filters of these flights and of their values. */
 export function useFlightFilterTexts(options: readonly JourneyOption[], currency: string) {
   const { t } = useTexts('mf-booking');
 

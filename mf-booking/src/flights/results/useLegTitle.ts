@@ -1,7 +1,7 @@
 import { useTexts } from '@portolan/remote-kit';
 import type { FlightQuery } from '../flightQuery.ts';
 
-/** What a leg is called, counted from 0: "Outbound" and "Return", or "Flight 2". */
+/** Title of a leg by index: "Outbound" and "Return", or "Flight 2". */
 export function useLegTitle({ type }: Pick<FlightQuery, 'type'>): (leg: number) => string {
   const { t } = useTexts('mf-booking');
   return (leg) => {

@@ -18,13 +18,13 @@ export interface FlightSearchFormProps {
   readonly onSubmit: () => void;
 }
 
-/** Children and infants at most; adults are named. */
+/** Choices for the number of children and infants; adults are chosen by name. */
 const counts = Array.from({ length: maxTravellers }, (_unused, count) => String(count));
 
 export const FlightSearchForm = observer(function FlightSearchForm({ store, onSubmit }: FlightSearchFormProps) {
   const { t } = useTexts('mf-booking');
   const { idOf, errorOf, errors } = useFormProblems(store.form, 'flights.search.problem', problemValues);
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { type, legs, isFull, children, infants, cabin, isDirectOnly, isLowCostOnly, isNearby } = store;
   return (
     <WholeForm
@@ -81,7 +81,7 @@ export const FlightSearchForm = observer(function FlightSearchForm({ store, onSu
                 { value: '', label: t('flights.search.anyCabin') },
                 ...flightCabins.map((value) => ({ value, label: t(`flights.cabin.${value}`) })),
               ]}
-              onChange={(value) => store.chooseCabin(flightCabins.find((one) => one === value) ?? null)}
+              onChange={(value) => store.chooseCabin(flightCabins.find((known) => known === value) ?? null)}
             />
           )}
         </Field>

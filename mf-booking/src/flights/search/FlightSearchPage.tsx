@@ -12,7 +12,7 @@ import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
 import styles from '../../search/SearchPage.module.css';
 import { FlightSearchStore } from './FlightSearchStore.ts';
 
-/** From where to where, on which days, who flies. The URL of an earlier search refills it. */
+/** The search form for flights. The URL of an earlier search refills it. */
 export const FlightSearchPage = observer(function FlightSearchPage() {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();

@@ -41,15 +41,15 @@ async function aForm(search = flightSearch) {
   return { store, leg, codes };
 }
 
-describe('the form for flights', () => {
-  it('[S9.30] begins with a return flight for one adult, tomorrow and the day after', async () => {
+describe('Flight search form', () => {
+  it('[S9.30] The form begins with a return flight for one adult, tomorrow and the day after', async () => {
     const { store, leg } = await aForm('');
     expect([store.type, store.children, store.infants]).toEqual(['RETURN', 0, 0]);
     expect(store.travellers.selected.map(({ id }) => id)).toEqual([ids.traveller]);
     expect([leg().date, store.end]).toEqual(['2026-11-21', '2026-11-22']);
   });
 
-  it('begins at the home airport and in the class of the profile, which one chosen meanwhile or before stands against', async () => {
+  it('Home airport and cabin of the profile fill the form, but do not replace a choice of the person or the URL', async () => {
     const { store } = await aForm('');
     store.start();
     await when(() => store.cabin === 'BUSINESS');
@@ -64,7 +64,7 @@ describe('the form for flights', () => {
     expect([chosen.cabin, refilled.cabin]).toEqual([null, null]);
   });
 
-  it('[S4.52] ends the day after the start where the type changes to a return without an end', async () => {
+  it('[S4.52] Changing to a return flight without an end sets it to the day after the start', async () => {
     const { store } = await aForm(`type=ONE_WAY&${flightSearch.replace('&end=2026-11-25', '')}`);
     expect(store.end).toBeNull();
     store.chooseType('RETURN');
@@ -75,7 +75,7 @@ describe('the form for flights', () => {
     expect(store.end).toBe('2026-11-27');
   });
 
-  it('searches what it was refilled with', async () => {
+  it('A refilled form searches the same flights', async () => {
     const { store } = await aForm();
     expect(store.submit()).toMatchObject({
       type: 'RETURN',
@@ -86,13 +86,13 @@ describe('the form for flights', () => {
     });
   });
 
-  it('moves the way back with a later way out', async () => {
+  it('A later outbound day moves the return day', async () => {
     const { store, leg } = await aForm();
     store.setDate(leg().key, '2026-11-26');
     expect(store.end).toBe('2026-11-27');
   });
 
-  it('refuses one place at both ends, days in the wrong order, over and too far ahead', async () => {
+  it('A leg cannot have one place at both ends, or days out of order, past or too far ahead', async () => {
     const { store, leg, codes } = await aForm();
     leg().to.take(aPlace());
     store.setEnd('2026-11-22');
@@ -110,7 +110,7 @@ describe('the form for flights', () => {
     expect(codes()[0]).toBe('dateFar');
   });
 
-  it('refuses more than nine people, and more infants than adults', async () => {
+  it('A search cannot have more than nine people or more infants than adults', async () => {
     const { store, codes } = await aForm();
     store.setChildren(8);
     expect(codes()).toEqual([]);
@@ -123,7 +123,7 @@ describe('the form for flights', () => {
     expect(codes()).toEqual(['travellersMissing', 'infantsTooMany']);
   });
 
-  it('takes up to six flights from city to city, each from where the one before ends, none before it', async () => {
+  it('A multi-city search has up to six legs, each from the end of the previous one and not before it', async () => {
     const { store, codes } = await aForm();
     store.chooseType('MULTI_CITY');
     const [, second] = store.legs;

@@ -24,19 +24,19 @@ import {
 } from '../flightQuery.ts';
 import { dayAfter, flightSearchProblems, todayAt, type FlightSearchProblemCode } from './flightSearchRules.ts';
 
-/** What one flies from and to. */
+/** Place types of origins and destinations. */
 const placeTypes: readonly PlaceType[] = ['city', 'airport'];
 export const legPlaces = ['from', 'from2', 'to', 'to2'] as const;
 export type LegPlace = (typeof legPlaces)[number];
 
-/** A leg of the form; `key` tells legs apart while they come and go. */
+/** A leg of the form; `key` identifies it when legs are added or removed. */
 export interface LegField extends Readonly<Record<LegPlace, PlaceFieldStore>> {
   readonly key: string;
   readonly date: string | null;
 }
 
-/** A place of the URL, and the field that it is for. */
-interface Wanted {
+/** A place of the URL and its field. */
+interface UrlPlace {
   readonly field: PlaceFieldStore;
   readonly pointId: string;
 }
@@ -44,26 +44,26 @@ interface Wanted {
 /** The form for flights, refilled from an earlier search. */
 export class FlightSearchStore implements LivingStore {
   type: FlightType;
-  /** All that were filled in; `legs` are those that the type has. */
+  /** All filled legs; `legs` are those of the current type. */
   allLegs: readonly LegField[];
-  /** Day of the way back; null when emptied. */
+  /** Return day; null when emptied. */
   end: string | null;
   readonly travellers: TravellerPickerStore;
   children: number;
   infants: number;
   cabin: FlightCabin | null;
-  /** The person has said which: the profile says it no more. */
+  /** The person has chosen a cabin, which the profile must not replace. */
   isCabinChosen = false;
   isDirectOnly: boolean;
   isLowCostOnly: boolean;
   isNearby: boolean;
-  /** Keys of the legs whose second places are shown. */
+  /** Keys of the legs with visible second places. */
   widened: readonly string[] = [];
   readonly form: SearchForm<string, FlightSearchProblemCode>;
   readonly #member: Member;
   readonly #draft: FlightQueryDraft;
   readonly #now: () => number;
-  readonly #wanted: readonly Wanted[];
+  readonly #urlPlaces: readonly UrlPlace[];
   readonly #homeLoad = new AbortController();
 
   constructor(member: Member, draft: FlightQueryDraft, now: () => number) {
@@ -74,7 +74,7 @@ export class FlightSearchStore implements LivingStore {
     const today = todayAt(null, now());
     const drafts = draft.legs.length === 0 ? [noFlightLeg] : draft.legs;
     this.allLegs = drafts.map(({ date }) => this.#leg(date !== null && date >= today ? date : null));
-    this.#wanted = drafts.flatMap((leg, index) => this.#wantedOf(leg, index));
+    this.#urlPlaces = drafts.flatMap((leg, index) => this.#urlPlacesOf(leg, index));
     const [first] = this.allLegs;
     if (first !== undefined && first.date === null && draft.type !== 'MULTI_CITY')
       this.allLegs = [{ ...first, date: dayAfter(today) }];
@@ -95,10 +95,10 @@ export class FlightSearchStore implements LivingStore {
       findPlaces: (signal) =>
         loadKnownPlaces(
           member.http,
-          this.#wanted.map(({ pointId }) => pointId),
+          this.#urlPlaces.map(({ pointId }) => pointId),
           signal,
         ),
-      onPlaces: (places) => places.forEach((place, index) => place && this.#wanted[index]?.field.take(place)),
+      onPlaces: (places) => places.forEach((place, index) => place && this.#urlPlaces[index]?.field.take(place)),
       isSolved: ({ code }) => code === 'travellersMissing' && this.travellers.selected.length > 0,
     });
     makeAutoObservable(
@@ -116,7 +116,7 @@ export class FlightSearchStore implements LivingStore {
     return this.legs.length >= maxFlightLegs;
   }
 
-  /** The first and the last day that the calendars offer, `yyyy-MM-dd`. */
+  /** First day of the calendars, `yyyy-MM-dd`. */
   get firstDay(): string {
     return todayAt(this.legs[0]?.from.place ?? null, this.#now());
   }
@@ -127,17 +127,17 @@ export class FlightSearchStore implements LivingStore {
 
   start(): void {
     this.travellers.start();
-    if (this.#wanted.length > 0) void this.form.load();
+    if (this.#urlPlaces.length > 0) void this.form.load();
     const [first] = this.allLegs;
-    // A form that no earlier search refills.
-    if (this.#wanted.length === 0 && first !== undefined) void this.#beginAsUsual(first);
+    // Only without an earlier search.
+    if (this.#urlPlaces.length === 0 && first !== undefined) void this.#applyPreferences(first);
   }
 
-  /** From the home airport, in the usual class. */
-  async #beginAsUsual({ from }: LegField): Promise<void> {
-    const usual = await fillHomePlace(this.#member, from, 'homeAirport', this.#homeLoad.signal);
+  /** Fills in the home airport and the preferred cabin. */
+  async #applyPreferences({ from }: LegField): Promise<void> {
+    const preferences = await fillHomePlace(this.#member, from, 'homeAirport', this.#homeLoad.signal);
     runInAction(() => {
-      if (!this.isCabinChosen) this.cabin ??= usual?.cabin ?? null;
+      if (!this.isCabinChosen) this.cabin ??= preferences?.cabin ?? null;
     });
   }
 
@@ -147,7 +147,7 @@ export class FlightSearchStore implements LivingStore {
     const [first] = this.allLegs;
     if (type === 'RETURN' && this.end === null && first?.date != null) this.end = dayAfter(first.date);
     if (type === 'MULTI_CITY' && this.allLegs.length === 1) this.addLeg();
-    // They name fields that may be gone: the next submit finds those that are left.
+    // Problems may name fields that are gone now.
     this.form.forgetProblems();
   }
 
@@ -156,18 +156,18 @@ export class FlightSearchStore implements LivingStore {
     this.form.answer(`${leg.key}.from`, `${leg.key}.to`);
   }
 
-  /** Shows a second place to start from and to go to. */
+  /** Shows the second origin and destination. */
   widen(key: string): void {
     this.widened = [...this.widened, key];
   }
 
-  /** Turns a leg round. */
+  /** Reverses a leg. */
   swap({ from, from2, to, to2 }: LegField): void {
     const before = [from, from2, to, to2].map(({ place }) => place);
     [to, to2, from, from2].forEach((field, index) => field.take(before[index] ?? null));
   }
 
-  /** A way back that would be before the way out is the day after it. */
+  /** Moves a return day before the outbound day to the day after it. */
   setDate(key: string, date: string | null): void {
     this.allLegs = this.allLegs.map((leg) => (leg.key === key ? { ...leg, date } : leg));
     if (this.type === 'RETURN' && date !== null && this.end !== null && this.end < date) this.end = dayAfter(date);
@@ -179,7 +179,7 @@ export class FlightSearchStore implements LivingStore {
     this.form.answer('end');
   }
 
-  /** Another leg, from where the last one ends. */
+  /** Adds a leg from the end of the last one. */
   addLeg(): void {
     if (this.allLegs.length >= maxFlightLegs) return;
     const last = this.allLegs.at(-1);
@@ -221,7 +221,7 @@ export class FlightSearchStore implements LivingStore {
     this.isNearby = isOn;
   }
 
-  /** What is filled in. */
+  /** Filled fields. */
   get draft(): FlightQueryDraft {
     const { type, legs, end, travellers, children, infants, cabin, isDirectOnly, isLowCostOnly, isNearby } = this;
     const idOf = (field: PlaceFieldStore) => field.place?.pointId ?? null;
@@ -246,7 +246,7 @@ export class FlightSearchStore implements LivingStore {
     };
   }
 
-  /** The search to go to, or null with `problems` to show. */
+  /** The search, or null with `problems`. */
   submit(): FlightQuery | null {
     const { type, legs, end, travellers, children, infants } = this;
     const problems = flightSearchProblems(
@@ -293,7 +293,7 @@ export class FlightSearchStore implements LivingStore {
     return { key: crypto.randomUUID(), from: field(), from2: field(), to: field(), to2: field(), date };
   }
 
-  #wantedOf(draft: FlightLegDraft, index: number): Wanted[] {
+  #urlPlacesOf(draft: FlightLegDraft, index: number): UrlPlace[] {
     const leg = this.allLegs[index];
     if (leg === undefined) return [];
     return legPlaces.flatMap((which) => {

@@ -12,13 +12,13 @@ import { flightQuery } from '../flightQuery.ts';
 import { FlightSearchStore } from './FlightSearchStore.ts';
 import { problemValues } from './flightSearchRules.ts';
 
-/** A return flight for the person alone: from where, to where, out and back. */
+/** A return flight for the person alone: places and days. */
 export const FlightShortForm = observer(function FlightShortForm() {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
   const member = useMember();
   const store = useStore(() => new FlightSearchStore(member, flightQuery.parse(new URLSearchParams()), Date.now));
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { legs, end, firstDay, lastDay } = store;
   const [leg] = legs;
   const { idOf, errorOf, wrongIds } = useFormProblems(store.form, 'flights.search.problem', problemValues);

@@ -10,16 +10,16 @@ import type { FlightSearchStore, LegField, LegPlace } from './FlightSearchStore.
 export interface LegFieldsProps {
   readonly store: FlightSearchStore;
   readonly leg: LegField;
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly idOf: (field: string) => string;
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** From where to where and when; of a return flight also when back. */
+/** Places and day of a leg, and the return day of a return flight. */
 export const LegFields = observer(function LegFields({ store, leg, number, idOf, errorOf }: LegFieldsProps) {
   const { t } = useTexts('mf-booking');
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { type, end, firstDay, lastDay, legs, widened } = store;
   const isMulti = type === 'MULTI_CITY';
   const isWide = widened.includes(leg.key);

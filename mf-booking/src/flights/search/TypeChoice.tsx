@@ -7,14 +7,14 @@ export interface TypeChoiceProps {
   readonly onChange: (type: FlightType) => void;
 }
 
-/** There and back, one way, or from city to city. */
+/** Return, one-way or multi-city. */
 export function TypeChoice({ type, onChange }: TypeChoiceProps) {
   const { t } = useTexts('mf-booking');
   return (
     <div className={styles['types']} role="group" aria-label={t('flights.search.type')}>
-      {flightTypes.map((one) => (
-        <button key={one} type="button" aria-pressed={one === type} onClick={() => onChange(one)}>
-          {t(`flights.type.${one}`)}
+      {flightTypes.map((option) => (
+        <button key={option} type="button" aria-pressed={option === type} onClick={() => onChange(option)}>
+          {t(`flights.type.${option}`)}
         </button>
       ))}
     </div>

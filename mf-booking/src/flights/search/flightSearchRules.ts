@@ -4,7 +4,7 @@ import type { FormProblem } from '../../search/form/SearchForm.ts';
 
 const dayMs = 86_400_000;
 
-/** What the form asks of a leg; a place field without a choice is null. */
+/** Values of a leg; null for an empty place field. */
 export interface FlightLegInput {
   readonly key: string;
   readonly from: Place | null;
@@ -16,7 +16,7 @@ export interface FlightLegInput {
 
 export interface FlightSearchInput {
   readonly type: FlightType;
-  /** Those that are searched. */
+  /** Legs to search. */
   readonly legs: readonly FlightLegInput[];
   readonly end: string | null;
   readonly adults: number;
@@ -41,20 +41,20 @@ export type FlightSearchProblemCode =
 /** `field` is `end`, `travellers`, `infants`, or a leg's key with `.from`, `.to` or `.date`. */
 type FlightSearchProblem = FormProblem<string, FlightSearchProblemCode>;
 
-/** What texts of problems name. */
+/** Values in the texts of problems. */
 export const problemValues = () => ({ people: maxTravellers, days: flightHorizonDays });
 
-/** The day so many days after one, both `yyyy-MM-dd`. */
+/** The day `days` after `day`, both `yyyy-MM-dd`. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Today by the clock of a place, or of this browser without one. */
+/** Today in the time zone of a place, or of this browser without one. */
 export const todayAt = (place: Place | null, now: number): string =>
   localDayOf(new Date(now).toISOString(), place?.timeZone ?? ownTimeZone());
 
-/** Whether a leg begins and ends at one place: also where that is but one of two. */
+/** Whether an origin of a leg is also a destination. */
 const isRound = ({ from, from2, to, to2 }: FlightLegInput) =>
-  [from, from2].some((one) => one !== null && [to, to2].some((other) => other?.pointId === one.pointId));
+  [from, from2].some((start) => start !== null && [to, to2].some((end) => end?.pointId === start.pointId));
 
 function dayProblem(day: string, place: Place | null, now: number): 'datePast' | 'dateFar' | null {
   const today = todayAt(place, now);
@@ -62,7 +62,7 @@ function dayProblem(day: string, place: Place | null, now: number): 'datePast' |
   return day > dayAfter(today, flightHorizonDays) ? 'dateFar' : null;
 }
 
-/** What keeps the form from being searched, in the order of its fields. */
+/** Problems of the form in the order of its fields. */
 export function flightSearchProblems(input: FlightSearchInput, now: number): readonly FlightSearchProblem[] {
   const problems: FlightSearchProblem[] = [];
   const add = (field: string, code: FlightSearchProblemCode) => problems.push({ field, code });

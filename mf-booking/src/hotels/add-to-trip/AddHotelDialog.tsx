@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { observer } from 'mobx-react-lite';
 import { isApiError } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
-import type { AskedOffer } from '../../search/add-to-trip/OfferDoubleBookingsStore.ts';
+import type { OfferToCheck } from '../../search/add-to-trip/OfferDoubleBookingsStore.ts';
 import { DescriptionRows } from '@portolan/ui/base';
 import { AddToTripContent, StopList, usePolicyRows } from '../../search/add-to-trip/AddToTripContent.tsx';
 import { TripDescription } from '../../search/add-to-trip/TripDescription.tsx';
@@ -23,12 +23,12 @@ import { useHotelTexts } from '../useHotelTexts.ts';
 export interface AddHotelDialogProps {
   readonly store: AddToTripStore<HotelStay>;
   readonly search: HotelOfferStore;
-  /** To the same search, begun anew. */
+  /** Opens a new search with the same inputs. */
   readonly onSearchAgain: () => void;
   readonly onConfirm: (next: NextPage) => void;
 }
 
-/** The last look before rooms go into a trip: who sleeps where, on which terms, and what is wished for. */
+/** Confirms rooms before they are added to a trip, with guests, terms and special requests. */
 export const AddHotelDialog = observer(function AddHotelDialog({
   store,
   search,
@@ -36,8 +36,8 @@ export const AddHotelDialog = observer(function AddHotelDialog({
   onConfirm,
 }: AddHotelDialogProps) {
   const { t } = useTexts('mf-booking');
-  const colleagues = search.riders.list.flatMap(({ kind, id }) => (kind === 'employee' ? id : []));
-  const askedOf = ({ rooms }: HotelStay): readonly AskedOffer[] =>
+  const colleagues = search.searchTravellers.list.flatMap(({ kind, id }) => (kind === 'employee' ? id : []));
+  const offersToCheck = ({ rooms }: HotelStay): readonly OfferToCheck[] =>
     rooms.map(({ rate, travellerIds }) => ({
       offerId: rate.id,
       travellerIds: travellerIds.filter((id) => colleagues.includes(id)),
@@ -46,7 +46,7 @@ export const AddHotelDialog = observer(function AddHotelDialog({
     <AddToTripDialog
       store={store}
       search={{
-        riders: search.riders,
+        searchTravellers: search.searchTravellers,
         changes: {
           replace: ({ rooms }) => rooms.forEach(({ rate, accepted }) => accepted && search.changes.replace(rate)),
           drop: () => dropSoldOut(store, search),
@@ -60,15 +60,15 @@ export const AddHotelDialog = observer(function AddHotelDialog({
         doubleBooking: 'hotels.add.doubleBooking',
       }}
       priceOf={stayPriceOf}
-      drawPrice={(stay) => <StayPrice stay={stay} />}
-      drawContent={(stay) => <Content store={store} search={search} stay={stay} />}
-      askedOf={askedOf}
+      renderPrice={(stay) => <StayPrice stay={stay} />}
+      renderContent={(stay) => <Content store={store} search={search} stay={stay} />}
+      offersToCheck={offersToCheck}
       onConfirm={onConfirm}
     />
   );
 });
 
-/** Takes out what is sold out: the one room, or the one that the refusal names; where it names none of several, the rates are asked for again. */
+/** Drops the sold-out rate: of the only room, or of the room in the refusal. Reloads the rates if the refusal names none of several rooms. */
 function dropSoldOut({ state }: AddToTripStore<HotelStay>, search: HotelOfferStore): void {
   if (state.kind !== 'failed') return;
   const { rooms } = state.offer;
@@ -77,12 +77,12 @@ function dropSoldOut({ state }: AddToTripStore<HotelStay>, search: HotelOfferSto
         ({ field }) => rooms[Number(/^hotels\.(\d+)/.exec(field)?.[1] ?? -1)] ?? [],
       )
     : [];
-  const gone = rooms.length === 1 ? rooms : named;
-  if (gone.length === 0) void search.load();
-  else for (const { rate } of gone) search.changes.drop(rate.id);
+  const soldOut = rooms.length === 1 ? rooms : named;
+  if (soldOut.length === 0) void search.load();
+  else for (const { rate } of soldOut) search.changes.drop(rate.id);
 }
 
-/** The total, and what of it is due at the hotel. */
+/** Total price, and the amount due at the hotel. */
 function StayPrice({ stay }: { readonly stay: HotelStay }) {
   const { t } = useTexts('mf-booking');
   const texts = useHotelTexts();
@@ -112,7 +112,7 @@ const Content = observer(function Content({ store, search, stay }: ContentProps)
     <AddToTripContent
       store={store}
       offer={stay}
-      riders={search.riders}
+      searchTravellers={search.searchTravellers}
       priceOf={stayPriceOf}
       day={query.checkIn}
       words={{
@@ -139,7 +139,7 @@ const Content = observer(function Content({ store, search, stay }: ContentProps)
       />
       <DescriptionRows
         rows={[
-          { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.riders} /> },
+          { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.searchTravellers} /> },
           ...stay.rooms.map(({ number, rate }) => ({
             label: isMany ? t('hotels.room', { number }) : t('hotels.roomTitle'),
             value: (
@@ -171,11 +171,11 @@ interface RoomTermsProps {
   readonly search: HotelOfferStore;
   readonly number: number;
   readonly rate: HotelStay['rooms'][number]['rate'];
-  /** Says who sleeps in it: where there are several, or children. */
+  /** Shows the guests of the room, for several rooms or children. */
   readonly isNamed: boolean;
 }
 
-/** A room with its rate, how it is paid, and when it can be cancelled. */
+/** A room with its rate, payment and cancellation terms. */
 const RoomTerms = observer(function RoomTerms({ search, number, rate, isNamed }: RoomTermsProps) {
   const texts = useHotelTexts();
   const rateName = useRateName()(rate);

@@ -3,7 +3,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { LazyCode } from '@portolan/remote-kit/lazy';
 import { Button, ErrorState, LoadingState } from '@portolan/ui/core';
 import { Drawer } from '@portolan/ui/overlay';
-import type { SeenHotel } from '../hotelFacets.ts';
+import type { HotelResult } from '../hotelFacets.ts';
 import styles from './CompareBar.module.css';
 import type { Compared } from './useCompared.ts';
 
@@ -11,13 +11,13 @@ const loadTable = async () => (await import('./CompareTable.tsx')).CompareTable;
 
 export interface CompareBarProps {
   readonly compared: Compared;
-  /** Those of them that the search knows. */
-  readonly hotels: readonly SeenHotel[];
-  /** What was searched round. */
+  /** The compared hotels that the search has found. */
+  readonly hotels: readonly HotelResult[];
+  /** Name of the searched place. */
   readonly place: string;
 }
 
-/** Which hotels were chosen to be compared, and the way to see them beside each other; nothing while none is. */
+/** Hotels chosen for comparison, and the button that compares them; empty without any. */
 export function CompareBar({ compared, hotels, place }: CompareBarProps) {
   const { t } = useTexts('mf-booking');
   const [isOpen, setOpen] = useState(false);

@@ -6,24 +6,24 @@ import { Link, useSearchParams } from '@portolan/remote-kit/router';
 import { PolicyNote } from '@portolan/ui/base';
 import { Button, Icon } from '@portolan/ui/core';
 import { hotelPath } from '../hotelPaths.ts';
-import type { SeenHotel } from '../hotelFacets.ts';
+import type { HotelResult } from '../hotelFacets.ts';
 import { useHotelTexts } from '../useHotelTexts.ts';
 import styles from './CompareTable.module.css';
 
 export interface CompareTableProps {
-  readonly hotels: readonly SeenHotel[];
-  /** What was searched round. */
+  readonly hotels: readonly HotelResult[];
+  /** Name of the searched place. */
   readonly place: string;
   readonly onRemove: (hotelId: string) => void;
 }
 
-/** Hotels beside each other: a column each, a row for each thing to compare. */
+/** Compares hotels: a column per hotel, a row per fact. */
 export function CompareTable({ hotels, place, onRemove }: CompareTableProps) {
   const { t } = useTexts('mf-booking');
   const [params] = useSearchParams();
   const rows = useRows(place);
   return (
-    // A wide table is scrolled sideways, by keyboard too.
+    // Focusable, so that a wide table can be scrolled by keyboard.
     <div className={styles['frame']} role="region" aria-label={t('hotels.compare.title')} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
@@ -65,7 +65,7 @@ interface Row {
   readonly valueOf: (hotel: FoundHotel) => ReactNode;
 }
 
-/** What is compared: of the rate that the list shows, and of the house. */
+/** Compared facts of the shown rate and of the hotel. */
 function useRows(place: string): readonly Row[] {
   const { t, language } = useTexts('mf-booking');
   const texts = useHotelTexts();
@@ -116,7 +116,7 @@ function useRows(place: string): readonly Row[] {
     { label: t('hotels.compare.points'), valueOf: ofRate((rate) => texts.pointsOf(rate)) },
     {
       label: t('hotels.amenities'),
-      valueOf: ({ amenities }) => amenities.map((one) => t(`hotels.amenity.${one}`)).join(', '),
+      valueOf: ({ amenities }) => amenities.map((amenity) => t(`hotels.amenity.${amenity}`)).join(', '),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from '@portolan/remote-kit/router';
 
-/** Hotels that stand beside each other at most: more are no longer seen at a glance. */
+/** Most hotels in a comparison, so that all fit on a page. */
 export const maxCompared = 3;
 
 const param = 'compare';
@@ -14,7 +14,7 @@ export interface Compared {
   readonly clear: () => void;
 }
 
-/** Which hotels are to be compared, kept in the URL. */
+/** Hotels to compare, kept in the URL. */
 export function useCompared(): Compared {
   const [params, setParams] = useSearchParams();
   const ids = useMemo(() => [...new Set(params.getAll(param))].slice(0, maxCompared), [params]);

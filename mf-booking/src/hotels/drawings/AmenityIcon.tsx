@@ -1,7 +1,7 @@
 import type { HotelAmenity } from '@portolan/contracts';
 import styles from './drawings.module.css';
 
-/** Drawn as the icons of shared/ui are: strokes on a 24 grid. */
+/** Icon paths, like those of shared/ui: strokes on a 24 × 24 grid. */
 const drawings: Readonly<Record<HotelAmenity, readonly string[]>> = {
   WIFI: ['M3.5 9.5a12.5 12.5 0 0 1 17 0M6.5 13a8 8 0 0 1 11 0M9.5 16.3a3.6 3.6 0 0 1 5 0', 'M12 19.2v.01'],
   BREAKFAST: ['M5 9h11v5.5a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM16 10.5h1.5a2.5 2.5 0 0 1 0 5H16', 'M8.5 3.5V6M12.5 3.5V6'],
@@ -24,7 +24,7 @@ const drawings: Readonly<Record<HotelAmenity, readonly string[]>> = {
   NIGHT_RECEPTION: ['M19 14a7.5 7.5 0 1 1-8-9 6 6 0 0 0 8 9z'],
 };
 
-/** A decorative drawing: what it means stands beside it in words. */
+/** A decorative icon; the text beside it has the meaning. */
 export function AmenityIcon({ amenity }: { readonly amenity: HotelAmenity }) {
   return (
     <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true">

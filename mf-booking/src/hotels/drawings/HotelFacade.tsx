@@ -14,7 +14,7 @@ const rect = (tone: Tone, x: number, y: number, width: number, height: number): 
   d: `M${x} ${y}h${width}v${height}h-${width}z`,
 });
 
-/** Windows in rows; the one whose number `lit` gives has a light on. */
+/** Windows in rows, the one with index `lit` lighted. */
 function windows(lit: number, places: readonly (readonly [number, number])[], draw: (x: number, y: number) => string) {
   return places.map(([x, y], index): Shape => ({ tone: index === lit % places.length ? 'lit' : 'gap', d: draw(x, y) }));
 }
@@ -31,7 +31,7 @@ const arch = (width: number, height: number) => (x: number, y: number) =>
 const pane = (width: number, height: number) => (x: number, y: number) => `M${x} ${y}h${width}v${height}h-${width}z`;
 const gable = (x: number, y: number, width: number) => `M${x} ${y}l${width / 2}-26 ${width / 2} 26z`;
 
-/** Each kind of house on a ground of 240 × 200, standing on its lower edge. */
+/** Each kind of house in a box of 240 × 200, standing on its lower edge. */
 const houses: Readonly<Record<Facade, (lit: number) => readonly Shape[]>> = {
   ARCHES: (lit) => [
     rect('far', 38, 38, 78, 60),
@@ -81,16 +81,16 @@ const houses: Readonly<Record<Facade, (lit: number) => readonly Shape[]>> = {
   ],
 };
 
-/** A number that the same id always gives. */
+/** A number that is always the same for an id. */
 const seedOf = (id: string) => [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
 export interface HotelFacadeProps {
   readonly hotel: { readonly id: string; readonly name: string; readonly facade: Facade };
-  /** The whole house in a wide box, instead of the middle of it. Default false. */
+  /** Shows the whole house in a wide box, instead of its middle. Default false. */
   readonly isWhole?: boolean;
 }
 
-/** Stands in for the photo that a supplier did not give: the kind of house, with one window lit. */
+/** Drawing of the kind of house, with one lighted window, in place of a missing photo. */
 export function HotelFacade({ hotel: { id, name, facade }, isWhole = false }: HotelFacadeProps) {
   const { t } = useTexts('mf-booking');
   return (

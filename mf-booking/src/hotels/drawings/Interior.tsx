@@ -3,7 +3,7 @@ import styles from './drawings.module.css';
 
 type Tone = 'far' | 'wall' | 'trim' | 'gap' | 'lit' | 'line';
 
-/** Paths on a ground of 200 × 96, each with its tone. */
+/** Paths in a box of 200 × 96, each with its tone. */
 const scenes = {
   ROOM: [
     ['far', 'M118 10h58v44h-58zM0 74h200v22H0z'],
@@ -36,11 +36,11 @@ export type Scene = keyof typeof scenes;
 
 export interface InteriorProps {
   readonly scene: Scene;
-  /** What it shows, in words. */
+  /** Text of the image. */
   readonly name: string;
 }
 
-/** Stands in for a photo of a room: what kind of room it is. */
+/** Drawing of the kind of room, in place of a photo. */
 export function Interior({ scene, name }: InteriorProps) {
   const { t } = useTexts('mf-booking');
   return (

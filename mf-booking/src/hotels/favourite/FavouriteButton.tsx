@@ -5,15 +5,15 @@ import styles from './FavouriteButton.module.css';
 
 export interface FavouriteButtonProps {
   readonly hotel: Pick<FoundHotel, 'id' | 'name' | 'isFavourite'>;
-  /** Told what holds once it is kept. */
+  /** Called with the new state once it is saved. */
   readonly onChange?: (isFavourite: boolean) => void;
 }
 
-/** Keeps a hotel among the person's favourites, or forgets it. What could not be kept is said and taken back. */
+/** Adds a hotel to the person's favourites or removes it. A failed save shows an error and is reverted. */
 export function FavouriteButton({ hotel, onChange }: FavouriteButtonProps) {
   const { t } = useTexts('mf-booking');
   const { http } = useSession();
-  /** What was pressed here; null shows what the search says. */
+  /** State pressed here; null shows the state of the search. */
   const [pressed, setPressed] = useState<boolean | null>(null);
   const [isFailed, setFailed] = useState(false);
   const isOn = pressed ?? hotel.isFavourite ?? false;

@@ -8,16 +8,16 @@ import type { HotelSpot } from '../hotelQuery.ts';
 import { areaOf } from './areaOf.ts';
 
 export interface HotelMapProps {
-  /** The hotels of the list, as it filters them. */
+  /** The filtered hotels of the list. */
   readonly hotels: readonly FoundHotel[];
   readonly spot: HotelSpot;
   /** In kilometres. */
   readonly radius: number;
-  /** Under the pointer here or in the list. */
+  /** The hotel under the pointer, here or in the list. */
   readonly hoveredId: string | null;
   readonly onHover: (id: string | null) => void;
   readonly onSelect: (id: string) => void;
-  /** Wants the hotels of what the map shows. */
+  /** Searches the area of the map. */
   readonly onSearchArea: (area: { readonly spot: HotelSpot; readonly radius: number }) => void;
 }
 
@@ -25,10 +25,10 @@ const tones = { IN: 'normal', OUT: 'attention', BLOCKED: 'refused' } as const sa
   Record<string, MapTone>
 >;
 
-/** A city's hotels lie so near each other that their prices would cover one another up to this zoom. */
+/** Up to this zoom the prices of a city's hotels would overlap. */
 const pillsOverlapUpTo = 16;
 
-/** The hotels of the list by their prices, round the searched spot. The list beside it holds the same. */
+/** Hotels by price around the searched position, the same as in the list. */
 export function HotelMap(props: HotelMapProps) {
   const { hotels, spot, radius, hoveredId, onHover, onSelect, onSearchArea } = props;
   const { t, language } = useTexts('mf-booking');

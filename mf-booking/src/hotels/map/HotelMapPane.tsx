@@ -3,7 +3,7 @@ import { NewestLoad, useStore, useTexts, type LivingStore } from '@portolan/remo
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 import type { HotelMap, HotelMapProps } from './HotelMap.tsx';
 
-/** The code of the map, which comes when there is room for one. */
+/** The code of the map, loaded if the page has room for it. */
 class MapCode implements LivingStore {
   readonly load = new NewestLoad<{ readonly Map: typeof HotelMap }>(async () => ({
     Map: (await import(/* webpackChunkName: 'hotel-maps' */ './HotelMap.tsx')).HotelMap,
@@ -18,7 +18,7 @@ class MapCode implements LivingStore {
   }
 }
 
-/** The map in its place; where its code cannot be had, the list goes on without it. */
+/** The map; the list works without it if its code does not load. */
 export const HotelMapPane = observer(function HotelMapPane(props: HotelMapProps) {
   const { t } = useTexts('mf-booking');
   const code = useStore(() => new MapCode());

@@ -9,7 +9,7 @@ export interface HotelSpotMapProps {
   readonly spot: HotelSpot;
 }
 
-/** One hotel and the searched spot, with the way between them. */
+/** A hotel and the searched position, with a line between them. */
 export function HotelSpotMap({ hotel, spot }: HotelSpotMapProps) {
   const { t } = useTexts('mf-booking');
   const { tenant } = useSession();

@@ -5,7 +5,7 @@ import type { HotelSpotMapProps } from './HotelSpotMap.tsx';
 
 const loadMap = async () => (await import(/* webpackChunkName: 'hotel-maps' */ './HotelSpotMap.tsx')).HotelSpotMap;
 
-/** The map of a hotel in its place; where its code cannot be had, the address beside it says where the hotel is. */
+/** The map of a hotel; the address is enough if its code does not load. */
 export function HotelSpotPane(props: HotelSpotMapProps) {
   const { t } = useTexts('mf-booking');
   return (

@@ -4,7 +4,7 @@ import { Button, Icon } from '@portolan/ui/core';
 import { Drawer } from '@portolan/ui/overlay';
 import styles from './MapSwitch.module.css';
 
-/** The map where there is no room beside the list: a button, and the map over the whole page. */
+/** On a narrow page: a button that opens the map over the whole page. */
 export function MapSwitch({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts('mf-booking');
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { HotelSpot } from '../hotelQuery.ts';
 
-/** What a map may show, in degrees. */
+/** Bounds of a map in degrees. */
 export interface Area {
   readonly west: number;
   readonly south: number;
@@ -9,10 +9,10 @@ export interface Area {
 }
 
 const kmPerDegree = 111.2;
-/** The widest search, in kilometres. */
+/** Largest radius in kilometres. */
 const widestKm = 80;
 
-/** The spot in the middle of an area, and a radius of whole kilometres that reaches to its corners, 1 to 80. */
+/** Middle of an area, and the radius to its corners in whole kilometres, 1 to 80. */
 export function areaOf({ west, south, east, north }: Area, name: string) {
   const latitude = (south + north) / 2;
   const width = east < west ? east + 360 - west : east - west;

@@ -7,11 +7,11 @@ import { freeShare } from './freeShare.ts';
 
 export interface CancellationLineProps {
   readonly rate: HotelRate;
-  /** The UTC instant that is now: when the rate came. */
+  /** UTC instant of the answer, used as now. */
   readonly checkedAt: string;
 }
 
-/** What cancelling costs between now and check-in: as a line, and in words by the hotel's clock. */
+/** Cancellation fee between now and check-in: as a line, and as text in the hotel's local time. */
 export function CancellationLine({ rate: { cancellationRules, start }, checkedAt }: CancellationLineProps) {
   const { t, language } = useTexts('mf-booking');
   const textOf = useCancellationText();

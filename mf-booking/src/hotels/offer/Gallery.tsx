@@ -4,7 +4,7 @@ import { HotelFacade } from '../drawings/HotelFacade.tsx';
 import { Interior, type Scene } from '../drawings/Interior.tsx';
 import styles from './Gallery.module.css';
 
-/** The house and what is inside, drawn: the gym and the breakfast room only where there are such. */
+/** Drawings of the house and its rooms; gym and breakfast room only if the hotel has them. */
 export function Gallery({ hotel }: { readonly hotel: FoundHotel }) {
   const { t } = useTexts('mf-booking');
   const scenes: readonly Scene[] = [

@@ -28,11 +28,11 @@ export interface HotelBodyProps {
   readonly caps: PriceCaps;
   readonly member: Member;
   readonly answer: HotelOffersAnswer;
-  /** UTC instant at which the rates came. */
+  /** UTC instant of the answer with the rates. */
   readonly checkedAt: string;
 }
 
-/** A hotel that has loaded, with the choice of rates, the stay as it is chosen, and the way into a trip. */
+/** A loaded hotel with its rates, the chosen stay, and the dialog that adds it to a trip. */
 export const HotelBody = observer(function HotelBody({ store, caps, member, answer, checkedAt }: HotelBodyProps) {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export const HotelBody = observer(function HotelBody({ store, caps, member, answ
   const stay = store.stayOf(choice.rateIds);
   const handleConfirm = async (next: NextPage) => {
     const cartId = await adding.confirm((chosen) =>
-      hotelItemsOf(chosen, store.riders.list, (offerId) => requests.of(query.cartId, offerId)),
+      hotelItemsOf(chosen, store.searchTravellers.list, (offerId) => requests.of(query.cartId, offerId)),
     );
     if (cartId !== null) void navigate(pathAfterAdding(cartId, next));
   };

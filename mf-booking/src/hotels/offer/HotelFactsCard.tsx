@@ -11,16 +11,16 @@ import styles from './HotelFactsCard.module.css';
 
 export interface HotelFactsCardProps {
   readonly hotel: FoundHotel;
-  /** What was searched round. */
+  /** Centre of the search. */
   readonly spot: HotelSpot;
   /** The first describes the hotel. */
   readonly descriptions: readonly string[];
 }
 
-/** Amenities in sight before all of them are asked for. */
+/** Amenities shown before the full list is opened. */
 const fewAmenities = 6;
 
-/** Where the hotel is, when one may come and must go, what it has. */
+/** Address, check-in and check-out times, and amenities. */
 export function HotelFactsCard({ hotel, spot, descriptions }: HotelFactsCardProps) {
   const { t } = useTexts('mf-booking');
   const texts = useHotelTexts();

@@ -67,7 +67,7 @@ const bodies = ({ edge }: Opened) => edge.requestsOf(addCartItems).map(({ body }
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(testNow));
 afterEach(() => jest.restoreAllMocks());
 
-it('shows the hotel, its rooms by kind with each rate’s terms, and the stay with what is paid when', async () => {
+it('The page shows the hotel, its rooms with the terms of each rate, and the stay with amounts due now and later', async () => {
   const edge = anEdge().answers(listPriceCaps, { content: [{ per: 'NIGHT', amount: 1700, currency: 'SEK' }] });
   const opened = await open(edge);
   const { screen, user, router } = opened;
@@ -103,7 +103,7 @@ it('shows the hotel, its rooms by kind with each rate’s terms, and the stay wi
   );
 });
 
-it('says that the own number goes to the hotel with a rate that earns points there, and with no other', async () => {
+it('The page says that the loyalty number is sent only for a rate that earns points', async () => {
   const edge = anEdge().answers(listMembershipsOfCustomers, {
     customersLoyaltyMemberships: [hotelMemberOf(ids.traveller, 'Nordic Quay')],
   });
@@ -116,7 +116,7 @@ it('says that the own number goes to the hotel with a rate that earns points the
   expect(stay.queryByText(sent)).toBeNull();
 });
 
-it('[S4.30] keeps a special request with the cart and the offer, and sends each with its room in one call', async () => {
+it('[S4.30] Special requests are kept by cart and offer and sent with their rooms in one call', async () => {
   const edge = anEdge(
     aHotelOffersAnswer([], { rooms: [roomOf([ids.traveller], [aHotelRate()]), roomOf([ids.colleague], [single])] }),
   );
@@ -148,7 +148,7 @@ it('[S4.30] keeps a special request with the cart and the offer, and sends each 
   ]);
 });
 
-it('asks again for a price that has changed, and adds the room at the new one', async () => {
+it('A room with a changed price is added once the new price is accepted', async () => {
   const price = {
     offerId: 'rate-1',
     amount: 3580,
@@ -171,7 +171,7 @@ it('asks again for a price that has changed, and adds the room at the new one', 
   });
 });
 
-it('takes out a rate that is sold out and chooses another one', async () => {
+it('A sold-out rate is removed and another one chosen', async () => {
   const edge = anEdge(aHotelOffersAnswer([aHotelRate(), saver])).refuses(addCartItems, 'SOLD_OUT', 'Gone');
   const opened = await open(edge);
   const { screen, user } = opened;
@@ -184,7 +184,7 @@ it('takes out a rate that is sold out and chooses another one', async () => {
   expect(screen.getByRole('complementary', { name: 'Your stay' })).toHaveTextContent('SEK 2,780');
 });
 
-it('leads from an expired search to the same search begun anew, and from an unknown hotel to the others', async () => {
+it('An expired search leads to a new search with the same inputs', async () => {
   const { screen, user, router, edge } = await open(anEdge().refuses(listHotelOffers, 'SEARCH_EXPIRED', 'Too old'));
   await user.click(await screen.findByRole('button', { name: 'Search again' }));
   const params = new URLSearchParams(router.state.location.search);
@@ -197,7 +197,7 @@ it('leads from an expired search to the same search begun anew, and from an unkn
   expect(edge.requestsOf(listHotelOffers)).toHaveLength(1);
 });
 
-it('cannot add what the policy forbids', async () => {
+it('A rate that the policy blocks cannot be added', async () => {
   const forbidden = aHotelRate({ policy: { state: 'BLOCKED', violations: [] } });
   const { screen } = await open(anEdge(aHotelOffersAnswer([forbidden], { hotel: aFoundHotel({ offer: forbidden }) })));
   await screen.findByRole('heading', { level: 1 });

@@ -5,7 +5,7 @@ import { searchIdOf } from '../../search/useSearchIdInUrl.ts';
 import { hotelQuery } from '../hotelQuery.ts';
 import { HotelOfferScreen } from './HotelOfferScreen.tsx';
 
-/** A hotel of a search. A URL that names none goes to the search, with what of it makes sense. */
+/** A hotel of a search. A URL without one leads to the search with its valid values. */
 export function HotelOfferPage() {
   const [params] = useSearchParams();
   const member = useMember();

@@ -19,12 +19,12 @@ export interface HotelOfferScreenProps {
   readonly member: Member;
 }
 
-/** A hotel: what it is, its rooms and rates, and what is chosen of them. */
+/** A hotel with its rooms, rates and chosen stay. */
 export const HotelOfferScreen = observer(function HotelOfferScreen({ query, hotel, member }: HotelOfferScreenProps) {
   const navigate = useNavigate();
   const store = useStore(() => new HotelOfferStore(member, query, hotel, Date.now));
   const caps = useStore(() => new PriceCaps(member.http, 'HOTEL', store.travellers.employeeIds));
-  const summary = useHotelSummary(query, store.riders, caps);
+  const summary = useHotelSummary(query, store.searchTravellers, caps);
   return (
     <div className={styles['screen']}>
       <SummaryBar {...summary} onEdit={() => void navigate(editHotelsPath(query))} />
@@ -39,7 +39,7 @@ interface ContentProps {
   readonly member: Member;
 }
 
-/** The hotel, or why it cannot be shown and what helps. */
+/** The hotel, or the reason why it does not show and the next step. */
 const Content = observer(function Content({ store, caps, member }: ContentProps) {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ const Content = observer(function Content({ store, caps, member }: ContentProps)
       />
     );
   if (loaded === null) return <LoadingState label={t('hotels.loadingHotel')} />;
-  // The booking bar changes the trip while the hotel stays as it is.
+  // The booking bar can change the trip without another request.
   const { cartId, replaces } = store.query;
   return (
     <HotelBody

@@ -10,19 +10,19 @@ import { StayTravellers } from '../StayTravellers.ts';
 import { stayOf, type HotelStay, type StayRoom } from '../hotelStay.ts';
 import type { HotelQuery } from '../hotelQuery.ts';
 
-/** A hotel with its rooms, and when that came, as a UTC instant. */
+/** A hotel with its rooms, and the UTC instant of the answer. */
 interface LoadedHotel {
   readonly answer: HotelOffersAnswer;
   readonly checkedAt: string;
 }
 
-/** Which hotel of which search. */
+/** Ids of a hotel and its search. */
 export interface HotelRef {
   readonly hotelId: string;
   readonly searchId: string;
 }
 
-/** A hotel of a search: its rooms and rates, and what is chosen of them. */
+/** A hotel of a search with its rooms, rates and choices. */
 export class HotelOfferStore implements LivingStore {
   readonly changes = new OfferChanges<HotelRate>();
   readonly travellers: StayTravellers;
@@ -46,7 +46,7 @@ export class HotelOfferStore implements LivingStore {
     makeAutoObservable(this, { query: false, changes: false, travellers: false }, { autoBind: true });
   }
 
-  get riders(): SearchTravellers {
+  get searchTravellers(): SearchTravellers {
     return this.travellers.names;
   }
 
@@ -58,7 +58,7 @@ export class HotelOfferStore implements LivingStore {
     return this.#load.value;
   }
 
-  /** The search, and with it the prices of the hotel, is no longer known: only another search helps. */
+  /** The search and its prices have expired; only a new search helps. */
   get isSearchOver(): boolean {
     return (
       this.isExpired ||
@@ -71,7 +71,7 @@ export class HotelOfferStore implements LivingStore {
     return this.state.kind === 'failed' && isApiError(this.state.error) && this.state.error.type === 'NOT_FOUND';
   }
 
-  /** Rates of each room of the search, the cheapest first, as they are now. */
+  /** Current rates of each room of the search, cheapest first. */
   get rooms(): readonly (readonly HotelRate[])[] {
     return (this.loaded?.answer.rooms ?? []).map(({ offers }) => this.changes.applyTo(offers));
   }
@@ -93,8 +93,8 @@ export class HotelOfferStore implements LivingStore {
   }
 
   /**
-   * The rate of each room: the one that `rateIds` names, else the one that the list showed, else the cheapest that may be booked.
-   * Null for a room that has none.
+   * The rate of each room: the one in `rateIds`, else the one of the list, else the cheapest that may be booked.
+   * Null for a room without rates.
    */
   chosenRates(rateIds: readonly string[]): readonly (HotelRate | null)[] {
     const shownId = this.loaded?.answer.hotel.offer?.id;
@@ -108,7 +108,7 @@ export class HotelOfferStore implements LivingStore {
     );
   }
 
-  /** What is chosen for all rooms; null while one has no rate. */
+  /** The chosen stay; null while a room has no rate. */
   stayOf(rateIds: readonly string[]): HotelStay | null {
     const { loaded } = this;
     const rates = this.chosenRates(rateIds);
@@ -121,7 +121,7 @@ export class HotelOfferStore implements LivingStore {
     return rooms.length < rates.length ? null : stayOf(loaded.answer.hotel, rooms);
   }
 
-  /** A price that changed and that the page has shown since was seen: adding it says so. */
+  /** A changed price that the page has shown counts as accepted. */
   #acceptedOf(rate: HotelRate): StayRoom['accepted'] {
     return this.changes.known.get(rate.id) === rate ? rate.price.quoted : null;
   }

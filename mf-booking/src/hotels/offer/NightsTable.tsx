@@ -8,11 +8,11 @@ import styles from './NightsTable.module.css';
 export interface NightsTableProps {
   readonly rate: HotelRate;
   readonly caps: readonly PriceCap[];
-  /** What the rate is called. */
+  /** Name of the rate. */
   readonly name: string;
 }
 
-/** Each night with its price, how far it is over what a night may cost, and what the whole is made of. */
+/** Each night with its price and the amount over the cap, and the components of the total. */
 export function NightsTable({ rate, caps, name }: NightsTableProps) {
   const { t, language } = useTexts('mf-booking');
   const texts = useHotelTexts();

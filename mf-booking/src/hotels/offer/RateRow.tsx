@@ -14,12 +14,12 @@ export interface RateRowProps {
   readonly caps: readonly PriceCap[];
   readonly isChosen: boolean;
   readonly chosenFor: string;
-  /** UTC instant at which the rates came. */
+  /** UTC instant of the answer with the rates. */
   readonly checkedAt: string;
   readonly onChoose: () => void;
 }
 
-/** One rate, and its nights where somebody wants to see them. */
+/** One rate with its nights on request. */
 export function RateRow({ rate, caps, isChosen, chosenFor, checkedAt, onChoose }: RateRowProps) {
   const { t, language } = useTexts('mf-booking');
   const texts = useHotelTexts();

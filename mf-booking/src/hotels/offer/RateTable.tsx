@@ -8,14 +8,14 @@ export interface RateTableProps {
   readonly rates: readonly HotelRate[];
   readonly caps: readonly PriceCap[];
   readonly chosenId: string | null;
-  /** For whom one chooses, such as "Room 1, Elin Sandberg". */
+  /** Room and its travellers, such as "Room 1, Elin Sandberg". */
   readonly chosenFor: string;
-  /** UTC instant at which the rates came. */
+  /** UTC instant of the answer with the rates. */
   readonly checkedAt: string;
   readonly onChoose: (rateId: string) => void;
 }
 
-/** The rates of one kind of room: on which terms, until when it can be cancelled, how it is paid, what it costs. */
+/** Rates of one kind of room with terms, cancellation, payment and price. */
 export function RateTable({ room, rates, caps, chosenId, chosenFor, checkedAt, onChoose }: RateTableProps) {
   const { t } = useTexts('mf-booking');
   return (

@@ -22,7 +22,7 @@ interface RoomKind {
   readonly rates: readonly HotelRate[];
 }
 
-/** Rates by kind of room, in the order of the cheapest of each. */
+/** Rates by kind of room, ordered by the cheapest rate of each. */
 function roomKindsOf(rates: readonly HotelRate[]): readonly RoomKind[] {
   const kinds = new Map<string, HotelRate[]>();
   for (const rate of rates) kinds.set(rate.room.code, [...(kinds.get(rate.room.code) ?? []), rate]);
@@ -31,7 +31,7 @@ function roomKindsOf(rates: readonly HotelRate[]): readonly RoomKind[] {
   );
 }
 
-/** The rooms of the hotel with their rates, for one room of the search after the other. */
+/** Kinds of rooms with their rates, for one room of the search at a time. */
 export const RoomChoices = observer(function RoomChoices({ store, caps, choice }: RoomChoicesProps) {
   const { t } = useTexts('mf-booking');
   const texts = useHotelTexts();

@@ -10,7 +10,7 @@ export interface RoomSwitchProps {
   readonly choice: RoomChoice;
 }
 
-/** For which room of the search a rate is being chosen. */
+/** Switches between the rooms of the search. */
 export const RoomSwitch = observer(function RoomSwitch({ store, choice }: RoomSwitchProps) {
   const { t } = useTexts('mf-booking');
   const nameOf = useRoomNames(store);

@@ -9,7 +9,7 @@ import { offerCapOf } from '../../search/cap/offerCap.ts';
 import { nightsOf } from '../hotelQuery.ts';
 import { stayPriceOf, type HotelStay } from '../hotelStay.ts';
 import { shortDay } from '../../clock/shortDay.ts';
-import { dearestNight, useHotelTexts } from '../useHotelTexts.ts';
+import { priciestNight, useHotelTexts } from '../useHotelTexts.ts';
 import type { HotelOfferStore } from './HotelOfferStore.ts';
 import { useRoomNames } from './useRoomNames.ts';
 import styles from './YourStay.module.css';
@@ -20,14 +20,14 @@ export interface YourStayProps {
   /** Null while a room has no rate. */
   readonly stay: HotelStay | null;
   readonly hotel: FoundHotel;
-  /** The trip that it goes into; null while its name is not known. */
+  /** Name of the target trip; null while unknown. */
   readonly tripName: string | null;
-  /** UTC instant at which the rates came. */
+  /** UTC instant of the answer with the rates. */
   readonly checkedAt: string;
   readonly onAdd: (stay: HotelStay) => void;
 }
 
-/** The stay as it is chosen: nights, each room with its price, the total with what is paid when, and the way into a trip. */
+/** The chosen stay: nights, rooms with prices, total with payment, and the button that adds it to a trip. */
 export const YourStay = observer(function YourStay({
   store,
   caps,
@@ -122,7 +122,7 @@ export const YourStay = observer(function YourStay({
   );
 });
 
-/** That the numbers of the profiles go to a hotel whose program somebody is in; nothing where no rate earns points. */
+/** Says that loyalty numbers are sent to a hotel of a traveller's program; empty if no rate earns points. */
 const SentNumbers = observer(function SentNumbers({
   store,
   stay,
@@ -144,7 +144,7 @@ interface StayProps {
   readonly stay: HotelStay;
 }
 
-/** The total, and what of it is due at the hotel. */
+/** Total price, and the amount due at the hotel. */
 function Sum({ stay }: StayProps) {
   const { t, language } = useTexts('mf-booking');
   const texts = useHotelTexts();
@@ -157,7 +157,7 @@ function Sum({ stay }: StayProps) {
   );
 }
 
-/** The total with taxes, what is paid now and what at the hotel, and fees that come on top there. */
+/** Total with taxes, amounts due now and at the hotel, and local fees. */
 function Total({ stay }: StayProps) {
   const { t, language } = useTexts('mf-booking');
   const texts = useHotelTexts();
@@ -183,11 +183,11 @@ function Total({ stay }: StayProps) {
   );
 }
 
-/** What the policy says of the stay, and how its dearest night stands to the cap. */
+/** Policy verdict of the stay, and its most expensive night compared with the cap. */
 function Policy({ stay, caps }: StayProps & Pick<YourStayProps, 'caps'>) {
   const [first] = stay.rooms;
   if (first === undefined) return null;
-  const dearest = Math.max(...stay.rooms.map(({ rate }) => dearestNight(rate)));
+  const dearest = Math.max(...stay.rooms.map(({ rate }) => priciestNight(rate)));
   const cap = offerCapOf(stay.policy, { currency: first.rate.price.currency, amounts: { NIGHT: dearest } }, caps);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { CancellationRule } from '@portolan/contracts';
 
-/** When the free time ends, as a share of the way from `now` to check-in; 0 where there is none. */
+/** End of free cancellation as a share of the time from `now` to check-in; 0 without any. */
 export function freeShare(rules: readonly CancellationRule[], checkIn: string, now: number): number {
   const free = rules.find(({ feeAmount, from }) => feeAmount === 0 && from === null);
   if (free === undefined) return 0;

@@ -1,11 +1,11 @@
 import type { HotelRate } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 
-/** Can be cancelled for nothing from now on. */
+/** Free cancellation from now on. */
 export const isFlexible = ({ cancellationRules }: Pick<HotelRate, 'cancellationRules'>): boolean =>
   cancellationRules.some(({ feeAmount, from }) => feeAmount === 0 && from === null);
 
-/** What a rate is called: after the company's contract, else after what one may still do with it. */
+/** Name of a rate: the company's contract, else its cancellation terms. */
 export function useRateName(): (rate: HotelRate) => string {
   const { t } = useTexts('mf-booking');
   return (rate) => {

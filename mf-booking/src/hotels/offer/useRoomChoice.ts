@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { useSearchParams } from '@portolan/remote-kit/router';
 
 export interface RoomChoice {
-  /** Index of the room that is being chosen for. */
+  /** Index of the current room. */
   readonly room: number;
-  /** Ids of the chosen rates by room; empty for a room that has not been chosen for. */
+  /** Ids of the chosen rates by room; empty for a room without a choice. */
   readonly rateIds: readonly string[];
   readonly turnTo: (room: number) => void;
   readonly choose: (rateId: string) => void;
 }
 
-/** Which rate is chosen for which room, kept in the URL. */
+/** Chosen rates by room, kept in the URL. */
 export function useRoomChoice(roomCount: number): RoomChoice {
   const [params, setParams] = useSearchParams();
   const room = Math.min(Math.max(1, Number(params.get('room') ?? 1) || 1), Math.max(1, roomCount)) - 1;

@@ -3,13 +3,16 @@ import { useTexts } from '@portolan/remote-kit';
 import { useChildrenText } from '../useChildrenText.ts';
 import type { HotelOfferStore } from './HotelOfferStore.ts';
 
-/** What a room of the search is called by its index: with who sleeps in it, once that is known. */
-export function useRoomNames({ query, riders }: HotelOfferStore): (room: number, isShort?: boolean) => string {
+/** Name of a room of the search by index, with its travellers once they have loaded. */
+export function useRoomNames({
+  query,
+  searchTravellers,
+}: HotelOfferStore): (room: number, isShort?: boolean) => string {
   const { t, language } = useTexts('mf-booking');
   const childrenText = useChildrenText();
   return (room, isShort = false) => {
     const ids = query.rooms[room] ?? [];
-    const names = riders.list.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+    const names = searchTravellers.list.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
     const ages = query.childAges[room] ?? [];
     const called = t('hotels.room', { number: room + 1 });
     const shown = [

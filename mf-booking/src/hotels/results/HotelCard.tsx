@@ -15,32 +15,32 @@ import { useHover } from './useHover.ts';
 
 export interface HotelCardProps {
   readonly hotel: FoundHotel;
-  /** Why its chain is the travellers'. */
+  /** Why the chain matters to the travellers. */
   readonly mark: ChainMark | null;
   readonly caps: readonly PriceCap[];
-  /** Where its price stands. */
+  /** State of the price. */
   readonly state: PriceState;
-  /** What was searched round. */
+  /** Name of the searched place. */
   readonly place: string;
-  /** The hotel's own page. */
+  /** Path of the hotel's page. */
   readonly path: string;
-  /** Rooms of the search. */
+  /** Number of rooms of the search. */
   readonly roomCount: number;
-  /** The first card of a list carries the one filled button. */
+  /** Only the first card of a list has a filled button. */
   readonly isFirst: boolean;
-  /** Under the pointer here or on the map. */
+  /** The hotel is under the pointer, here or on the map. */
   readonly isHovered: boolean;
   readonly onHover: (isOn: boolean) => void;
   readonly onFavourite: (isFavourite: boolean) => void;
   readonly isCompared: boolean;
-  /** As many as can be are chosen already. */
+  /** The comparison is full. */
   readonly isCompareFull: boolean;
   readonly onCompare: (isOn: boolean) => void;
   readonly onChoose: () => void;
   readonly onRetry: () => void;
 }
 
-/** One hotel: what and where it is, the dearest things to know, price and one button (look, "Card anatomy"). */
+/** One hotel with its location, key facts, price and button (look, "Card anatomy"). */
 export function HotelCard(props: HotelCardProps) {
   const { hotel, mark, place, path, isHovered, onHover } = props;
   const { t } = useTexts('mf-booking');
@@ -99,7 +99,7 @@ export function HotelCard(props: HotelCardProps) {
   );
 }
 
-/** When it can be cancelled, how it is paid, what it emits, what it earns: one line. */
+/** Cancellation, payment, emissions and loyalty points in one line. */
 const footOf = (texts: ReturnType<typeof useHotelTexts>, offer: HotelRate): readonly string[] => [
   texts.cancellationOf(offer),
   texts.paymentKindOf(offer),
@@ -107,14 +107,14 @@ const footOf = (texts: ReturnType<typeof useHotelTexts>, offer: HotelRate): read
   texts.pointsOf(offer),
 ];
 
-/** Besides Wi-Fi and breakfast, at most one more of these. */
+/** Amenities on a card besides Wi-Fi and breakfast, at most one. */
 const extras = ['GYM', 'POOL', 'PARKING', 'RESTAURANT'] as const satisfies readonly HotelAmenity[];
 
-/** Wi-Fi and breakfast, told on the card and not behind a click, and one thing more. */
+/** Wi-Fi, breakfast and one more amenity. */
 function Included({ hotel: { offer, amenities } }: Pick<HotelCardProps, 'hotel'>) {
   const { t } = useTexts('mf-booking');
   const texts = useHotelTexts();
-  const extra = extras.find((one) => amenities.includes(one));
+  const extra = extras.find((amenity) => amenities.includes(amenity));
   const facts: readonly { readonly amenity: HotelAmenity; readonly text: string }[] = [
     ...(offer?.isWifiIncluded === true
       ? [{ amenity: 'WIFI' as const, text: t('hotels.wifiIncluded') }]

@@ -25,10 +25,10 @@ export interface HotelFilterPanelProps {
   readonly onChange: (filters: HotelFilterChoice) => void;
 }
 
-/** Of the distance, in kilometres. */
+/** Step of the distance slider in kilometres. */
 const kilometreStep = 0.5;
 
-/** Every filter of hotels, each value with how many hotels it leaves (spec §3). */
+/** All filters of hotels, each value with its number of hotels (spec §3). */
 export const HotelFilterPanel = observer(function HotelFilterPanel({
   store,
   filters,

@@ -9,7 +9,7 @@ import { CompareBar } from '../compare/CompareBar.tsx';
 import { useCompared } from '../compare/useCompared.ts';
 import { hotelPath } from '../hotelPaths.ts';
 import type { HotelPrograms } from '../HotelPrograms.ts';
-import type { SeenHotel } from '../hotelFacets.ts';
+import type { HotelResult } from '../hotelFacets.ts';
 import { hotelView, type HotelViewState } from '../hotelView.ts';
 import { HotelCard } from './HotelCard.tsx';
 import styles from './HotelList.module.css';
@@ -24,11 +24,11 @@ export interface HotelListProps {
   readonly hoveredId: string | null;
   readonly onHover: (hotelId: string | null) => void;
   readonly onChange: (state: HotelViewState) => void;
-  /** What the filters let through, in its order. */
-  readonly matching: readonly SeenHotel[];
+  /** Matching hotels in the order of the list. */
+  readonly matching: readonly HotelResult[];
 }
 
-/** The hotels in sight, and the way to 10 more. */
+/** Visible hotels, and the button that shows 10 more. */
 export const HotelList = observer(function HotelList(props: HotelListProps) {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
   const stateOf = usePriceState(store);
   const compared = useCompared();
   const page = hotelView.paging.slice(matching, state.page);
-  const inSight = page.offers.map((seen) => ({ ...seen, id: seen.hotel.id }));
+  const inSight = page.offers.map((result) => ({ ...result, id: result.hotel.id }));
   const rest = matching.length - inSight.length;
   return (
     <>
@@ -78,24 +78,24 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
       )}
       <CompareBar
         compared={compared}
-        hotels={compared.ids.flatMap((id) => store.seen.get(id) ?? [])}
+        hotels={compared.ids.flatMap((id) => store.byId.get(id) ?? [])}
         place={query.spot.name}
       />
     </>
   );
 });
 
-/** Where the price of a hotel stands: one that is asked for is on its way, one that nobody has after all is gone. */
-function usePriceState(store: HotelResultsStore): (hotel: SeenHotel['hotel']) => PriceState {
+/** State of a hotel's price: checking while requested, gone if no supplier has one. */
+function usePriceState(store: HotelResultsStore): (hotel: HotelResult['hotel']) => PriceState {
   const { t } = useTexts('mf-booking');
-  const { asking, failed, unmatched } = store.missing;
+  const { pending, failed, unmatched } = store.missing;
   return ({ id, offer, isSoldOut }) => {
     if (offer !== null) return { kind: 'priced' };
     if (isSoldOut) return { kind: 'gone' };
     const batch = failed.find(({ ids }) => ids.includes(id));
     if (batch !== undefined)
       return { kind: 'failed', message: isApiError(batch.error) ? batch.error.message : t('hotels.priceFailed') };
-    if (asking.has(id)) return { kind: 'checking' };
+    if (pending.has(id)) return { kind: 'checking' };
     if (unmatched.has(id)) return { kind: 'unmatched' };
     return { kind: store.isRunning ? 'checking' : 'gone' };
   };

@@ -8,7 +8,7 @@ interface HotelNoticesProps {
   readonly store: HotelResultsStore;
 }
 
-/** What one looks at is no longer good. */
+/** Says that the offers have expired. */
 export const HotelsExpired = observer(function HotelsExpired({ store }: HotelNoticesProps) {
   const { t } = useTexts('mf-booking');
   if (!store.isExpired) return null;
@@ -19,7 +19,7 @@ export const HotelsExpired = observer(function HotelsExpired({ store }: HotelNot
   );
 });
 
-/** Which suppliers did not answer, below the list: it may come late, and moves nothing there. */
+/** Suppliers that did not respond, below the list so that nothing moves. */
 export const HotelsUnanswered = observer(function HotelsUnanswered({ store }: HotelNoticesProps) {
   const { t } = useTexts('mf-booking');
   return (

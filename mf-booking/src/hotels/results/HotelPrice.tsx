@@ -5,10 +5,10 @@ import { PolicyNote } from '@portolan/ui/base';
 import { Button, Price } from '@portolan/ui/core';
 import { CapBar } from '../../search/cap/CapBar.tsx';
 import { offerCapOf } from '../../search/cap/offerCap.ts';
-import { dearestNight, useHotelTexts } from '../useHotelTexts.ts';
+import { priciestNight, useHotelTexts } from '../useHotelTexts.ts';
 import styles from './HotelPrice.module.css';
 
-/** Where the price of a hotel stands: there, on its way, not to be had for a reason, no room left, or none that the filters let through. */
+/** State of a hotel's price: known, requested, failed with a message, no room left, or no rate that matches the filters. */
 export type PriceState =
   | { readonly kind: 'priced' | 'checking' | 'gone' | 'unmatched' }
   | { readonly kind: 'failed'; readonly message: string };
@@ -30,7 +30,7 @@ export interface HotelPriceProps {
   readonly onRetry: () => void;
 }
 
-/** The last column of a card: how it stands to the cap, a night, the whole with taxes, verdict, one button. */
+/** The last column of a card: price cap, price per night, total with taxes, verdict and button. */
 export function HotelPrice({ hotel, caps, state, roomCount, isFirst, onChoose, onRetry }: HotelPriceProps) {
   const { t, language } = useTexts('mf-booking');
   const texts = useHotelTexts();
@@ -53,10 +53,10 @@ export function HotelPrice({ hotel, caps, state, roomCount, isFirst, onChoose, o
   const { currency } = offer.price;
   const cap = offerCapOf(
     offer.policy,
-    { currency, amounts: { NIGHT: dearestNight(offer), TOTAL: offer.price.total } },
+    { currency, amounts: { NIGHT: priciestNight(offer), TOTAL: offer.price.total } },
     caps,
   );
-  // In the currency of the night above it.
+  // In the currency of the price per night above.
   const { amount: whole } = formatMoneyParts({ amount: total ?? offer.price.total, currency }, language);
   const notes = [texts.dueOf(offer), texts.feeOf(offer)].filter((note) => note !== null);
   const verdict = `policy-${offer.id}`;

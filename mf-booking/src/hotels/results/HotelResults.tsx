@@ -28,7 +28,7 @@ export interface HotelResultsProps {
   readonly caps: PriceCaps;
   readonly programs: HotelPrograms;
   readonly view: OfferViewInUrl<HotelGroup, HotelBounds, HotelSort>;
-  /** Where it has no room beside the list. */
+  /** The map for a narrow page. */
   readonly map: ReactNode;
   /** The hotel under the pointer here or on the map. */
   readonly hoveredId: string | null;
@@ -36,7 +36,7 @@ export interface HotelResultsProps {
   readonly onEdit: () => void;
 }
 
-/** What the search came to. Its parts stand where they are from the first moment on: nothing moves as suppliers answer. */
+/** Results of the search. The layout stays fixed while suppliers answer. */
 export const HotelResults = observer(function HotelResults(props: HotelResultsProps) {
   const { store, onEdit } = props;
   const { state: shown, change, changeFilters } = props.view;

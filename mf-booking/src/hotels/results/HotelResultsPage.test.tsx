@@ -27,7 +27,7 @@ const cards = ({ screen }: Opened) => screen.getAllByRole('article').length;
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(testNow));
 afterEach(() => jest.restoreAllMocks());
 
-it('[S2.114] shows 10 hotels at first and 10 more on each load more, the count and the search kept in the URL', async () => {
+it('[S2.114] The list shows 10 hotels, then 10 more on each load, and keeps count and search in the URL', async () => {
   const opened = await open();
   const { screen, user } = opened;
   expect(await screen.findByRole('heading', { level: 1, name: '25 hotels within 40 km' })).toBeVisible();
@@ -42,8 +42,8 @@ it('[S2.114] shows 10 hotels at first and 10 more on each load more, the count a
   expect([cards(opened), screen.queryByRole('button', { name: /more$/ })]).toEqual([25, null]);
 });
 
-it('tells of each hotel where it is, what it has, what it costs when, and how it stands to the cap', async () => {
-  const dear = aFoundHotel({
+it('A hotel card shows location, amenities, price, payment and the price cap', async () => {
+  const preferred = aFoundHotel({
     isPreferred: true,
     colleaguesStayed: 4,
     offer: aHotelRate({ companyRate: 'Nordlys 2026' }),
@@ -55,7 +55,7 @@ it('tells of each hotel where it is, what it has, what it costs when, and how it
     chain: null,
     offer: aRateAtHotel(),
   });
-  const edge = anEdge(aHotelsAnswer([dear, later])).answers(listPriceCaps, {
+  const edge = anEdge(aHotelsAnswer([preferred, later])).answers(listPriceCaps, {
     content: [{ per: 'NIGHT', amount: 1850, currency: 'SEK' }],
   });
   const { screen } = await open(edge, '&payment=ANY');
@@ -96,7 +96,7 @@ it('tells of each hotel where it is, what it has, what it costs when, and how it
   expect(bar).toHaveTextContent('1 room, Elin Sandberg');
 });
 
-it('says by a chip how many the default pre-paid filter hides, and searches without it once it is removed', async () => {
+it('The chip of the default pre-paid filter counts hidden hotels, and removing it searches again', async () => {
   const opened = await open(anEdge(aHotelsAnswer(hotelsNumbered(2), { filteredOut: 3, facets: { payAtHotel: 3 } })));
   const { screen, user, edge } = opened;
   await user.click(await screen.findByRole('button', { name: 'Remove Payment: Pre-paid, hides 3' }));
@@ -108,7 +108,7 @@ it('says by a chip how many the default pre-paid filter hides, and searches with
   expect(paramsOf(opened).getAll('house')).toEqual(['GYM']);
 });
 
-it('filters by the sliders of distance and price, each shown as a chip that takes it away', async () => {
+it('The sliders filter by distance and price, each with a chip that removes the filter', async () => {
   const far = aFoundHotel({ id: 'far', name: 'Far', distanceKm: 12, offer: aHotelRate({ pricePerNight: 900 }) });
   const opened = await open(anEdge(aHotelsAnswer([aFoundHotel(), far])));
   const { screen, user } = opened;
@@ -126,7 +126,7 @@ it('filters by the sliders of distance and price, each shown as a chip that take
   expect(screen.getByRole('article', { name: 'Far' })).toBeVisible();
 });
 
-it('marks hotels of a chain of one’s own program, of the program of somebody who travels along, and of a chain that the profile likes', async () => {
+it('Hotels of the person’s program, of another traveller’s program and of a preferred chain are marked', async () => {
   const chains = ['Nordic Quay', 'Pinewood', 'Scandic', 'Elsewhere', null];
   const edge = anEdge(aHotelsAnswer(hotelsNumbered(5).map((hotel, at) => ({ ...hotel, chain: chains[at] ?? null }))))
     .answers(listMembershipsOfCustomers, {
@@ -158,7 +158,7 @@ it('marks hotels of a chain of one’s own program, of the program of somebody w
   });
 });
 
-it('keeps a favourite, by which the list can be filtered, and says where it could not be kept', async () => {
+it('A favourite is saved and filters the list, and a failed save shows an error', async () => {
   const edge = anEdge().answers(setFavouriteHotel, { isFavourite: true });
   const opened = await open(edge);
   const { screen, user } = opened;
@@ -175,7 +175,7 @@ it('keeps a favourite, by which the list can be filtered, and says where it coul
   expect(screen.getByRole('button', { name: 'Favourite: Hotel 2' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('compares up to three hotels beside each other, chosen in the URL', async () => {
+it('Up to three hotels of the URL are compared side by side', async () => {
   const opened = await open();
   const { screen, user } = opened;
   await screen.findAllByRole('article');
@@ -195,7 +195,7 @@ it('compares up to three hotels beside each other, chosen in the URL', async () 
   expect(paramsOf(opened).getAll('compare')).toEqual(['hotel-1', 'hotel-3']);
 });
 
-it('shows in place what is on its way, failed with its message, or gone', async () => {
+it('A card shows that its price is being checked, has failed or is not available', async () => {
   const bare = { offer: null, total: null };
   const edge = anEdge(
     aHotelsAnswer([
@@ -214,7 +214,7 @@ it('shows in place what is on its way, failed with its message, or gone', async 
   expect(await screen.findByRole('button', { name: 'Choose room at Bare' })).toBeVisible();
 });
 
-it('offers wider areas where there is no hotel, and the filters to drop where they hide all', async () => {
+it('Without hotels, the page offers wider areas, or the filters to drop if they hide all', async () => {
   const opened = await open(anEdge(aHotelsAnswer([])));
   const { screen, user, edge } = opened;
   await user.click(await screen.findByRole('button', { name: 'Search within 60 km' }));
@@ -226,7 +226,7 @@ it('offers wider areas where there is no hotel, and the filters to drop where th
   expect(paramsOf(opened).get('payment')).toBe('ANY');
 });
 
-it('says how far the search is, can be stopped, and names who did not answer', async () => {
+it('A running search shows its progress and failed suppliers, and can be stopped', async () => {
   const suppliers = [
     { code: 'NQH', name: 'Nordic Quay Direct', state: 'ANSWERED' as const },
     { code: 'BED', name: 'Bedbank', state: 'FAILED' as const, message: 'did not answer in time' },
@@ -240,7 +240,7 @@ it('says how far the search is, can be stopped, and names who did not answer', a
   expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
-it('keeps the inputs where the search itself fails, and is the form again when it is edited', async () => {
+it('A failed search keeps its inputs and can be edited in the form', async () => {
   const { screen, user, router } = await open(new FakeEdge().cuts(searchHotels));
   expect(await screen.findByText('Could not load offers')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit' }));

@@ -3,7 +3,7 @@ import { useMember } from '../../member/useMember.ts';
 import { hotelQuery } from '../hotelQuery.ts';
 import { HotelResultsScreen } from './HotelResultsScreen.tsx';
 
-/** The hotels of the search that the URL is. Whoever has no whole search is at the form. */
+/** The hotels of a complete search in the URL; without one the area shows the form. */
 export function HotelResultsPage() {
   const [params] = useSearchParams();
   const member = useMember();

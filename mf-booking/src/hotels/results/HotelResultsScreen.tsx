@@ -27,7 +27,7 @@ export interface HotelResultsScreenProps {
   readonly member: Member;
 }
 
-/** The hotels of one search: what was asked, the filters, the results. */
+/** The hotels of one search: summary, filters and results. */
 export const HotelResultsScreen = observer(function HotelResultsScreen({ query, member }: HotelResultsScreenProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -2,16 +2,16 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hotelPollIntervalMs, type HotelFacets, type HotelFilters, type SearchedSupplier } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { restFor, type Rest } from '../../search/restFor.ts';
+import { pauseFor, type Pause } from '../../search/pauseFor.ts';
 import { askForHotels, hotelSearchOf, type HotelQuestion, type HotelsAnswer } from '../hotelsApi.ts';
-import type { HotelFilterChoice, SeenHotel } from '../hotelFacets.ts';
+import type { HotelFilterChoice, HotelResult } from '../hotelFacets.ts';
 import { filterKeyOf, hotelFilterOf } from '../hotelFilterOf.ts';
 import { hotelView, type HotelViewState } from '../hotelView.ts';
 import { MissingPrices } from './MissingPrices.ts';
 import { mergedHotels } from './mergedHotels.ts';
 
-/** The last answer of a search, and the UTC instant at which it came. */
-interface HotelsNews {
+/** The latest answer of a search, and its UTC instant. */
+interface LatestAnswer {
   readonly answer: HotelsAnswer;
   readonly checkedAt: string;
 }
@@ -20,42 +20,42 @@ export interface HotelResultsOptions {
   readonly http: HttpClient;
   readonly question: HotelQuestion;
   readonly view: HotelViewState;
-  /** A search of this question that may still run, or null. */
+  /** A search of this question to resume, or null. */
   readonly searchId: string | null;
   readonly now: () => number;
-  readonly rest?: Rest;
+  readonly pause?: Pause;
 }
 
 /**
- * One search for hotels by the spec's poll contract (§4): asked, repeated every 3000 ms with its id until it is FINISHED; another
- * filter or sort stops what runs. Nothing that is in sight moves by itself: hotels that come later wait to be shown.
+ * A search for hotels by the poll contract of the specification (§4): polls every 3000 ms with its id until FINISHED. Another
+ * filter or sort stops the running poll. Visible hotels do not move by themselves: later hotels wait until they are shown.
  */
 export class HotelResultsStore implements LivingStore {
-  /** Every hotel that was heard of, by id. */
-  seen: ReadonlyMap<string, SeenHotel> = new Map();
-  /** Ids of the hotels that the list shows, in its order. */
+  /** All hotels of the answers, by id. */
+  byId: ReadonlyMap<string, HotelResult> = new Map();
+  /** Ids of the listed hotels, in order. */
   shownIds: readonly string[] = [];
-  latest: HotelsNews | null = null;
-  /** The search is older than its offers live. */
+  latest: LatestAnswer | null = null;
+  /** The offers of the search have expired. */
   isExpired = false;
-  /** Somebody wanted no more answers. */
+  /** The person stopped the search. */
   isStopped = false;
   readonly missing: MissingPrices;
   readonly question: HotelQuestion;
   readonly #http: HttpClient;
-  readonly #rest: Rest;
+  readonly #pause: Pause;
   readonly #now: () => number;
   readonly #load: NewestLoad<HotelsAnswer>;
   #view: HotelViewState;
-  /** The search to repeat; null begins a new one. */
+  /** The search to resume; null starts a new one. */
   #resumedId: string | null;
   #isAwaited = true;
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ http, question, view, searchId, now, rest = restFor }: HotelResultsOptions) {
+  constructor({ http, question, view, searchId, now, pause = pauseFor }: HotelResultsOptions) {
     this.#http = http;
     this.#now = now;
-    this.#rest = rest;
+    this.#pause = pause;
     this.#view = view;
     this.#resumedId = searchId;
     this.question = question;
@@ -63,7 +63,7 @@ export class HotelResultsStore implements LivingStore {
     this.#load = new NewestLoad((signal) => this.#find(signal));
     makeAutoObservable(
       this,
-      { question: false, missing: false, seen: observableRef, shownIds: observableRef, latest: observableRef },
+      { question: false, missing: false, byId: observableRef, shownIds: observableRef, latest: observableRef },
       { autoBind: true },
     );
   }
@@ -77,9 +77,9 @@ export class HotelResultsStore implements LivingStore {
     return !this.isStopped && (this.state.kind === 'idle' || this.state.kind === 'loading');
   }
 
-  /** Hotels of the list, whatever is filtered. */
-  get shown(): readonly SeenHotel[] {
-    return this.shownIds.flatMap((id) => this.seen.get(id) ?? []);
+  /** Listed hotels, without filters. */
+  get shown(): readonly HotelResult[] {
+    return this.shownIds.flatMap((id) => this.byId.get(id) ?? []);
   }
 
   get suppliers(): readonly SearchedSupplier[] {
@@ -99,7 +99,7 @@ export class HotelResultsStore implements LivingStore {
     return this.latest?.answer.facets ?? null;
   }
 
-  /** Found, but filtered away by the API. */
+  /** Number of hotels that the API filtered out. */
   get filteredOut(): number {
     return this.latest?.answer.filteredOut ?? 0;
   }
@@ -108,11 +108,11 @@ export class HotelResultsStore implements LivingStore {
     return this.latest?.answer.searchId ?? null;
   }
 
-  /** Hotels that have come since the list was drawn and that the filters let through. */
+  /** Number of matching hotels that arrived after the list was shown. */
   lateCount(filters: HotelFilterChoice): number {
     const shown = new Set(this.shownIds);
     return hotelView.matching(
-      [...this.seen.values()].filter(({ hotel }) => !shown.has(hotel.id)),
+      [...this.byId.values()].filter(({ hotel }) => !shown.has(hotel.id)),
       filters,
     ).length;
   }
@@ -121,15 +121,15 @@ export class HotelResultsStore implements LivingStore {
     void this.#load.load();
   }
 
-  /** Searches again from the beginning, with the same inputs. */
+  /** Starts a new search with the same inputs. */
   search(): Promise<void> {
-    this.seen = new Map();
+    this.byId = new Map();
     this.shownIds = [];
     this.latest = null;
     return this.#begin(null);
   }
 
-  /** Takes what the URL says now: another filter or sort stops what runs and begins again (spec §4), with the offers of the search while they are good. */
+  /** Follows the URL: another filter or sort stops the running poll and asks again (spec §4), in the same search while it is valid. */
   show(view: HotelViewState): void {
     const before = this.#view;
     this.#view = view;
@@ -143,25 +143,25 @@ export class HotelResultsStore implements LivingStore {
     }
   }
 
-  /** Shows the hotels that waited. */
+  /** Shows the hotels that arrived later. */
   showLate(): void {
     this.#arrange();
   }
 
-  /** What the person has just said of a hotel. */
+  /** Marks or unmarks a favourite. */
   markFavourite(hotelId: string, isFavourite: boolean): void {
-    const known = this.seen.get(hotelId);
+    const known = this.byId.get(hotelId);
     if (known !== undefined) this.#replace([{ ...known.hotel, isFavourite }]);
   }
 
-  /** Wants no more answers; what there is stays. */
+  /** Stops polling and keeps the hotels. */
   stop(): void {
     this.#load.giveUp();
     this.isStopped = true;
   }
 
-  /** Goes on with the search that was stopped or interrupted. */
-  goOn(): Promise<void> {
+  /** Continues a stopped or interrupted search. */
+  resume(): Promise<void> {
     return this.#begin(this.searchId);
   }
 
@@ -171,7 +171,7 @@ export class HotelResultsStore implements LivingStore {
     this.missing.giveUp();
   }
 
-  /** @param isAwaited what comes first was asked for just now: it is shown at once. A new search is always so. */
+  /** @param isAwaited shows the first answer at once. Default: for a new search */
   #begin(searchId: string | null, isAwaited = searchId === null): Promise<void> {
     this.#resumedId = searchId;
     this.#isAwaited = isAwaited;
@@ -199,31 +199,31 @@ export class HotelResultsStore implements LivingStore {
       this.#isAwaited = false;
       if (answer.status === 'FINISHED') return answer;
       searchId = answer.searchId;
-      await this.#rest(hotelPollIntervalMs, signal);
+      await this.#pause(hotelPollIntervalMs, signal);
     }
   }
 
   #take(answer: HotelsAnswer, filters: HotelFilters, isFirst: boolean): void {
-    this.seen = mergedHotels(this.seen, answer, JSON.stringify(filters));
+    this.byId = mergedHotels(this.byId, answer, JSON.stringify(filters));
     this.latest = { answer, checkedAt: new Date(this.#now()).toISOString() };
     if (isFirst || hotelView.matching(this.shown, this.#view.filters).length === 0) this.#arrange();
-    this.missing.find(answer.searchId, filters, [...this.seen.values()]);
+    this.missing.find(answer.searchId, filters, [...this.byId.values()]);
     clearTimeout(this.#expiry);
     this.#expiry = setTimeout(this.#expire, Math.max(0, Date.parse(answer.expiresAt) - this.#now()));
   }
 
-  #replace(hotels: readonly SeenHotel['hotel'][]): void {
-    const seen = new Map(this.seen);
+  #replace(hotels: readonly HotelResult['hotel'][]): void {
+    const next = new Map(this.byId);
     for (const hotel of hotels) {
-      const known = seen.get(hotel.id);
-      if (known !== undefined) seen.set(hotel.id, { ...known, hotel });
+      const known = next.get(hotel.id);
+      if (known !== undefined) next.set(hotel.id, { ...known, hotel });
     }
-    this.seen = seen;
+    this.byId = next;
   }
 
-  /** The list in the order of now, with all that is there. */
+  /** Lists all hotels in the current order. */
   #arrange(): void {
-    this.shownIds = hotelView.sorted([...this.seen.values()], this.#view).map(({ hotel }) => hotel.id);
+    this.shownIds = hotelView.sorted([...this.byId.values()], this.#view).map(({ hotel }) => hotel.id);
   }
 
   #expire = () => runInAction(() => (this.isExpired = true));

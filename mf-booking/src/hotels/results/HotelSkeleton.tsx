@@ -1,6 +1,6 @@
 import styles from './HotelSkeleton.module.css';
 
-/** Three cards' room while hotels are asked for, so that nothing jumps when they come. */
+/** Three placeholder cards while hotels load, so that the layout does not jump. */
 export function HotelSkeleton() {
   return (
     <div className={styles['cards']} aria-hidden="true">

@@ -2,31 +2,31 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hotelBatchSize, type FoundHotel, type HotelFilters } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { askForMissing } from '../hotelsApi.ts';
-import type { SeenHotel } from '../hotelFacets.ts';
+import type { HotelResult } from '../hotelFacets.ts';
 
-/** Hotels whose prices are asked for together, at most 20. */
+/** Hotels of one price request, at most 20. */
 interface Batch {
   readonly searchId: string;
   readonly filters: HotelFilters;
   readonly ids: readonly string[];
 }
 
-/** Hotels whose prices could not be had, and why. */
+/** Hotels of a failed price request, with its error. */
 export interface FailedBatch extends Batch {
   readonly error: unknown;
 }
 
-/** Prices of hotels that came without one: asked for in batches of 20, each once; one that failed is kept with its error (spec §4, §8). */
+/** Prices of hotels that came without one. Requests batches of 20, each hotel once; keeps failed batches with their errors (spec §4, §8). */
 export class MissingPrices {
   failed: readonly FailedBatch[] = [];
-  /** Hotels whose price is on its way. */
-  asking: ReadonlySet<string> = new Set();
+  /** Hotels whose price is requested. */
+  pending: ReadonlySet<string> = new Set();
   readonly #http: HttpClient;
   readonly #onPrices: (hotels: readonly FoundHotel[]) => void;
-  /** Hotels whose rates the filters take away. */
+  /** Hotels without a rate that matches the filters. */
   unmatched: ReadonlySet<string> = new Set();
-  /** Of each search and filter on its own. */
-  readonly #asked = new Map<string, Set<string>>();
+  /** Requested hotels by search and filter. */
+  readonly #requested = new Map<string, Set<string>>();
   #running = new AbortController();
 
   constructor(http: HttpClient, onPrices: (hotels: readonly FoundHotel[]) => void) {
@@ -34,40 +34,40 @@ export class MissingPrices {
     this.#onPrices = onPrices;
     makeAutoObservable(
       this,
-      { failed: observableRef, asking: observableRef, unmatched: observableRef },
+      { failed: observableRef, pending: observableRef, unmatched: observableRef },
       { autoBind: true },
     );
   }
 
-  /** Asks for the prices of those that have none and were not asked for. */
-  find(searchId: string, filters: HotelFilters, seen: readonly SeenHotel[]): void {
+  /** Requests prices of hotels without one, once each. */
+  find(searchId: string, filters: HotelFilters, hotels: readonly HotelResult[]): void {
     const key = JSON.stringify([searchId, filters]);
-    const asked = this.#asked.get(key) ?? new Set();
-    this.#asked.set(key, asked);
-    const ids = seen
-      .filter((one) => one.searchId === searchId && one.hotel.offer === null && !one.hotel.isSoldOut)
+    const requested = this.#requested.get(key) ?? new Set();
+    this.#requested.set(key, requested);
+    const ids = hotels
+      .filter((known) => known.searchId === searchId && known.hotel.offer === null && !known.hotel.isSoldOut)
       .map(({ hotel }) => hotel.id)
-      .filter((id) => !asked.has(id));
-    for (const id of ids) asked.add(id);
+      .filter((id) => !requested.has(id));
+    for (const id of ids) requested.add(id);
     for (let start = 0; start < ids.length; start += hotelBatchSize)
       void this.#ask({ searchId, filters, ids: ids.slice(start, start + hotelBatchSize) });
   }
 
-  /** Asks again for the batch of a hotel that failed. */
+  /** Retries the failed batch of a hotel. */
   retryFor(hotelId: string): void {
     const batch = this.failed.find(({ ids }) => ids.includes(hotelId));
     if (batch === undefined) return;
-    this.failed = this.failed.filter((one) => one !== batch);
+    this.failed = this.failed.filter((failed) => failed !== batch);
     void this.#ask(batch);
   }
 
-  /** Another search or another filter begins. */
+  /** Forgets everything before another search or filter. */
   forget(): void {
     this.giveUp();
-    this.#asked.clear();
+    this.#requested.clear();
     this.unmatched = new Set();
     this.failed = [];
-    this.asking = new Set();
+    this.pending = new Set();
   }
 
   giveUp(): void {
@@ -77,7 +77,7 @@ export class MissingPrices {
 
   async #ask({ searchId, filters, ids }: Batch): Promise<void> {
     const { signal } = this.#running;
-    this.asking = new Set([...this.asking, ...ids]);
+    this.pending = new Set([...this.pending, ...ids]);
     const failure = await askForMissing(this.#http, { searchId, filters, ids }, signal).then(
       (hotels) => {
         if (!signal.aborted) runInAction(() => this.#take(ids, hotels));
@@ -87,7 +87,7 @@ export class MissingPrices {
     );
     if (signal.aborted) return;
     runInAction(() => {
-      this.asking = new Set([...this.asking].filter((id) => !ids.includes(id)));
+      this.pending = new Set([...this.pending].filter((id) => !ids.includes(id)));
       if (failure !== null) this.failed = [...this.failed, failure];
     });
   }

@@ -14,7 +14,7 @@ export interface NoHotelsProps {
   readonly onEdit: () => void;
 }
 
-/** No hotel so near: further away, or another search. */
+/** No hotels in the area: offers a wider search or another one. */
 export const NoHotels = observer(function NoHotels({ store, onEdit }: NoHotelsProps) {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();

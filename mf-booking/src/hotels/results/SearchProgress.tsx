@@ -6,7 +6,7 @@ import type { HotelFilterChoice } from '../hotelFacets.ts';
 import type { HotelResultsStore } from './HotelResultsStore.ts';
 import styles from './SearchProgress.module.css';
 
-/** How far the search is, in one line that is always there; while it runs it can be stopped, and gone on with where it broke off. */
+/** Progress of the search in one line, with a button that stops or continues it. */
 export const SearchProgress = observer(function SearchProgress({ store }: { readonly store: HotelResultsStore }) {
   const { t } = useTexts('mf-booking');
   const { suppliers, answeredCount, unanswered, isRunning, isStopped, latest, shown, state } = store;
@@ -32,7 +32,7 @@ export const SearchProgress = observer(function SearchProgress({ store }: { read
           </Button>
         )}
         {latest !== null && isBroken && (
-          <Button size="small" type="link" onClick={() => void store.goOn()}>
+          <Button size="small" type="link" onClick={() => void store.resume()}>
             {t('hotels.goOn')}
           </Button>
         )}
@@ -56,7 +56,7 @@ export interface NewHotelsProps {
   readonly filters: HotelFilterChoice;
 }
 
-/** Hotels that came later, over the list and not in it: they are shown when somebody wants them. */
+/** Number of hotels that arrived later, with a button that shows them. */
 export const NewHotels = observer(function NewHotels({ store, filters }: NewHotelsProps) {
   const { t } = useTexts('mf-booking');
   const count = store.lateCount(filters);

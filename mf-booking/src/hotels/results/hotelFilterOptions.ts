@@ -16,7 +16,7 @@ export interface HotelFilterGroup {
   readonly options: readonly FacetOption[];
 }
 
-/** Counts of the API by value, as far as it has answered. */
+/** Counts of the API by value so far. */
 type Counts = Readonly<Record<Exclude<SpecGroup, 'regionsIds'>, Readonly<Record<string, number>>>>;
 
 const countsOf = (facets: HotelFacets): Counts => ({
@@ -44,8 +44,8 @@ const values: Readonly<Record<keyof Counts, readonly string[]>> = {
 };
 
 /**
- * The groups of the panel with their values: those of the spec as the API counts them, then those of the screen alone among what has
- * loaded. What grows as suppliers answer stands last, so that nothing above it moves.
+ * Groups of the panel with their values: first those of the specification, counted by the API, then those of the screen among loaded
+ * hotels. Groups that grow while suppliers answer come last, so that nothing above them moves.
  */
 export function hotelFilterOptions(
   { facets, shown }: Pick<HotelResultsStore, 'facets' | 'shown'>,

@@ -1,21 +1,21 @@
 import type { HotelsAnswer } from '../hotelsApi.ts';
-import type { SeenHotel } from '../hotelFacets.ts';
+import type { HotelResult } from '../hotelFacets.ts';
 
 /**
- * The hotels of an answer over those that were seen before. A price that was asked for stays where the same search answers without
- * one; what the answer has not comes after what it has, in its old order.
+ * Merges the hotels of an answer with the known ones. A requested price stays if the same search answers without
+ * one. Hotels missing in the answer come last, in their old order.
  */
 export function mergedHotels(
-  before: ReadonlyMap<string, SeenHotel>,
+  before: ReadonlyMap<string, HotelResult>,
   { hotels, searchId }: HotelsAnswer,
   filterKey: string,
-): ReadonlyMap<string, SeenHotel> {
-  const found = new Map(hotels.map((hotel, rank) => [hotel.id, { hotel, searchId, filterKey, rank }]));
-  const merged = new Map<string, SeenHotel>();
+): ReadonlyMap<string, HotelResult> {
+  const answered = new Map(hotels.map((hotel, rank) => [hotel.id, { hotel, searchId, filterKey, rank }]));
+  const merged = new Map<string, HotelResult>();
   for (const [id, old] of before) {
-    if (!found.has(id)) merged.set(id, { ...old, rank: hotels.length + old.rank });
+    if (!answered.has(id)) merged.set(id, { ...old, rank: hotels.length + old.rank });
   }
-  for (const [id, next] of found) {
+  for (const [id, next] of answered) {
     const old = before.get(id);
     const isPriceKept = next.hotel.offer === null && !next.hotel.isSoldOut && old?.searchId === searchId;
     const { offer, total, isSoldOut } = (isPriceKept ? old : next).hotel;

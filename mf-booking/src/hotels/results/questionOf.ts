@@ -3,7 +3,7 @@ import { employeeIdsOf } from '../../travellers/travellersApi.ts';
 import type { HotelQuestion } from '../hotelsApi.ts';
 import type { HotelQuery } from '../hotelQuery.ts';
 
-/** What is asked for a person: in their currency where the search names none, and without the names of their guests. */
+/** The hotel search of a person: in their currency unless the search names one, with guests only counted. */
 export function questionOf(member: Member, query: HotelQuery): HotelQuestion {
   const ids = query.rooms.flat();
   const employees = new Set(employeeIdsOf(member, ids));

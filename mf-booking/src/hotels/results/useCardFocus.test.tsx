@@ -10,7 +10,7 @@ beforeEach(() => {
   };
 });
 
-/** One card, and one more where it is asked for. */
+/** One card, and a second on request. */
 function Cards({ onReady }: { readonly onReady: (leadTo: (id: string, more?: boolean) => void) => void }) {
   const [ids, setIds] = useState(['near']);
   const lead = useCardFocus();
@@ -26,9 +26,9 @@ function Cards({ onReady }: { readonly onReady: (leadTo: (id: string, more?: boo
 }
 
 it.each([
-  ['that is there, at once', 'near', false],
-  ['that comes with the next render, then', 'far', true],
-])('leads to a card %s: scrolled to, its link has the focus', (_when, id, more) => {
+  ['already rendered', 'near', false],
+  ['of the next render', 'far', true],
+])('Leading to a card %s scrolls to it and focuses its link', (_when, id, more) => {
   let leadTo: (id: string, more?: boolean) => void = () => undefined;
   render(<Cards onReady={(ready) => (leadTo = ready)} />);
   act(() => leadTo(id, more));

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Leads from the map to a hotel's card: it is scrolled to the middle, and its link has the focus, so that the keyboard goes on from there.
- * @returns leads to the card of that hotel, at once or with the render that brings it
+ * Leads from the map to a hotel's card: scrolls it to the middle and focuses its link, so that the keyboard continues there.
+ * @returns leads to the card of a hotel, at once or after the render that adds it
  */
 export function useCardFocus(): (id: string) => void {
   const wanted = useRef<string | null>(null);

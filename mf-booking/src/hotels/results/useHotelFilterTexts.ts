@@ -6,7 +6,7 @@ import type { HotelBounds, HotelGroup } from '../hotelFacets.ts';
 import { hotelView } from '../hotelView.ts';
 import type { HotelResultsStore } from './HotelResultsStore.ts';
 
-/** Says what the filters of a search are and what they are set to. */
+/** Names of the filters of a search and of their values. */
 export function useHotelFilterTexts(store: HotelResultsStore) {
   const { facets, latest, filteredOut } = store;
   const { t, language } = useTexts('mf-booking');
@@ -27,7 +27,7 @@ export function useHotelFilterTexts(store: HotelResultsStore) {
   const price = usePriceText(store.question.currency);
   const withinText = (km: number) => t('hotels.upToKm', { km: formatNumber(km, language, km % 1 === 0 ? 0 : 1) });
 
-  /** Hotels that have no rate that is paid in advance. */
+  /** Number of hotels without a pre-paid rate. */
   const hiddenByPrePaid =
     facets === null || latest === null ? 0 : latest.answer.hotels.length + filteredOut - facets.prePaid;
 

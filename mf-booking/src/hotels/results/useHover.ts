@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Tells when the pointer or the focus comes to an element or leaves it; it stays what it is for who listens to the page. */
+/** Reports when the pointer or the focus enters or leaves an element, without changing its role for screen readers. */
 export function useHover<Of extends HTMLElement>(onHover: (isOn: boolean) => void): RefObject<Of | null> {
   const element = useRef<Of>(null);
   const latest = useRef(onHover);

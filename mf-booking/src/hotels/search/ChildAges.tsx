@@ -6,7 +6,7 @@ import { Field } from '@portolan/ui/form';
 import styles from './ChildAges.module.css';
 
 export interface ChildAgesProps {
-  /** In years, of each child of a room; null while it is not chosen. */
+  /** Age of each child of a room in years; null until chosen. */
   readonly ages: readonly (number | null)[];
   readonly isFull: boolean;
   readonly idOf: (index: number) => string;
@@ -16,7 +16,7 @@ export interface ChildAgesProps {
   readonly onChoose: (index: number, age: number | null) => void;
 }
 
-/** How old the children of a room are: beds and prices depend on it. */
+/** Ages of the children of a room, on which beds and prices depend. */
 export function ChildAges({ ages, isFull, idOf, errorOf, onAdd, onRemove, onChoose }: ChildAgesProps) {
   const { t } = useTexts('mf-booking');
   const options = [

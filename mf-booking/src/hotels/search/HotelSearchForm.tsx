@@ -20,7 +20,7 @@ export interface HotelSearchFormProps {
 export const HotelSearchForm = observer(function HotelSearchForm({ store, onSubmit }: HotelSearchFormProps) {
   const { t } = useTexts('mf-booking');
   const { idOf, errorOf, errors } = useFormProblems(store.form, 'hotels.search.problem', problemValues);
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { stay, nights, currency, mapSpot } = store;
   const currencies = useSession().currencies.list.map(({ code, symbol }) => ({
     value: code,

@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('proposes one night from tomorrow for the person alone, and says what is missing', async () => {
+it('The form proposes one night from tomorrow for the person alone and names missing fields', async () => {
   const { screen, user } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Find a hotel' })).toBeVisible();
   expect(screen.getByText('1 night')).toBeVisible();
@@ -30,7 +30,7 @@ it('proposes one night from tomorrow for the person alone, and says what is miss
   expect(summary).toHaveTextContent('Choose who sleeps in this room');
 });
 
-it('is filled by the URL of a search that is edited, with each room, and searches with another room', async () => {
+it('The URL of an edited search fills each room, and the form searches the same rooms again', async () => {
   const { screen, user, router, edge } = await open(
     `?${hotelSearch}&rooms=${ids.colleague}&cartId=${ids.trip}&edit=1&stars=5`,
   );
@@ -57,7 +57,7 @@ it('is filled by the URL of a search that is edited, with each room, and searche
   });
 });
 
-it('searches round a spot of the map again that has no place', async () => {
+it('A map position without a place can be searched again', async () => {
   const { screen, user, router } = await open(`?${hotelSearch.replace('place=office:oslo&', '')}&edit=1`);
   expect(await screen.findByText(/^Searching round Office Oslo/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Find hotels' }));
@@ -65,7 +65,7 @@ it('searches round a spot of the map again that has no place', async () => {
   expect(router.state.location.search).toContain('placeName=Office+Oslo&lat=59.9075&lon=10.7574');
 });
 
-it('asks the age of each child of a room, and searches with it', async () => {
+it('The form asks for the age of each child of a room and searches with it', async () => {
   const { screen, user, router, edge } = await open(`?${hotelSearch}&edit=1`);
   await user.click(await screen.findByRole('button', { name: 'Add a child' }));
   await user.click(screen.getByRole('button', { name: 'Add a child' }));

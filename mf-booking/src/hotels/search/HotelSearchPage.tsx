@@ -11,7 +11,7 @@ import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
 import styles from '../../search/SearchPage.module.css';
 import { HotelSearchStore } from './HotelSearchStore.ts';
 
-/** Where, which nights, who sleeps in which room. The URL of an earlier search refills it. */
+/** The search form for hotels. The URL of an earlier search refills it. */
 export const HotelSearchPage = observer(function HotelSearchPage() {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();

@@ -33,20 +33,20 @@ export type HotelSearchProblemCode =
 /** `field` is `place`, `stay`, a room by its key, or a child by `childFieldOf`. */
 type HotelSearchProblem = FormProblem<string, HotelSearchProblemCode>;
 
-/** A room of the form; `key` tells rooms apart while they come and go. */
+/** A room of the form; `key` identifies it when rooms are added or removed. */
 export interface RoomField {
   readonly key: string;
   readonly travellers: TravellerPickerStore;
-  /** In years, of each child; null while it is not chosen. */
+  /** Age of each child in years; null until chosen. */
   readonly childAges: readonly (number | null)[];
 }
 
-/** What the age of a child is called among the fields of the form. */
+/** Field name of a child's age. */
 export const childFieldOf = (roomKey: string, index: number): string => `${roomKey}-child-${index}`;
 
 const dayMs = 86_400_000;
 
-/** What texts of problems name. */
+/** Values in the texts of problems. */
 export const problemValues = () => ({ count: maxHotelNights });
 
 /** The form for hotels, refilled from an earlier search. */
@@ -90,7 +90,7 @@ export class HotelSearchStore implements LivingStore {
     );
   }
 
-  /** A spot of the map that the URL names instead of a place; null once a place was chosen. */
+  /** Map position of the URL, used without a place; null once a place is chosen. */
   get mapSpot(): HotelSpot | null {
     const { spot } = this.#draft;
     return spot !== null && spot.pointId === null && this.destination.place === null ? spot : null;
@@ -105,7 +105,7 @@ export class HotelSearchStore implements LivingStore {
     return this.stay === null ? null : nightsBetween(...this.stay);
   }
 
-  /** What is filled in, for the address of the whole form. */
+  /** Filled fields, for the URL of the full form. */
   get draft(): HotelQueryDraft {
     const { spot, stay } = this;
     return {
@@ -144,7 +144,7 @@ export class HotelSearchStore implements LivingStore {
     if (this.rooms.length > 1) this.rooms = this.rooms.filter((room) => room.key !== key);
   }
 
-  /** As many sleep in a room as travel together at most. */
+  /** A room holds at most as many people as a search. */
   isRoomFull({ travellers, childAges }: RoomField): boolean {
     return travellers.selected.length + childAges.length >= maxTravellers;
   }
@@ -162,7 +162,7 @@ export class HotelSearchStore implements LivingStore {
     this.form.answer(childFieldOf(key, index));
   }
 
-  /** The search to go to, or null with `problems` to show. */
+  /** The search, or null with `problems`. */
   submit(): HotelQuery | null {
     const { stay, spot } = this;
     if (!this.form.check(this.#problemsNow()) || stay === null || spot === null) return null;
@@ -225,7 +225,7 @@ export class HotelSearchStore implements LivingStore {
     const problems: HotelSearchProblem[] = [];
     if (this.spot === null) problems.push({ field: 'place', code: 'placeMissing' });
     if (stay === null || nights === null) problems.push({ field: 'stay', code: 'stayMissing' });
-    // A day that has begun is still today somewhere: the API knows where the hotel is.
+    // Yesterday here can still be today at the hotel, whose time zone only the API knows.
     else if (stay[0] < this.#dayIn(-1)) problems.push({ field: 'stay', code: 'stayPast' });
     else if (!isStay(nights)) problems.push({ field: 'stay', code: 'stayLength' });
     for (const { key, travellers, childAges } of this.rooms) {

@@ -10,13 +10,13 @@ import { ShortForm } from '../../search/form/ShortForm.tsx';
 import { hotelQuery } from '../hotelQuery.ts';
 import { problemValues, HotelSearchStore } from './HotelSearchStore.ts';
 
-/** Where and which nights, for one room and the person alone. */
+/** Place and nights, for one room and the person alone. */
 export const HotelShortForm = observer(function HotelShortForm() {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
   const member = useMember();
   const store = useStore(() => new HotelSearchStore(member, hotelQuery.parse(new URLSearchParams()), Date.now));
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { stay } = store;
   const { idOf, errorOf, wrongIds } = useFormProblems(store.form, 'hotels.search.problem', problemValues);
   const handleSubmit = () => {

@@ -12,7 +12,7 @@ export interface RoomsFieldProps {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** Who sleeps in which room, by name. */
+/** Travellers by room. */
 export const RoomsField = observer(function RoomsField({ store, idOf, errorOf }: RoomsFieldProps) {
   const { t } = useTexts('mf-booking');
   const { rooms, isFull } = store;

@@ -2,29 +2,29 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { SpecialRequest } from '@portolan/contracts';
 import type { LivingStore } from '@portolan/remote-kit';
 
-/** What is wished for beside rooms that are in no trip yet: each kept with the cart and the offer that it is for (spec §4). */
+/** Special requests for rooms that are not in a trip yet, by cart and offer (spec §4). */
 export class SpecialRequestDrafts implements LivingStore {
-  kept: ReadonlyMap<string, SpecialRequest> = new Map();
+  drafts: ReadonlyMap<string, SpecialRequest> = new Map();
 
   constructor() {
-    makeAutoObservable(this, { kept: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { drafts: observableRef }, { autoBind: true });
   }
 
   start(): void {}
 
-  /** @param cartId null for a trip that is made with the room */
+  /** @param cartId null for a new trip */
   of(cartId: string | null, offerId: string): SpecialRequest {
-    return this.kept.get(keyOf(cartId, offerId)) ?? { codes: [], text: '' };
+    return this.drafts.get(keyOf(cartId, offerId)) ?? { codes: [], text: '' };
   }
 
   keep(cartId: string | null, offerId: string, request: SpecialRequest): void {
-    this.kept = new Map([...this.kept, [keyOf(cartId, offerId), request]]);
+    this.drafts = new Map([...this.drafts, [keyOf(cartId, offerId), request]]);
   }
 
   dispose(): void {
-    this.kept = new Map();
+    this.drafts = new Map();
   }
 }
 
-/** The spec's reservation cache id: the cart and the offer. */
+/** The reservation cache id of the specification: cart and offer. */
 const keyOf = (cartId: string | null, offerId: string) => `${cartId ?? ''} ${offerId}`;

@@ -5,19 +5,19 @@ import { Field, TextArea } from '@portolan/ui/form';
 import styles from './SpecialRequestFields.module.css';
 
 export interface SpecialRequestFieldsProps {
-  /** For which room, such as "Special request for room 1 (optional)". */
+  /** Label with the room, such as "Special request for room 1 (optional)". */
   readonly label: string;
   readonly request: SpecialRequest;
   readonly isDisabled: boolean;
   readonly onChange: (request: SpecialRequest) => void;
 }
 
-/** What is wished for beside a room: what hotels know, and words of one's own. */
+/** Special request for a room: codes of hotels, and free text. */
 export function SpecialRequestFields({ label, request, isDisabled, onChange }: SpecialRequestFieldsProps) {
   const { t } = useTexts('mf-booking');
   const { codes, text } = request;
   const toggle = (code: SpecialRequest['codes'][number]) =>
-    onChange({ text, codes: codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code] });
+    onChange({ text, codes: codes.includes(code) ? codes.filter((chosen) => chosen !== code) : [...codes, code] });
   return (
     <fieldset className={styles['request']}>
       <legend>{label}</legend>

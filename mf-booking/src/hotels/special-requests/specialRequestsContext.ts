@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { SpecialRequestDrafts } from './SpecialRequestDrafts.ts';
 
-/** The wishes of this visit to the hotels: they last from one page of it to the next. */
+/** Special requests of this visit, shared by the pages of the hotel area. */
 export const SpecialRequestsContext = createContext(new SpecialRequestDrafts());

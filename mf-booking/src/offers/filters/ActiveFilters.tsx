@@ -9,7 +9,7 @@ export interface ActiveFiltersProps<Offer, Group extends string, Bounds, Sort ex
   readonly onChange: (filters: Filters<Group, Bounds>) => void;
 }
 
-/** A chip for each filter that is set. */
+/** A chip for each active filter. */
 export function ActiveFilters<Offer, Group extends string, Bounds, Sort extends string>(
   props: ActiveFiltersProps<Offer, Group, Bounds, Sort>,
 ) {

@@ -6,7 +6,7 @@ import styles from './CountedChoice.module.css';
 export interface CountedOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Offers with this value. */
+  /** Number of offers with this value. */
   readonly count: number;
 }
 
@@ -17,11 +17,11 @@ export interface CountedChoiceProps<Value extends string> {
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
-/** One box for each value that offers have, with how many; none ticked means all. */
+/** A checkbox for each value with its number of offers; none checked means all. */
 export function CountedChoice<Value extends string>({ label, options, chosen, onChange }: CountedChoiceProps<Value>) {
   const { t } = useTexts('mf-booking');
   const handleToggle = (value: Value, isOn: boolean) => {
-    const others = chosen.filter((one) => one !== value);
+    const others = chosen.filter((chosenValue) => chosenValue !== value);
     onChange(isOn ? [...others, value] : others);
   };
   return (

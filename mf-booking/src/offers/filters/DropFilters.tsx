@@ -10,11 +10,11 @@ export interface DropFiltersProps<Offer, Group extends string, Bounds, Sort exte
   Bounds,
   Sort
 > {
-  /** Filters to drop, each with the offers that there are without it, where that is known. */
+  /** Filters to drop, each with the number of offers without it, if known. */
   readonly narrow: readonly { readonly name: NoInfer<Group | BoundName<Bounds>>; readonly count?: number }[];
 }
 
-/** Filters that no offer passes, each dropped by one click. */
+/** Buttons that drop filters without matches. */
 export function DropFilters<Offer, Group extends string, Bounds, Sort extends string>(
   props: DropFiltersProps<Offer, Group, Bounds, Sort>,
 ) {

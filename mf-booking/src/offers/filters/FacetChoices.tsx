@@ -11,7 +11,7 @@ export interface FacetChoicesProps<Offer, Group extends string, Bounds, Sort ext
   readonly onChange: (filters: Filters<Group, Bounds>) => void;
 }
 
-/** The facets of a product, each value with how many offers it leaves. */
+/** The facets of a product, each value with its number of offers. */
 export function FacetChoices<Offer, Group extends string, Bounds, Sort extends string>(
   props: FacetChoicesProps<Offer, Group, Bounds, Sort>,
 ) {

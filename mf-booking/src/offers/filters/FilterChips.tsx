@@ -6,7 +6,7 @@ export interface FilterChipsProps {
   readonly onReset: () => void;
 }
 
-/** The filters of a search that are set, in this room's words. */
+/** Chips of the active filters. */
 export function FilterChips({ chips, onReset }: FilterChipsProps) {
   const { t } = useTexts('mf-booking');
   return (

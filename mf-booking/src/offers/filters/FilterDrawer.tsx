@@ -4,7 +4,7 @@ import { Button, Icon } from '@portolan/ui/core';
 import { Drawer } from '@portolan/ui/overlay';
 import styles from './FilterDrawer.module.css';
 
-/** The filters at 768 px and less: a button beside the sort, and a drawer over the results. */
+/** Filters at 768 px and less: a button next to the sort, and a drawer over the results. */
 export function FilterDrawer({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts('mf-booking');
   const [isOpen, setOpen] = useState(false);

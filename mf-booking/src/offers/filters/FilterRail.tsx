@@ -3,12 +3,12 @@ import { useTexts } from '@portolan/remote-kit';
 import styles from './FilterRail.module.css';
 
 export interface FilterRailProps {
-  /** No offer is there yet: empty filters would jump when the first arrive, so their room is kept. */
+  /** No offers yet; keeps the space of the filters, so that the layout does not jump. */
   readonly isWaiting: boolean;
   readonly children: ReactNode;
 }
 
-/** The filters beside the results, where the window is wide enough. */
+/** The filters beside the results on a wide page. */
 export function FilterRail({ isWaiting, children }: FilterRailProps) {
   const { t } = useTexts('mf-booking');
   return (

@@ -13,7 +13,7 @@ export interface NoMatchProps<Offer, Group extends string, Bounds, Sort extends 
   readonly description: string;
 }
 
-/** In the place of the offers that the filters hide. */
+/** Shown if the filters hide all offers. */
 export function NoMatch<Offer, Group extends string, Bounds, Sort extends string>({
   title,
   description,

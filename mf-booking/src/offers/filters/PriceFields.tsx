@@ -9,14 +9,14 @@ import { roundStepOf } from './slider/roundStepOf.ts';
 import { Slider } from './slider/Slider.tsx';
 
 export interface PriceFieldsProps {
-  /** Which price, such as "Total price, SEK". */
+  /** Name of the price, such as "Total price, SEK". */
   readonly label: string;
-  /** The prices on offer. */
+  /** Prices of the offers. */
   readonly prices: readonly number[];
   /** ISO 4217, of all prices. */
   readonly currency: string;
   readonly price: PriceBounds;
-  /** The policy's cap, counted as the prices are; null where there is none. */
+  /** Price cap in the unit of the prices; null without one. */
   readonly cap: number | null;
   readonly onType: (price: PriceBounds) => void;
 }
@@ -24,14 +24,14 @@ export interface PriceFieldsProps {
 const bounds = ['min', 'max'] as const;
 type Bound = (typeof bounds)[number];
 
-/** A typed bound: null for none, undefined for what is no price. */
+/** A typed bound: null for none, undefined for an invalid price. */
 function boundOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const value = Number(text.trim().replaceAll(/\s/g, '').replace(',', '.'));
   return Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
-/** The smallest and the largest price, moved or typed: at first all that is on offer (spec §4). Nothing where nothing has a price. */
+/** Lowest and highest price by slider or text, first the range of all offers (spec §4). Empty without prices. */
 export function PriceFields({ prices, ...rest }: PriceFieldsProps) {
   const range = priceRangeOf(prices);
   return range === null ? null : <RangeFields {...rest} prices={prices} range={range} />;
@@ -43,7 +43,7 @@ interface RangeFieldsProps extends PriceFieldsProps {
 
 function RangeFields({ label, prices, range, currency, price, cap, onType }: RangeFieldsProps) {
   const { t, language } = useTexts('mf-booking');
-  /** What is being typed; null shows what holds. */
+  /** Text while typing; null shows the current bounds. */
   const [typed, setTyped] = useState<Readonly<Partial<Record<Bound, string>>> | null>(null);
   const textOf = (bound: Bound) => typed?.[bound] ?? String(price[bound] ?? range[bound]);
   const faultOf = (bound: Bound) => {

@@ -2,7 +2,7 @@ import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import type { BoundName, Filters, OfferView } from '../view/OfferView.ts';
 
-/** A filter that is set, in words. */
+/** Texts of an active filter. */
 export interface FilterText {
   readonly label: string;
   readonly value: string;
@@ -13,7 +13,7 @@ export type FilterTextOf<Group extends string, Bounds> = (
   name: Group | BoundName<Bounds>,
 ) => FilterText;
 
-/** Says what a filter is set to. */
+/** Name and value of a filter. */
 export function useFilterText<Offer, Group extends string, Bounds, Sort extends string>(
   { texts, facets }: OfferView<Offer, Group, Bounds, Sort>,
   valueText: (group: Group, value: string) => string,

@@ -2,7 +2,7 @@ import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import type { PriceBounds } from '../view/priceBounds.ts';
 
-/** Says the bounds of a price, such as "up to SEK 900"; empty for none. */
+/** Text of price bounds, such as "up to SEK 900"; empty for none. */
 export function usePriceText(currency: string): (price: PriceBounds) => string {
   const { t, language } = useTexts('mf-booking');
   const money = (amount: number) => formatMoney({ amount, currency }, language);

@@ -74,7 +74,7 @@ const states = fc.record({
   sort: fc.constantFrom(...view.sorts),
   page: fc.integer({ min: 1, max: 9 }),
 });
-/** Parameters of a search, and whatever somebody typed in the place of the view's. */
+/** Search parameters, and view parameters with arbitrary values. */
 const addresses = fc
   .array(
     fc.tuple(
@@ -87,8 +87,8 @@ const addresses = fc
 describe.each([
   ['numbered pages', view],
   ['growing pages', viewWith(growingPages(10))],
-])('a view with %s in the URL', (_name, paged) => {
-  it('A state that was written is read as it was', () => {
+])('View with %s in the URL', (_name, paged) => {
+  it('A view state is read from the URL as it was written', () => {
     fc.assert(
       fc.property(addresses, states, (params, state) => {
         expect(paged.parse(paged.write(params, state))).toEqual(state);
@@ -96,7 +96,7 @@ describe.each([
     );
   });
 
-  it('Writing changes no parameter of the search', () => {
+  it('Writing a view state changes no search parameter', () => {
     fc.assert(
       fc.property(addresses, states, (params, state) => {
         const next = paged.write(params, state);
@@ -105,7 +105,7 @@ describe.each([
     );
   });
 
-  it('Any URL makes a state, whose own URL makes the same', () => {
+  it('Any URL gives a view state that survives a round trip', () => {
     fc.assert(
       fc.property(addresses, (params) => {
         const state = paged.parse(params);
@@ -119,12 +119,12 @@ describe.each([
   });
 });
 
-describe('filters of a view', () => {
-  it('No filter hides no offer', () => {
+describe('Filters of a view', () => {
+  it('Without filters, every offer matches', () => {
     fc.assert(fc.property(boats, (all) => expect(view.matching(all, view.unfiltered)).toEqual(all)));
   });
 
-  it('Without one filter there are at least as many offers, and all of those before', () => {
+  it('Dropping a filter keeps every offer that matched before', () => {
     fc.assert(
       fc.property(boats, filters, (all, set) => {
         for (const name of view.active(set)) {
@@ -136,7 +136,7 @@ describe('filters of a view', () => {
     );
   });
 
-  it('A counted value leaves as many offers when it alone is chosen of its facet', () => {
+  it('The count of a value equals the matches if only it is chosen in its facet', () => {
     fc.assert(
       fc.property(boats, filters, (all, set) => {
         for (const { value, count } of view.options(all, set, 'color'))
@@ -145,7 +145,7 @@ describe('filters of a view', () => {
     );
   });
 
-  it('A counted fact leaves as many offers when it is chosen, too', () => {
+  it('The count of a fact equals the matches if it is chosen in addition', () => {
     fc.assert(
       fc.property(boats, filters, (all, set) => {
         for (const { value, count } of view.options(all, set, 'extras')) {
@@ -156,7 +156,7 @@ describe('filters of a view', () => {
     );
   });
 
-  it('A named filter leaves its count of offers when it is dropped, three at most, the most first', () => {
+  it('Up to three filters to drop are named with the number of offers that each leaves, the most first', () => {
     fc.assert(
       fc.property(boats, filters, (all, set) => {
         const narrow = view.narrowest(all, set);
@@ -181,7 +181,7 @@ describe('filters of a view', () => {
   });
 });
 
-describe('order and pages of a view', () => {
+describe('Sorting and pages of a view', () => {
   it('Sorting loses no offer, and ties stay in the default order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(aBoat, { selector: ({ id }) => id, maxLength: 30 }), (all) => {
@@ -192,7 +192,7 @@ describe('order and pages of a view', () => {
     );
   });
 
-  it('Pages put together are the list, and a page beyond the last one is the last', () => {
+  it('All pages together are the list, and a page number beyond the last gives the last page', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 100 }), fc.integer({ min: 1, max: 20 }), (all, size) => {
         const paging = numberedPages(size);

@@ -3,17 +3,17 @@ import { chosenNames, hasValues, namesOf, noneChosen, optionsOf, parseChosen, wr
 import type { Chosen, FacetOption, Facets } from './facets.ts';
 import { onePage, type Paging } from './paging.ts';
 
-/** The chosen values of facets, and each bound by its name. */
+/** Chosen values of facets, and bounds by name. */
 export type Filters<Group extends string, Bounds> = { readonly chosen: Chosen<Group> } & Readonly<Bounds>;
 
-/** How offers are shown; the URL is its truth. Pages count from 1. */
+/** Filters, sort and page of offers, kept in the URL. Pages count from 1. */
 export interface ViewState<Group extends string, Bounds, Sort> {
   readonly filters: Filters<Group, Bounds>;
   readonly sort: Sort;
   readonly page: number;
 }
 
-/** A filter, and how many offers there are without it. */
+/** A filter, and the number of offers without it. */
 export interface Narrow<Name> {
   readonly name: Name;
   readonly count: number;
@@ -23,37 +23,37 @@ type Test<Offer> = (offer: Offer) => boolean;
 export type BoundName<Bounds> = keyof Bounds & string;
 
 export interface OfferViewOptions<Offer, Group extends string, Bounds, Sort extends string> {
-  /** Where its texts are, such as `cars`: `cars.filter.fuel`. */
+  /** Prefix of its texts, such as `cars` of `cars.filter.fuel`. */
   readonly texts: string;
   readonly facets: Facets<Offer, Group>;
   readonly bounds: { readonly [Name in BoundName<Bounds>]: Bound<Offer, Bounds[Name], Filters<Group, Bounds>> };
-  /** The measure of each order, smallest first. The first order is the default, and settles ties of the others. */
+  /** Sort keys by name, ascending. The first sort is the default and breaks ties of the others. */
   readonly sorts: Readonly<Record<Sort, (offer: Offer, filters: Filters<Group, Bounds>) => number>>;
   /** Default: all offers on one page. */
   readonly paging?: Paging;
-  /** Which offers pass, where that is more than each filter by itself. Default: those that pass all filters. */
+  /** Custom test of offers. Default: an offer must pass all filters. */
   readonly test?: (
     filters: Filters<Group, Bounds>,
     passing: (names: readonly (Group | BoundName<Bounds>)[]) => Test<Offer>,
   ) => Test<Offer>;
 }
 
-/** Filters that are named where no offer passes, at most. */
+/** Most filters to drop that are named without matches. */
 const mostNarrow = 3;
 
 const compare = (a: number, b: number) => (a < b ? -1 : Number(a > b));
 
-/** How the offers of a product are filtered, sorted and divided into pages, and how the URL says it. */
+/** Filters, sorts and pages of a product's offers, and their URL parameters. */
 export class OfferView<Offer, Group extends string, Bounds, Sort extends string> {
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly groups: readonly Group[];
   readonly sorts: readonly Sort[];
   readonly texts: string;
   readonly facets: Facets<Offer, Group>;
   readonly paging: Paging;
-  /** Lets every offer through. */
+  /** Filters that match every offer. */
   readonly unfiltered: Filters<Group, Bounds>;
-  /** Of a URL that says nothing. */
+  /** State of a URL without parameters. */
   readonly initial: ViewState<Group, Bounds, Sort>;
   readonly #options: OfferViewOptions<Offer, Group, Bounds, Sort>;
   readonly #boundNames: readonly BoundName<Bounds>[];
@@ -71,7 +71,7 @@ export class OfferView<Offer, Group extends string, Bounds, Sort extends string>
     this.initial = this.parse(new URLSearchParams());
   }
 
-  /** Reads the URL; unknown values are left out. */
+  /** Reads the URL and ignores unknown values. */
   parse(params: URLSearchParams): ViewState<Group, Bounds, Sort> {
     const { bounds } = this.#options;
     return {
@@ -81,7 +81,7 @@ export class OfferView<Offer, Group extends string, Bounds, Sort extends string>
     };
   }
 
-  /** `params` with `state` in the place of the one that they had. */
+  /** A copy of `params` with this state. */
   write(params: URLSearchParams, { filters, sort, page }: ViewState<Group, Bounds, Sort>): URLSearchParams {
     const next = new URLSearchParams(params);
     writeChosen(next, this.facets, filters.chosen);
@@ -102,7 +102,7 @@ export class OfferView<Offer, Group extends string, Bounds, Sort extends string>
     return { ...state, sort, page: 1 };
   }
 
-  /** The filters with other values of a facet. */
+  /** The filters with these values of a facet. */
   choose(filters: Filters<Group, Bounds>, group: Group, values: readonly string[]): Filters<Group, Bounds> {
     return { ...filters, chosen: { ...filters.chosen, [group]: values } };
   }
@@ -114,20 +114,20 @@ export class OfferView<Offer, Group extends string, Bounds, Sort extends string>
       : { ...filters, [name]: this.#options.bounds[name].any };
   }
 
-  /** Names of the filters that are set. */
+  /** Names of active filters. */
   active(filters: Filters<Group, Bounds>): readonly (Group | BoundName<Bounds>)[] {
     const isSet = (name: BoundName<Bounds>) => !this.#options.bounds[name].isAny(filters[name]);
     return [...chosenNames(filters.chosen), ...this.#boundNames.filter(isSet)];
   }
 
-  /** The offers that the filters let through, in the order of `offers`. */
+  /** Matching offers in the order of `offers`. */
   matching(offers: readonly Offer[], filters: Filters<Group, Bounds>): readonly Offer[] {
     const passing = (names: readonly (Group | BoundName<Bounds>)[]) => (offer: Offer) =>
       names.every((name) => this.#passes(offer, filters, name));
     return offers.filter(this.#options.test?.(filters, passing) ?? passing([...this.#boundNames, ...this.groups]));
   }
 
-  /** Values of a facet with their counts: of facts as they would all hold together, else as if nothing of the facet were chosen. */
+  /** Values of a facet with their counts. Counts of facts apply all filters, others all but those of the facet. */
   options(offers: readonly Offer[], filters: Filters<Group, Bounds>, group: Group): readonly FacetOption[] {
     const facet = this.facets[group];
     const others = this.matching(offers, facet.isEvery ? filters : this.without(filters, group));
@@ -147,7 +147,7 @@ export class OfferView<Offer, Group extends string, Bounds, Sort extends string>
     return offers.toSorted((a, b) => by(sort, a, b) || by(this.#defaultSort, a, b));
   }
 
-  /** Which filters leave offers when one of them is dropped, the one that leaves most first. */
+  /** Filters to drop with the offers that each leaves, the most first. */
   narrowest(offers: readonly Offer[], filters: Filters<Group, Bounds>): readonly Narrow<Group | BoundName<Bounds>>[] {
     return this.active(filters)
       .map((name) => ({ name, count: this.matching(offers, this.without(filters, name)).length }))

@@ -5,14 +5,14 @@ import type { TimeWindow, TimeWindowParams } from './timeWindow.ts';
 
 /** A filter by one value, such as a price or a distance. */
 export interface Bound<Offer, Value, Filters> {
-  /** Does not filter. */
+  /** Value without a filter. */
   readonly any: Value;
   isAny(value: Value): boolean;
-  /** Reads the URL; `any` for what makes no sense. */
+  /** Reads the URL; `any` for an invalid value. */
   parse(params: URLSearchParams): Value;
-  /** Writes a value into `params`, in the place of what was there. */
+  /** Replaces the value in `params`. */
   write(params: URLSearchParams, value: Value): void;
-  /** @param filters all of them, for a value that others decide, such as the price of the shown fare */
+  /** @param filters all filters, for values that depend on others, such as the price of the shown fare */
   passes(offer: Offer, value: Value, filters: Filters): boolean;
 }
 
@@ -20,7 +20,7 @@ interface ValueBoundOptions<Offer, Value, Filters> {
   /** Name in the URL. */
   readonly param: string;
   readonly any: Value;
-  /** Null for what makes no sense. */
+  /** Null for an invalid value. */
   readonly read: (text: string | null) => Value | null;
   readonly passes: (offer: Offer, value: Value, filters: Filters) => boolean;
 }
@@ -42,7 +42,7 @@ export const valueBound = <Offer, Value extends string | number | null, Filters>
   passes,
 });
 
-/** Between two prices. An offer without a price passes. */
+/** A bound of two prices. An offer without a price passes. */
 export const priceBound = <Offer, Filters>(
   priceOf: (offer: Offer, filters: Filters) => number | null,
 ): Bound<Offer, PriceBounds, Filters> => ({
@@ -56,7 +56,7 @@ export const priceBound = <Offer, Filters>(
   },
 });
 
-/** Between two times of day. @param timeOf `HH:mm`; an offer without a time passes */
+/** A bound of two times of day. @param timeOf `HH:mm`; an offer without a time passes */
 export const timeBound = <Offer, Filters>(
   params: TimeWindowParams,
   timeOf: (offer: Offer) => string | null,

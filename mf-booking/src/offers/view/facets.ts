@@ -1,15 +1,15 @@
-/** Values that offers have, by which they are filtered and counted, such as the fuel of a car. */
+/** A property to filter and count offers by, such as the fuel of a car. */
 export interface Facet<Offer> {
   readonly valuesOf: (offer: Offer) => readonly string[];
-  /** The values there are, in their order; or a pattern of them where they depend on the offers. */
+  /** All values in order, or a pattern if they depend on the offers. */
   readonly values: readonly string[] | RegExp;
-  /** An offer must have all chosen values, as facts that each must hold. By default one of them will do. */
+  /** An offer must have all chosen values. Default: at least one of them. */
   readonly isEvery?: true;
-  /** Chosen where the URL says nothing. Default: none. */
+  /** Values chosen without a URL parameter. Default: none. */
   readonly initial?: readonly string[];
 }
 
-/** The facets of a product, by their names in the URL. */
+/** Facets of a product by their names in the URL. */
 export type Facets<Offer, Name extends string> = Readonly<Record<Name, Facet<Offer>>>;
 
 /** Chosen values of each facet; none means all. */
@@ -17,11 +17,11 @@ export type Chosen<Name extends string> = Readonly<Record<Name, readonly string[
 
 export interface FacetOption {
   readonly value: string;
-  /** Offers with it that the other filters let through. */
+  /** Offers with the value that pass the other filters. */
   readonly count: number;
 }
 
-/** Stands in the URL for a facet whose initial values were taken away. */
+/** URL value of a facet without its initial values. */
 const anyValue = 'ANY';
 
 export const namesOf = <Name extends string>(facets: Readonly<Record<Name, unknown>>) => Object.keys(facets) as Name[];
@@ -36,7 +36,7 @@ const chosenBy = <Name extends string>(names: readonly Name[], valuesOf: (name: 
 export const noneChosen = <Name extends string>(facets: Readonly<Record<Name, unknown>>): Chosen<Name> =>
   chosenBy(namesOf(facets), () => []);
 
-/** Reads the URL without unknown values. */
+/** Reads the URL and ignores unknown values. */
 export const parseChosen = <Name extends string>(params: URLSearchParams, facets: Facets<never, Name>): Chosen<Name> =>
   chosenBy(namesOf(facets), (name) => {
     const facet = facets[name];
@@ -48,7 +48,7 @@ export const parseChosen = <Name extends string>(params: URLSearchParams, facets
 const isInitial = ({ initial = [] }: Facet<never>, values: readonly string[]) =>
   values.length === initial.length && values.every((value, index) => value === initial[index]);
 
-/** Writes the chosen values into `params`, in the place of what was there. */
+/** Replaces the chosen values in `params`. */
 export function writeChosen<Name extends string>(
   params: URLSearchParams,
   facets: Facets<never, Name>,
@@ -62,11 +62,11 @@ export function writeChosen<Name extends string>(
     if (facets[name].initial !== undefined && chosen[name].length === 0) params.set(name, anyValue);
 }
 
-/** Facets with chosen values. */
+/** Names of facets with chosen values. */
 export const chosenNames = <Name extends string>(chosen: Chosen<Name>): readonly Name[] =>
   namesOf(chosen).filter((name) => chosen[name].length > 0);
 
-/** Whether an offer has the wanted values of a facet. */
+/** Whether an offer has the chosen values of a facet. */
 export function hasValues<Offer>(
   { valuesOf, isEvery }: Facet<Offer>,
   offer: Offer,
@@ -77,7 +77,7 @@ export function hasValues<Offer>(
   return isEvery ? wanted.every((value) => values.includes(value)) : wanted.some((value) => values.includes(value));
 }
 
-/** Whether the chosen values let an offer through. */
+/** Whether an offer has the chosen values of all facets. */
 export const isChosen = <Offer, Name extends string>(
   facets: Facets<Offer, Name>,
   offer: Offer,
@@ -85,9 +85,9 @@ export const isChosen = <Offer, Name extends string>(
 ): boolean => namesOf(facets).every((name) => hasValues(facets[name], offer, chosen[name]));
 
 /**
- * The values of a facet that offers have, or that are chosen, each with its count.
- * @param offers all of them
- * @param others those that the other filters let through
+ * Values of a facet in the offers or among the chosen ones, each with its count.
+ * @param offers all offers
+ * @param others offers that pass the other filters
  */
 export function optionsOf<Offer>(
   facet: Facet<Offer>,

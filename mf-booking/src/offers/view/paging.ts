@@ -1,13 +1,13 @@
 import { wholeAbove } from './bounds.ts';
 
-/** How a list is divided into pages, which count from 1. */
+/** Division of a list into pages, which count from 1. */
 export interface Paging {
   /** Offers on a page. */
   readonly size: number;
   parse(params: URLSearchParams): number;
-  /** Writes a page into `params`, in the place of what was there. */
+  /** Replaces the page in `params`. */
   write(params: URLSearchParams, page: number): void;
-  /** The offers of a page; a page beyond the last one is the last. */
+  /** The offers of a page, or of the last page for a number beyond it. */
   slice<Offer>(offers: readonly Offer[], page: number): OfferPage<Offer>;
 }
 
@@ -18,7 +18,7 @@ export interface OfferPage<Offer> {
 
 const lastPage = (count: number, size: number) => Math.max(1, Math.ceil(count / size));
 
-/** One page after the other; `page` in the URL. */
+/** Separate pages; `page` in the URL. */
 export const numberedPages = (size: number): Paging => ({
   size,
   parse: (params) => wholeAbove(params.get('page')) ?? 1,
@@ -32,7 +32,7 @@ export const numberedPages = (size: number): Paging => ({
   },
 });
 
-/** Each page shows those before it, too; `count` in the URL, of the offers that are shown. */
+/** Each page includes the previous ones; `count` in the URL is the number of shown offers. */
 export const growingPages = (size: number): Paging => ({
   size,
   parse: (params) => Math.ceil((wholeAbove(params.get('count')) ?? 1) / size),
@@ -46,7 +46,7 @@ export const growingPages = (size: number): Paging => ({
   },
 });
 
-/** All on one page, of which the URL says nothing. */
+/** All offers on one page, without a URL parameter. */
 export const onePage: Paging = {
   size: Number.POSITIVE_INFINITY,
   parse: () => 1,

@@ -1,4 +1,4 @@
-/** Bounds of the whole price, in the offers' currency; null for none. */
+/** Bounds of the total price in the currency of the offers; null for none. */
 export interface PriceBounds {
   readonly min: number | null;
   readonly max: number | null;
@@ -13,13 +13,13 @@ function parseBound(text: string | null): number | null {
   return Number.isFinite(value) && value >= 0 && text !== '' ? value : null;
 }
 
-/** Reads the URL; what is no price is left out. */
+/** Reads the URL and ignores invalid prices. */
 export const parsePriceBounds = (params: URLSearchParams): PriceBounds => ({
   min: parseBound(params.get('priceMin')),
   max: parseBound(params.get('priceMax')),
 });
 
-/** Writes the bounds into `params`, in the place of those that were there. */
+/** Replaces the bounds in `params`. */
 export function writePriceBounds(params: URLSearchParams, { min, max }: PriceBounds): void {
   params.delete('priceMin');
   params.delete('priceMax');
@@ -30,7 +30,7 @@ export function writePriceBounds(params: URLSearchParams, { min, max }: PriceBou
 export const isWithinPrice = (total: number, { min, max }: PriceBounds): boolean =>
   (min === null || total >= min) && (max === null || total <= max);
 
-/** The smallest and the largest price, to whole units outwards; null without prices (spec §4). */
+/** Lowest and highest price, rounded outwards to whole units; null without prices (spec §4). */
 export function priceRangeOf(totals: readonly number[]): { readonly min: number; readonly max: number } | null {
   if (totals.length === 0) return null;
   return { min: Math.floor(Math.min(...totals)), max: Math.ceil(Math.max(...totals)) };

@@ -1,10 +1,10 @@
-/** Local hours between which something leaves or arrives, `HH:mm`; null for any. */
+/** Window of local times of a departure or arrival, `HH:mm`; null for any. */
 export interface TimeWindow {
   readonly from: string | null;
   readonly until: string | null;
 }
 
-/** What the two ends are called in the URL. */
+/** Names of both ends in the URL. */
 export type TimeWindowParams = Readonly<Record<keyof TimeWindow, string>>;
 
 export const anyTime: TimeWindow = { from: null, until: null };
@@ -13,11 +13,11 @@ export const isTimeOfDay = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(v
 
 export const isAnyTime = ({ from, until }: TimeWindow): boolean => from === null && until === null;
 
-/** @param time `HH:mm`; a window has both its ends */
+/** @param time `HH:mm`; a window includes both ends */
 export const isWithinTimes = (time: string, { from, until }: TimeWindow): boolean =>
   (from === null || time >= from) && (until === null || time <= until);
 
-/** Reads the URL; what is no time is left out. */
+/** Reads the URL and ignores invalid times. */
 export function parseTimeWindow(params: URLSearchParams, names: TimeWindowParams): TimeWindow {
   const read = (name: string) => {
     const time = params.get(name);
@@ -26,7 +26,7 @@ export function parseTimeWindow(params: URLSearchParams, names: TimeWindowParams
   return { from: read(names.from), until: read(names.until) };
 }
 
-/** Writes a window into `params`, in the place of the one that was there. */
+/** Replaces the window in `params`. */
 export function writeTimeWindow(params: URLSearchParams, names: TimeWindowParams, window: TimeWindow): void {
   for (const end of ['from', 'until'] as const) {
     const time = window[end];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { searchDebounceMs } from '@portolan/remote-kit';
 
-/** Waits until typing or moving has rested. @param onSettle told then, as it is by then: what settles later joins what the URL says */
+/** Waits until typing or moving has paused. @param onSettle called then; always the latest one, so that it sees the current URL */
 export function useSettled<Value>(onSettle: (value: Value) => void) {
   const [isSettling, setSettling] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

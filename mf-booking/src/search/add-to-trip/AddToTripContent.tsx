@@ -15,26 +15,27 @@ import { TripField } from './TripField.tsx';
 export interface AddToTripContentProps<Offer extends AddableOffer> {
   readonly store: AddToTripStore<Offer>;
   readonly offer: Offer;
-  readonly riders: SearchTravellers;
+  readonly searchTravellers: SearchTravellers;
   readonly priceOf: (offer: Offer) => ComparedPrice;
-  /** Day on which the offer begins, by the clock of its place: `yyyy-MM-dd`. */
+  /** First day of the offer in local time: `yyyy-MM-dd`. */
   readonly day: string;
-  /** In the words of the product. */
+  /** Product texts of offer changes. */
   readonly words: Readonly<Record<OfferChange['kind'] | 'replacedGone', string>>;
-  /** Travellers are unknown. Default: so the texts of all products say. */
+  /** Text for unknown travellers. Default: the text of all products. */
   readonly lacking?: string;
-  /** What is added to which trip. */
+  /** Sentence with the offer and its trip. */
   readonly description: ReactNode;
-  /** Where, when and on which terms, and the product's first fields. */
+  /** Places, times, terms, and the first fields of the product. */
   readonly children: ReactNode;
   /** Below the fields. Default: none. */
   readonly notices?: ReactNode;
-  /** The product's last fields. Default: none. */
+  /** The last fields of the product. Default: none. */
   readonly lastFields?: ReactNode;
 }
 
-function Drawn<Offer extends AddableOffer>(props: AddToTripContentProps<Offer>) {
-  const { store, offer, riders, priceOf, day, words, lacking, description, children, notices, lastFields } = props;
+function Content<Offer extends AddableOffer>(props: AddToTripContentProps<Offer>) {
+  const { store, offer, searchTravellers, priceOf, day, words, lacking, description, children, notices, lastFields } =
+    props;
   const { t } = useTexts('mf-booking');
   const { state, change, repriced } = store;
   return (
@@ -45,7 +46,7 @@ function Drawn<Offer extends AddableOffer>(props: AddToTripContentProps<Offer>) 
       {children}
       <OverrideField store={store} />
       {notices}
-      {riders.isLacking && <Notice kind="warning">{lacking ?? t('travellers.lacking')}</Notice>}
+      {searchTravellers.isIncomplete && <Notice kind="warning">{lacking ?? t('travellers.lacking')}</Notice>}
       {lastFields}
       {state.kind === 'failed' && (
         <AddToTripFailure
@@ -60,10 +61,10 @@ function Drawn<Offer extends AddableOffer>(props: AddToTripContentProps<Offer>) 
   );
 }
 
-/** What the dialog says and asks of an offer, whatever its product. The cast keeps the type of the offer, which `observer` forgets. */
-export const AddToTripContent = observer(Drawn) as typeof Drawn;
+/** Content of the dialog for any product. The cast keeps the type parameter, which `observer` loses. */
+export const AddToTripContent = observer(Content) as typeof Content;
 
-/** Where and when an offer begins and ends. */
+/** Stops of an offer with places and times. */
 export function StopList({ label, stops }: { readonly label: string; readonly stops: readonly ReactNode[] }) {
   return (
     <ol className={styles['ride']} aria-label={label}>
@@ -74,7 +75,7 @@ export function StopList({ label, stops }: { readonly label: string; readonly st
   );
 }
 
-/** What the travel policy says of an offer, for its rows; none where it says nothing. */
+/** Policy verdict of an offer as a row; empty without one. */
 export function usePolicyRows(policy: PolicyVerdict | undefined) {
   const { t } = useTexts('mf-booking');
   return policy === undefined ? [] : [{ label: t('cart.policy'), value: <PolicyNote verdict={policy} /> }];

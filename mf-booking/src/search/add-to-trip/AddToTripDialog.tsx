@@ -8,61 +8,61 @@ import type { OfferChanges } from '../OfferChanges.ts';
 import type { ComparedPrice } from './AddToTripFailure.tsx';
 import type { AddableOffer, AddToTripStore } from './AddToTripStore.ts';
 import { DoubleBookingNotices } from './DoubleBookingNotices.tsx';
-import { OfferDoubleBookingsStore, type AskedOffer } from './OfferDoubleBookingsStore.ts';
+import { OfferDoubleBookingsStore, type OfferToCheck } from './OfferDoubleBookingsStore.ts';
 import type { NextPage } from './pathAfterAdding.ts';
 
-/** What is put into a trip, in the words of its product. */
+/** Texts of a product in the dialog. */
 export interface AddToTripTexts {
   readonly title: string;
-  /** What a page that asks before it is left says is going on. */
+  /** Running action, shown when the person leaves the page. */
   readonly busy: string;
-  /** Leads from an offer that is sold out to the others. */
+  /** Label of the button that leads from a sold-out offer to the others. */
   readonly others: string;
-  /** Key of what is said of a double booking, with `own` and `others`. Default: of a ride. */
+  /** Text key of a double booking, with `own` and `others`. Default: the text of a ride. */
   readonly doubleBooking?: string;
 }
 
-/** The search behind the dialog: who travels, and the offers that a refusal changes. */
-export interface SearchBehind<Offer extends AddableOffer> {
-  readonly riders: SearchTravellers;
+/** The search behind the dialog: travellers, and offers that a refusal changes. */
+export interface DialogSearch<Offer extends AddableOffer> {
+  readonly searchTravellers: SearchTravellers;
   readonly changes: Pick<OfferChanges<Offer>, 'replace' | 'drop'>;
   readonly search: () => Promise<void>;
 }
 
 export interface AddToTripDialogProps<Offer extends AddableOffer> {
   readonly store: AddToTripStore<Offer>;
-  readonly search: SearchBehind<Offer>;
+  readonly search: DialogSearch<Offer>;
   readonly texts: AddToTripTexts;
   readonly priceOf: (offer: Offer) => ComparedPrice;
-  /** The price as the card shows it. */
-  readonly drawPrice: (offer: Offer) => ReactNode;
-  readonly drawContent: (offer: Offer) => ReactNode;
-  /** The API's offers of which the open one is made, each for its colleagues. Default: itself, for all who travel. */
-  readonly askedOf?: (offer: Offer) => readonly AskedOffer[];
-  /** Something that `drawContent` tells of keeps the offer from being added. Default: false. */
-  readonly isHeld?: boolean;
+  /** Draws the price as on the card. */
+  readonly renderPrice: (offer: Offer) => ReactNode;
+  readonly renderContent: (offer: Offer) => ReactNode;
+  /** Offers of the API in the open one, each with its colleagues. Default: the open one for all travellers. */
+  readonly offersToCheck?: (offer: Offer) => readonly OfferToCheck[];
+  /** A problem shown in `renderContent` prevents adding. Default: false. */
+  readonly isBlocked?: boolean;
   readonly onConfirm: (next: NextPage) => void;
 }
 
-function Drawn<Offer extends AddableOffer>(props: AddToTripDialogProps<Offer>) {
+function OfferDialog<Offer extends AddableOffer>(props: AddToTripDialogProps<Offer>) {
   const { t } = useTexts('mf-booking');
   const {
     store,
     search,
     texts,
-    drawPrice,
-    drawContent,
-    askedOf = allOf(search.riders),
-    isHeld = false,
+    renderPrice,
+    renderContent,
+    offersToCheck = allOf(search.searchTravellers),
+    isBlocked = false,
     onConfirm,
   } = props;
   const { offer, change, repriced, isSending } = store;
-  const { riders } = search;
-  const isLoading = riders.state.kind === 'idle' || riders.state.kind === 'loading';
+  const { searchTravellers } = search;
+  const isLoading = searchTravellers.state.kind === 'idle' || searchTravellers.state.kind === 'loading';
   const answer = useChangeAnswer(props);
   const { http } = useSession();
   const { doubleBookings } = useStore(
-    () => new OfferDoubleBookingsStore(http, () => (store.offer === null ? [] : askedOf(store.offer))),
+    () => new OfferDoubleBookingsStore(http, () => (store.offer === null ? [] : offersToCheck(store.offer))),
   );
   useBusy(offer !== null, texts.busy);
   return (
@@ -77,26 +77,28 @@ function Drawn<Offer extends AddableOffer>(props: AddToTripDialogProps<Offer>) {
       onConfirm={answer?.act ?? (() => onConfirm('trip'))}
       onCancel={answer?.leave ?? store.close}
       isBusy={isSending || isLoading}
-      isConfirmDisabled={answer === null && (isHeld || riders.state.kind === 'failed' || riders.isLacking)}
+      isConfirmDisabled={
+        answer === null && (isBlocked || searchTravellers.state.kind === 'failed' || searchTravellers.isIncomplete)
+      }
       alsoConfirm={answer === null ? { label: t('cart.checkOut'), onClick: () => onConfirm('checkout') } : undefined}
-      footerStart={offer && drawPrice(repriced ?? offer)}
+      footerStart={offer && renderPrice(repriced ?? offer)}
     >
       {offer && <DoubleBookingNotices doubleBookings={doubleBookings} wording={texts.doubleBooking} />}
-      {offer && drawContent(offer)}
+      {offer && renderContent(offer)}
     </Dialog>
   );
 }
 
-/** The last look before an offer goes into a trip (spec §2): confirmed only for people who are known. The cast keeps the type of the offer, which `observer` forgets. */
-export const AddToTripDialog = observer(Drawn) as typeof Drawn;
+/** Confirms an offer before it is added to a trip (spec §2), only for known travellers. The cast keeps the type parameter, which `observer` loses. */
+export const AddToTripDialog = observer(OfferDialog) as typeof OfferDialog;
 
-/** An offer for the colleagues who travel: guests are known to this browser alone. */
+/** An offer for the travelling colleagues; guests are known only to this browser. */
 const allOf =
-  (riders: SearchTravellers) =>
-  ({ id }: AddableOffer): readonly AskedOffer[] => [
+  (searchTravellers: SearchTravellers) =>
+  ({ id }: AddableOffer): readonly OfferToCheck[] => [
     {
       offerId: id,
-      travellerIds: riders.list.flatMap((traveller) => (traveller.kind === 'employee' ? traveller.id : [])),
+      travellerIds: searchTravellers.list.flatMap((traveller) => (traveller.kind === 'employee' ? traveller.id : [])),
     },
   ];
 
@@ -106,7 +108,7 @@ interface ChangeAnswer {
   readonly leave: () => void;
 }
 
-/** What the buttons do once the offer cannot be had as it was made; null as long as it can. */
+/** Buttons after an offer change; null without one. */
 function useChangeAnswer<Offer extends AddableOffer>({
   store,
   search,

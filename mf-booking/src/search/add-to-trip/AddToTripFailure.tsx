@@ -5,7 +5,7 @@ import { Notice } from '@portolan/ui/core';
 import type { OfferChange } from './offerChange.ts';
 import styles from './AddToTripFailure.module.css';
 
-/** A price as the person pays it, and as the supplier quotes it. */
+/** A price in the person's currency and in the supplier's. */
 export interface ComparedPrice {
   readonly price: Money;
   readonly quoted: Money;
@@ -14,14 +14,14 @@ export interface ComparedPrice {
 export interface AddToTripFailureProps {
   readonly error: unknown;
   readonly change: OfferChange | null;
-  /** What became of the offer, in the words of its product. */
+  /** Product texts of offer changes. */
   readonly words: Readonly<Record<OfferChange['kind'], string>>;
   readonly before: ComparedPrice;
-  /** Null where the API named no new price. */
+  /** Null if the API named no new price. */
   readonly now: ComparedPrice | null;
 }
 
-/** The error box of the dialog: what became of the offer, else the API's error body as formatted text, 'Unknown' for anything else (spec §8). */
+/** The error box of the dialog: the offer change, else the API's error body as formatted text, else 'Unknown' (spec §8). */
 export function AddToTripFailure({ error, change, words, before, now }: AddToTripFailureProps) {
   const { t, language } = useTexts('mf-booking');
   const money = (amount: Money) => formatMoney(amount, language);
@@ -32,7 +32,7 @@ export function AddToTripFailure({ error, change, words, before, now }: AddToTri
         <p className={styles['text']}>
           {prices === null
             ? words[change.kind]
-            : t(`cart.news.${prices.isDearer ? 'dearer' : 'cheaper'}`, {
+            : t(`cart.news.${prices.isIncrease ? 'dearer' : 'cheaper'}`, {
                 before: money(prices.before),
                 now: money(prices.now),
                 difference: money(prices.difference),
@@ -61,10 +61,10 @@ export function AddToTripFailure({ error, change, words, before, now }: AddToTri
   );
 }
 
-/** Both prices and the difference: in the person's currency, or in the supplier's where the trip is counted in another. */
+/** Both prices and the difference: in the person's currency, or in the supplier's if the trip has another. */
 function comparable(old: ComparedPrice, next: ComparedPrice) {
   const isComparable = old.price.currency === next.price.currency;
   const [before, now] = isComparable ? [old.price, next.price] : [old.quoted, next.quoted];
   const difference = Number((now.amount - before.amount).toFixed(3));
-  return { before, now, difference: { ...now, amount: Math.abs(difference) }, isDearer: difference > 0 };
+  return { before, now, difference: { ...now, amount: Math.abs(difference) }, isIncrease: difference > 0 };
 }

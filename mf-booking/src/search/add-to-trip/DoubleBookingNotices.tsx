@@ -7,11 +7,11 @@ import styles from './DoubleBookingNotices.module.css';
 
 export interface DoubleBookingNoticesProps {
   readonly doubleBookings: readonly DoubleBooking[];
-  /** Key of what is said, with `own` and `others`. Default: of a ride. */
+  /** Text key, with `own` and `others`. Default: the text of a ride. */
   readonly wording?: string | undefined;
 }
 
-/** Who has the same already, and the way to it; whoever wants it twice goes on. */
+/** Double bookings of the travellers with links to their trips; the person can add anyway. */
 export function DoubleBookingNotices({ doubleBookings, wording = 'cart.doubleBooking' }: DoubleBookingNoticesProps) {
   const { t, language } = useTexts('mf-booking');
   const { session } = useSession();

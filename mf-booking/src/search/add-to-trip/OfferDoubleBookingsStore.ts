@@ -3,31 +3,31 @@ import { findDoubleBookings, type DoubleBooking } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 
-/** Which offer somebody is about to add, and for whom of the company. */
-export interface AskedOffer {
+/** An offer to check for double bookings, and its colleagues. */
+export interface OfferToCheck {
   readonly offerId: string;
   readonly travellerIds: readonly string[];
 }
 
-/** What was found, and of which question. */
-interface Found {
+/** Double bookings, and the question that they answer. */
+interface CheckResult {
   readonly of: string;
   readonly content: readonly DoubleBooking[];
 }
 
-/** What the travellers of the open offer have booked already. A check that cannot be had keeps nobody from booking. */
+/** Double bookings of the travellers of the open offer. A failed check does not prevent booking. */
 export class OfferDoubleBookingsStore implements LivingStore {
-  readonly #asked: () => readonly AskedOffer[];
-  readonly #load: NewestLoad<Found>;
+  readonly #offers: () => readonly OfferToCheck[];
+  readonly #load: NewestLoad<CheckResult>;
   #stop: () => void = () => undefined;
 
-  /** @param asked what is about to be added; empty while no offer is open */
-  constructor(http: HttpClient, asked: () => readonly AskedOffer[]) {
-    this.#asked = asked;
-    this.#load = new NewestLoad<Found>(async (signal) => {
+  /** @param offers offers about to be added; empty while none is open */
+  constructor(http: HttpClient, offers: () => readonly OfferToCheck[]) {
+    this.#offers = offers;
+    this.#load = new NewestLoad<CheckResult>(async (signal) => {
       const of = this.#question;
       const answers = await Promise.all(
-        this.#ofSomebody.map(({ offerId, travellerIds }) =>
+        this.#withTravellers.map(({ offerId, travellerIds }) =>
           http.call(findDoubleBookings, { query: { offerId, travellerId: [...travellerIds] }, signal }),
         ),
       );
@@ -37,8 +37,8 @@ export class OfferDoubleBookingsStore implements LivingStore {
   }
 
   get doubleBookings(): readonly DoubleBooking[] {
-    const found = this.#load.value;
-    return found !== null && found.of === this.#question ? found.content : [];
+    const result = this.#load.value;
+    return result !== null && result.of === this.#question ? result.content : [];
   }
 
   start(): void {
@@ -54,14 +54,14 @@ export class OfferDoubleBookingsStore implements LivingStore {
     this.#load.giveUp();
   }
 
-  /** Offers for which somebody is known who travels. */
-  get #ofSomebody(): readonly AskedOffer[] {
-    return this.#asked().filter(({ travellerIds }) => travellerIds.length > 0);
+  /** Offers with known travellers. */
+  get #withTravellers(): readonly OfferToCheck[] {
+    return this.#offers().filter(({ travellerIds }) => travellerIds.length > 0);
   }
 
-  /** Empty while there is nothing to ask. */
+  /** Empty without offers to check. */
   get #question(): string {
-    const asked = this.#ofSomebody;
-    return asked.length === 0 ? '' : JSON.stringify(asked);
+    const offers = this.#withTravellers;
+    return offers.length === 0 ? '' : JSON.stringify(offers);
   }
 }

@@ -7,16 +7,16 @@ import type { AddableOffer, AddToTripStore } from './AddToTripStore.ts';
 export interface OverrideFieldProps {
   readonly store: Pick<
     AddToTripStore<AddableOffer>,
-    'wantsOverride' | 'overrideReason' | 'isReasonMissing' | 'isSending' | 'writeOverrideReason'
+    'needsOverrideReason' | 'overrideReason' | 'isReasonMissing' | 'isSending' | 'writeOverrideReason'
   >;
 }
 
-/** Why an agent adds what the policy forbids; nothing where it does not. */
+/** An agent's reason for a policy override; empty if none is needed. */
 export const OverrideField = observer(function OverrideField({ store }: OverrideFieldProps) {
   const { t } = useTexts('mf-booking');
-  // Read here: Field calls its children in its own render, which no observer watches.
-  const { wantsOverride, overrideReason, isReasonMissing, isSending } = store;
-  if (!wantsOverride) return null;
+  // Read before `Field`, which renders its children outside of the observer.
+  const { needsOverrideReason, overrideReason, isReasonMissing, isSending } = store;
+  if (!needsOverrideReason) return null;
   return (
     <Field
       label={t('cart.override')}

@@ -5,7 +5,7 @@ import { ErrorState } from '@portolan/ui/core';
 import type { SearchTravellers } from '../../travellers/SearchTravellers.ts';
 import { TravellerList } from '../../travellers/TravellerList.tsx';
 
-/** Who travels, on their way here, or not to be had. */
+/** Travellers of the search: loading, loaded or failed. */
 export const TravellersOfSearch = observer(function TravellersOfSearch({
   travellers,
 }: {

@@ -5,15 +5,15 @@ import type { AddableOffer, AddToTripStore } from './AddToTripStore.ts';
 
 export interface TripDescriptionProps {
   readonly store: Pick<AddToTripStore<AddableOffer>, 'trip' | 'tripName' | 'replaced'>;
-  /** Key of its text while the trip is not known; with `New` and `To` for a new one and one that there is. Default: of all products. */
+  /** Text key for an unknown trip; with `New` for a new trip and `To` for an existing one. Default: the text of all products. */
   readonly text?: string;
-  /** What the text names. */
+  /** Values in the text. */
   readonly named: Readonly<Record<string, string | number>>;
-  /** Says which item is replaced. Default: nothing. */
+  /** Text for a replaced item. Default: none. */
   readonly insteadOf?: (replaced: TripItem) => string;
 }
 
-/** What is added to which trip, and in the place of what. */
+/** The offer, its target trip and the replaced item. */
 export const TripDescription = observer(function TripDescription(props: TripDescriptionProps) {
   const { store, text = 'cart.description', named, insteadOf } = props;
   const { t } = useTexts('mf-booking');

@@ -9,14 +9,14 @@ import styles from './TripField.module.css';
 
 export interface TripFieldProps {
   readonly store: Pick<AddToTripStore<AddableOffer>, 'trip' | 'knownTrips' | 'isSending' | 'choose'>;
-  /** Day on which the offer begins, by the clock of its place: `yyyy-MM-dd`. */
+  /** First day of the offer in local time: `yyyy-MM-dd`. */
   readonly day: string;
 }
 
-/** To which trip: whoever knows the trips offers them all. Without them it is a new one, or the one that the search came with. */
+/** Choice of the target trip: any trip by the picker of another remote, else a new one or that of the search. */
 export const TripField = observer(function TripField({ store, day }: TripFieldProps) {
   const { t } = useTexts('mf-booking');
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { trip, knownTrips, isSending } = store;
   return (
     <Field label={t('cart.trip.label')}>
@@ -56,7 +56,7 @@ interface FewTripsProps {
   readonly onChange: (trip: PickedTrip | null) => void;
 }
 
-/** The choice without anybody's help. It is as high as the one that comes. */
+/** The choice without the trip picker. As high as the picker, so that the layout does not jump. */
 function FewTrips({ id, trip, known, isDisabled, onChange }: FewTripsProps) {
   const { t } = useTexts('mf-booking');
   return (
@@ -67,7 +67,7 @@ function FewTrips({ id, trip, known, isDisabled, onChange }: FewTripsProps) {
         { value: '', label: t('cart.trip.new', { name: newCartName }) },
         ...known.map(({ cartId, name }) => ({ value: cartId, label: name ?? t('cart.trip.unnamed') })),
       ]}
-      onChange={(cartId) => onChange(known.find((one) => one.cartId === cartId) ?? null)}
+      onChange={(cartId) => onChange(known.find((candidate) => candidate.cartId === cartId) ?? null)}
       disabled={isDisabled}
     />
   );

@@ -1,7 +1,7 @@
 import type { ChangedPrice } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
 
-/** Why an offer cannot be had as it was made: it has gone, is sold out, or has another price, which `price` tells where the API does. */
+/** Change of an offer: gone, sold out, or another price; `price` is null if the API does not name it. */
 export type OfferChange =
   | { readonly kind: 'gone' | 'soldOut' }
   | { readonly kind: 'priceChanged'; readonly price: ChangedPrice | null };
@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, OfferChange['kind']>> = {
   PRICE_CHANGED: 'priceChanged',
 };
 
-/** What a refusal says of the offer; null when it is about something else. */
+/** The offer change of a refusal; null for another error. */
 export function offerChangeOf(error: unknown): OfferChange | null {
   if (!isApiError(error)) return null;
   const kind = kinds[error.type];

@@ -1,4 +1,4 @@
-/** Where an added offer leads: to its trip (spec §4), or straight on to the trip's checkout. */
+/** The page after adding an offer: its trip (spec §4), or the trip's checkout. */
 export type NextPage = 'trip' | 'checkout';
 
 export const pathAfterAdding = (cartId: string, next: NextPage): string =>

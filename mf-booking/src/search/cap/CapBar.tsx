@@ -3,7 +3,7 @@ import { useTexts } from '@portolan/remote-kit';
 import styles from './CapBar.module.css';
 import type { OfferCap } from './offerCap.ts';
 
-/** How much of the cap an offer takes, or how much it is over: a bar and words. */
+/** Share of the cap that an offer takes, or the amount over it: a bar with text. */
 export function CapBar({ cap }: { readonly cap: OfferCap }) {
   const { t, language } = useTexts('mf-booking');
   const isOver = cap.kind === 'over';

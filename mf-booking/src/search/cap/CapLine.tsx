@@ -5,7 +5,7 @@ import styles from './CapLine.module.css';
 import { PriceCaps } from './PriceCaps.ts';
 import { useCapTexts } from './useCapTexts.ts';
 
-/** What the person here may pay, told before anything is searched; nothing where no rule says. */
+/** Price caps of the person, shown before a search; empty without any. */
 export const CapLine = observer(function CapLine({ productType }: { readonly productType: ProductType }) {
   const { http } = useSession();
   const { list } = useStore(() => new PriceCaps(http, productType, []));

@@ -3,11 +3,11 @@ import { listPriceCaps, type PriceCap, type ProductType } from '@portolan/contra
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 
-/** What the travel policy lets a product cost, for these colleagues. Caps that cannot be had keep nobody from searching: there are none then. */
+/** Price caps of a product for these colleagues. Empty if they do not load; the search works without them. */
 export class PriceCaps implements LivingStore {
   readonly #load: NewestLoad<readonly PriceCap[]>;
 
-  /** @param travellerIds colleagues; the person here where nobody is named */
+  /** @param travellerIds colleagues; empty for the signed-in person */
   constructor(http: HttpClient, productType: ProductType, travellerIds: readonly string[]) {
     this.#load = new NewestLoad<readonly PriceCap[]>(async (signal) => {
       const query = { productType, ...(travellerIds.length > 0 && { travellerIds: [...travellerIds] }) };

@@ -1,8 +1,8 @@
 import type { PriceCap, PriceUnit } from '@portolan/contracts';
 
 /**
- * Where the lowest cap stands among prices of a currency; null where none is of a unit that they are counted in.
- * @param units how many of each unit are in a price, such as `{ DAY: 3, TOTAL: 1 }` of a rental of three days
+ * The lowest cap in the unit and currency of the prices; null if no cap has such a unit.
+ * @param units number of each unit in a price, such as `{ DAY: 3, TOTAL: 1 }` for a rental of three days
  */
 export function capMarkOf(
   caps: readonly PriceCap[],

@@ -5,7 +5,7 @@ import { offerCapOf } from './offerCap.ts';
 const cap = (per: PriceCap['per'], amount: number, currency = 'SEK'): PriceCap => ({ per, amount, currency });
 const price = { currency: 'SEK', amounts: { DAY: 730, TOTAL: 2190 } };
 const inPolicy: PolicyVerdict = { state: 'IN', violations: [] };
-const tooDear: PolicyVerdict = {
+const overCap: PolicyVerdict = {
   state: 'OUT',
   violations: [
     {
@@ -19,8 +19,8 @@ const tooDear: PolicyVerdict = {
   ],
 };
 
-describe('the cap that is told of an offer', () => {
-  it('is the one that it comes nearest to', () => {
+describe('Price cap of an offer', () => {
+  it('An offer in policy shows the cap nearest to its price', () => {
     expect(offerCapOf(inPolicy, price, [cap('TOTAL', 4000), cap('DAY', 900)])).toEqual({
       kind: 'within',
       cap: cap('DAY', 900),
@@ -28,8 +28,8 @@ describe('the cap that is told of an offer', () => {
     });
   });
 
-  it('is the broken one with what is over, whatever else holds', () => {
-    expect(offerCapOf(tooDear, price, [cap('DAY', 900)])).toMatchObject({
+  it('An offer over a cap shows that cap and the amount over it', () => {
+    expect(offerCapOf(overCap, price, [cap('DAY', 900)])).toMatchObject({
       kind: 'over',
       cap: { amount: 500, currency: 'SEK' },
       over: { amount: 45.5, currency: 'SEK' },
@@ -41,7 +41,7 @@ describe('the cap that is told of an offer', () => {
     ['the cap is of another unit', [cap('NIGHT', 100)]],
     ['the cap is in another currency', [cap('DAY', 900, 'EUR')]],
     ['an exception lets it cost more', [cap('DAY', 700)]],
-  ])('is none where %s', (_why, caps) => {
+  ])('An offer shows no cap if %s', (_why, caps) => {
     expect(offerCapOf(inPolicy, price, caps)).toBeNull();
   });
 });

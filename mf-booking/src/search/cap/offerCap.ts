@@ -1,20 +1,20 @@
 import type { PolicyVerdict, PriceCap, PriceUnit } from '@portolan/contracts';
 import type { Money } from '@portolan/i18n';
 
-/** What an offer costs of each unit that it has, in one currency. */
+/** Price of an offer by unit, in one currency. */
 export interface CappedPrice {
   readonly currency: string;
   readonly amounts: Readonly<Partial<Record<PriceUnit, number>>>;
 }
 
-/** How an offer stands to what may be paid: `share` of the cap that it takes, above 1 where it is over. */
+/** Price of an offer compared with a cap: `share` is above 1 if it is over. */
 export type OfferCap =
   | { readonly kind: 'within'; readonly cap: PriceCap; readonly share: number }
   | { readonly kind: 'over'; readonly cap: Money; readonly over: Money; readonly share: number };
 
 /**
- * The cap to tell of an offer: the one that its verdict says is broken, else the nearest of those that hold before a search. Null
- * where there is none, or where an exception lets it cost more than they say.
+ * The cap to show with an offer: the exceeded one of its verdict, else the nearest of the caps known before the search. Null
+ * without any, or if an exception allows a higher price.
  */
 export function offerCapOf(
   verdict: PolicyVerdict | undefined,
@@ -32,6 +32,6 @@ export function offerCapOf(
       const amount = price.amounts[cap.per];
       return amount === undefined || cap.currency !== price.currency ? [] : { cap, share: amount / cap.amount };
     })
-    .toSorted((one, other) => other.share - one.share);
+    .toSorted((a, b) => b.share - a.share);
   return nearest === undefined || nearest.share > 1 ? null : { kind: 'within', ...nearest };
 }

@@ -16,8 +16,8 @@ const problems = fc.array(
   fc.record({ field: fc.constantFrom(...fields), code: fc.constantFrom('missing' as const, 'wrong' as const) }),
 );
 
-describe('the problems of a search form', () => {
-  it('A form is searched where it has no problem, else it shows the first of each field', () => {
+describe('Problems of a search form', () => {
+  it('A form without problems is searched; otherwise each field shows its first problem', () => {
     fc.assert(
       fc.property(problems, (found) => {
         const form = aForm();
@@ -29,7 +29,7 @@ describe('the problems of a search form', () => {
     );
   });
 
-  it('A changed field has no problem until the next submit, the list stays', () => {
+  it('A changed field shows no problem until the next submit, while the list stays', () => {
     fc.assert(
       fc.property(problems, fc.subarray([...fields]), (found, changed) => {
         const form = aForm();
@@ -44,7 +44,7 @@ describe('the problems of a search form', () => {
     );
   });
 
-  it('A problem that is solved elsewhere does not show', () => {
+  it('A problem solved elsewhere is not shown', () => {
     const form = aForm(({ code }) => code === 'missing');
     form.check([
       { field: 'from', code: 'missing' },
@@ -53,7 +53,7 @@ describe('the problems of a search form', () => {
     expect(fields.map(form.problemOf)).toEqual([null, 'wrong', null]);
   });
 
-  it('Forgotten problems are gone', () => {
+  it('Forgetting problems clears them', () => {
     const form = aForm();
     form.check([{ field: 'from', code: 'missing' }]);
     form.forgetProblems();

@@ -10,18 +10,18 @@ export interface FormProblem<Field, Code> {
 type Places = readonly (Place | null)[];
 
 export interface SearchFormOptions<Field, Code> {
-  /** The places of the URL; null for one that is not, or no longer, known. */
+  /** The places of the URL; null for an unknown one. */
   readonly findPlaces: (signal: AbortSignal) => Promise<Places>;
   readonly onPlaces: (places: Places) => void;
-  /** A problem that has been solved elsewhere, such as missing travellers. Default: none. */
+  /** Whether a problem is solved outside of the form, such as missing travellers. Default: never. */
   readonly isSolved?: (problem: FormProblem<Field, Code>) => boolean;
 }
 
-/** What the search forms of all products have: the places of the URL, and the problems of the last submit. */
+/** Common state of all search forms: places of the URL, and problems of the last submit. */
 export class SearchForm<Field extends string, Code extends string> {
-  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
+  /** Problems of the last submit. The array changes only with a submit, because the summary then takes the focus. */
   problems: readonly FormProblem<Field, Code>[] = [];
-  /** Fields that changed since: their problems no longer show. */
+  /** Fields changed since, whose problems no longer show. */
   answered: readonly Field[] = [];
   readonly #isSolved: (problem: FormProblem<Field, Code>) => boolean;
   readonly #places: NewestLoad<Places>;
@@ -32,17 +32,17 @@ export class SearchForm<Field extends string, Code extends string> {
     makeAutoObservable(this, { problems: observableRef, answered: observableRef }, { autoBind: true });
   }
 
-  /** The URL's places: not asked for, on their way, there, or not to be had. */
+  /** State of loading the URL's places. */
   get state(): LoadState<Places> {
     return this.#places.state;
   }
 
-  /** True when a place of the URL is not, or no longer, known. */
+  /** A place of the URL is unknown. */
   get lacksPlaces(): boolean {
     return this.state.kind === 'ready' && this.state.value.includes(null);
   }
 
-  /** Fills in the URL's places. */
+  /** Loads the URL's places. */
   load(): Promise<void> {
     return this.#places.load();
   }
@@ -51,19 +51,19 @@ export class SearchForm<Field extends string, Code extends string> {
     this.#places.giveUp();
   }
 
-  /** Shows what keeps the form from being searched. @returns whether nothing does */
+  /** Shows the problems of a submit. @returns whether there are none */
   check(problems: readonly FormProblem<Field, Code>[]): boolean {
     this.answered = [];
     this.problems = problems;
     return problems.length === 0;
   }
 
-  /** Takes the problems of fields back. */
+  /** Clears the problems of fields. */
   answer(...fields: readonly Field[]): void {
     this.answered = [...new Set([...this.answered, ...fields])];
   }
 
-  /** Takes all problems back: their fields may be gone. */
+  /** Clears all problems, whose fields may be gone. */
   forgetProblems(): void {
     this.problems = [];
   }

@@ -10,18 +10,18 @@ export interface ShortFormProps {
   /** The form's name. */
   readonly label: string;
   readonly submitLabel: string;
-  /** Ids of fields that the last submit found wrong: the first one takes the focus. Another list only after another submit. */
+  /** Ids of invalid fields of the last submit; the first one takes the focus. The array changes only with a submit. */
   readonly wrongIds: readonly string[];
   readonly productType: ProductType;
-  /** Address of the whole form, with what is filled in here. */
+  /** Path of the full form, with the filled fields. */
   readonly wholePath: string;
-  /** The last field is a day with its time. Default: false. */
+  /** The last field is a day with a time. Default: false. */
   readonly isTimed?: boolean;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-/** The first fields of a search in one row, for the person alone; the whole form is a link away and takes along what is filled in. */
+/** The first fields of a search in one row, for the person alone, with a link to the full form. */
 export function ShortForm({
   label,
   submitLabel,

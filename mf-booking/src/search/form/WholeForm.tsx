@@ -10,7 +10,7 @@ export interface WholeFormProps {
   /** The form's name. */
   readonly label: string;
   readonly submitLabel: string;
-  /** Of the last submit. */
+  /** Problems of the last submit. */
   readonly errors: ErrorSummaryProps['errors'];
   readonly productType: ProductType;
   readonly onSubmit: () => void;

@@ -5,9 +5,9 @@ import type { SearchForm } from './SearchForm.ts';
 const noValues = () => ({});
 
 /**
- * The problems of a form in words, by the ids of its fields.
- * @param texts where they are, such as `cars.search.problem`
- * @param valuesOf what a text names; the same function each time. Default: nothing
+ * Texts of the problems of a form, by field.
+ * @param texts key prefix, such as `cars.search.problem`
+ * @param valuesOf values in the texts; must be a stable function. Default: none
  */
 export function useFormProblems<Field extends string, Code extends string>(
   { problems, problemOf }: SearchForm<Field, Code>,
@@ -21,7 +21,7 @@ export function useFormProblems<Field extends string, Code extends string>(
     const code = problemOf(field);
     return code === null ? undefined : t(`${texts}.${String(code)}`, { ...valuesOf(code) });
   };
-  // The summary takes the focus when its list changes: only another submit may make another list.
+  // The summary takes the focus when its array changes, so only a submit may change it.
   const errors = useMemo(
     () =>
       problems.map(({ field, code }) => ({

@@ -68,12 +68,12 @@ const addresses = fc
 const fieldsOf = ({ cartId: _cart, replaces: _item, ...fields }: BoatQuery) => fields;
 const read = (search: string) => boatQuery.parse(new URLSearchParams(search));
 
-describe('a search in the URL', () => {
-  it('A draft that was written is read as it was', () => {
+describe('Search in the URL', () => {
+  it('A draft is read from the URL as it was written', () => {
     fc.assert(fc.property(drafts, (draft) => expect(read(boatQuery.serialise(draft))).toEqual(draft)));
   });
 
-  it('Any URL makes a draft, whose own URL makes the same', () => {
+  it('Any URL gives a draft that survives a round trip', () => {
     fc.assert(
       fc.property(addresses, (params) => {
         const draft = boatQuery.parse(params);
@@ -82,7 +82,7 @@ describe('a search in the URL', () => {
     );
   });
 
-  it('A draft that says all is a search, with its trip', () => {
+  it('A complete draft is a search, with its trip', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const isWhole = draft.harbor !== null && draft.on !== null;
@@ -91,7 +91,7 @@ describe('a search in the URL', () => {
     );
   });
 
-  it('The trip tells no search from another, any field does', () => {
+  it('The key of a search depends on every field but not on the trip', () => {
     fc.assert(
       fc.property(drafts, drafts, target, (draft, other, to) => {
         const [query, another] = [boatQuery.complete(draft), boatQuery.complete(other)];
@@ -103,12 +103,12 @@ describe('a search in the URL', () => {
     );
   });
 
-  it('Nothing replaces an item without its trip', () => {
+  it('A replaced item without its trip is ignored', () => {
     expect(read(`replaces=${ids.item}`)).not.toHaveProperty('replaces');
     expect(read(`cartId=x&replaces=${ids.item}`)).not.toHaveProperty('replaces');
   });
 
-  it('A draft that says nothing has an empty URL', () => {
+  it('An empty draft has an empty URL', () => {
     expect(boatQuery.serialise(read(''))).toBe('');
   });
 });

@@ -1,26 +1,26 @@
 import { id, text, type QueryField } from './queryFields.ts';
 
-/** Where a search adds its offers. */
+/** Target trip of a search. */
 export interface TripTarget {
-  /** Null makes a new trip. */
+  /** Null creates a new trip. */
   readonly cartId: string | null;
-  /** The draft of that trip whose position is taken. */
+  /** The draft of that trip to replace. */
   readonly replaces?: string;
 }
 
 type FieldName<Draft> = Exclude<keyof Draft, keyof TripTarget> & string;
 
 export interface SearchQueryOptions<Draft extends TripTarget, Query extends TripTarget> {
-  /** In the order of the URL. */
+  /** Fields in the order of the URL. */
   readonly fields: { readonly [Name in FieldName<Draft>]: QueryField<Draft[Name], Draft> };
-  /** The search, if the draft says all that it needs. */
+  /** The search, if the draft is complete. */
   readonly complete: (draft: Draft) => Omit<Query, keyof TripTarget> | null;
   readonly draftOf: (query: Query) => Omit<Draft, keyof TripTarget>;
 }
 
 const [cartField, replacesField] = [text('cartId', id), text('replaces', id)];
 
-/** How a search of a product stands in the URL: whole, as a query, or as far as it is known, as a draft. */
+/** A product's search in the URL: complete as a query, incomplete as a draft. */
 export class SearchQuery<Draft extends TripTarget, Query extends TripTarget> {
   readonly #options: SearchQueryOptions<Draft, Query>;
   readonly #names: readonly FieldName<Draft>[];
@@ -30,7 +30,7 @@ export class SearchQuery<Draft extends TripTarget, Query extends TripTarget> {
     this.#names = Object.keys(options.fields) as FieldName<Draft>[];
   }
 
-  /** Reads the URL; what makes no sense is left out. */
+  /** Reads the URL and ignores invalid values. */
   parse(params: URLSearchParams): Draft {
     const { fields } = this.#options;
     const values = Object.fromEntries(this.#names.map((name) => [name, fields[name].read(params)]));
@@ -38,13 +38,13 @@ export class SearchQuery<Draft extends TripTarget, Query extends TripTarget> {
     return { ...values, cartId, ...(cartId !== null && replaces !== null && { replaces }) } as Draft;
   }
 
-  /** The search, if the draft says all that it needs. */
+  /** The search, if the draft is complete. */
   complete(draft: Draft): Query | null {
     const query = this.#options.complete(draft);
     return query && ({ ...query, ...targetOf(draft) } as Query);
   }
 
-  /** Reads the URL; null where it is no whole search. */
+  /** Reads the URL; null for an incomplete search. */
   read(params: URLSearchParams): Query | null {
     return this.complete(this.parse(params));
   }
@@ -53,17 +53,17 @@ export class SearchQuery<Draft extends TripTarget, Query extends TripTarget> {
     return { ...this.#options.draftOf(query), ...targetOf(query) } as Draft;
   }
 
-  /** The query string of a search or a part of one, without `?`. */
+  /** The query string of a draft, without `?`. */
   serialise(draft: Draft): string {
     return this.#write(draft, targetOf(draft));
   }
 
-  /** The query string of a whole search, without `?`. */
+  /** The query string of a search, without `?`. */
   write(query: Query): string {
     return this.serialise(this.draftOf(query));
   }
 
-  /** Tells one search from another; the trip of its offers makes no difference. */
+  /** Key of a search, independent of its trip. */
   keyOf(query: Query): string {
     return this.#write(this.draftOf(query), { cartId: null });
   }
@@ -77,7 +77,7 @@ export class SearchQuery<Draft extends TripTarget, Query extends TripTarget> {
   }
 }
 
-/** The trip of a search, without the search. */
+/** The target trip of a search. */
 export const targetOf = ({ cartId, replaces }: TripTarget): TripTarget => ({
   cartId,
   ...(replaces !== undefined && { replaces }),

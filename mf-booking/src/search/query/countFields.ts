@@ -1,6 +1,6 @@
 import { set, type QueryParam } from './queryFields.ts';
 
-/** A whole number between two others; `otherwise` stands for anything else and is not written. */
+/** An integer from `least` to `most`; `otherwise` for any other value, and not written. */
 export const whole = <Otherwise extends number | null>(
   name: string,
   { least, most, otherwise }: { readonly least: number; readonly most: number; readonly otherwise: Otherwise },
@@ -12,7 +12,7 @@ export const whole = <Otherwise extends number | null>(
   write: (params, value) => set(params, name, value === otherwise ? null : value),
 });
 
-/** Whether there is such a parameter. */
+/** True if the parameter exists. */
 export const flag = (name: string): QueryParam<boolean> => ({
   read: (params) => params.has(name),
   write: (params, isOn) => set(params, name, isOn ? 1 : null),

@@ -5,7 +5,7 @@ export const day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
   z.refine((text) => !Number.isNaN(Date.parse(text))),
 );
-/** Wall clock of a place, `yyyy-MM-ddTHH:mm`. */
+/** Local time of a place, `yyyy-MM-ddTHH:mm`. */
 export const localTime = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
   z.refine((text) => !Number.isNaN(Date.parse(`${text}Z`))),

@@ -2,7 +2,7 @@ import { customer, pointId } from '@portolan/contracts';
 
 /** A value of a search in the URL. */
 export interface QueryParam<Value> {
-  /** Reads the URL; null or empty for what it lacks or has wrong. */
+  /** Reads the URL; null or empty for a missing or invalid value. */
   readonly read: (params: URLSearchParams) => Value;
   readonly write: (params: URLSearchParams, value: Value) => void;
 }
@@ -12,7 +12,7 @@ export interface QueryField<Value, Draft> extends Pick<QueryParam<Value>, 'read'
   readonly write: (params: URLSearchParams, value: Value, draft: Draft) => void;
 }
 
-/** A schema, or anything else that tells right texts from wrong ones. */
+/** A schema, or another test of texts. */
 interface TextSchema {
   readonly safeParse: (text: unknown) => { readonly success: boolean };
 }
@@ -20,7 +20,7 @@ interface TextSchema {
 export const id = customer.shape.id;
 export { pointId };
 
-/** The text, if it is one of the schema's. */
+/** The text, if it is valid. */
 export const known = (text: string | null | undefined, schema: TextSchema): string | null =>
   text != null && schema.safeParse(text).success ? text : null;
 
@@ -33,7 +33,7 @@ export const text = (name: string, schema: TextSchema): QueryParam<string | null
   write: (params, value) => set(params, name, value),
 });
 
-/** Texts without repetition, at most so many. */
+/** Unique texts, at most `most`. */
 export const texts = (name: string, schema: TextSchema, most: number): QueryParam<readonly string[]> => ({
   read: (params) => [...new Set(params.getAll(name).filter((value) => schema.safeParse(value).success))].slice(0, most),
   write: (params, values) => values.forEach((value) => params.append(name, value)),

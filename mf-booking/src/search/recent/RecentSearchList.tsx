@@ -10,12 +10,12 @@ import styles from './RecentSearchList.module.css';
 
 export interface RecentSearchListProps {
   readonly productType: ProductType;
-  /** Address of the results of a search, and of the form filled with one whose days have passed; each takes the search. */
+  /** Path of the results, and of the form for past days; `query` is the search. */
   readonly resultsPath: (query: string) => string;
   readonly formPath: (query: string) => string;
 }
 
-/** What the person searched for last, each a link to its results; where its days have passed, to the form. */
+/** Recent searches, each a link to its results, or to the form for past days. */
 export const RecentSearchList = observer(function RecentSearchList({
   productType,
   resultsPath,
@@ -30,8 +30,8 @@ export const RecentSearchList = observer(function RecentSearchList({
   const cartId = params.get('cartId');
   const today = localDayOf(new Date(Date.now()).toISOString(), ownTimeZone());
   const pathOf = ({ query, from }: RecentSearch): string => {
-    const asked = cartId === null ? query : `${query}&cartId=${cartId}`;
-    return from < today ? formPath(asked) : resultsPath(asked);
+    const queryOfTrip = cartId === null ? query : `${query}&cartId=${cartId}`;
+    return from < today ? formPath(queryOfTrip) : resultsPath(queryOfTrip);
   };
   const daysOf = ({ from, until }: RecentSearch): string =>
     until === null || until === from

@@ -1,7 +1,7 @@
 import { LazyCode } from '@portolan/remote-kit/lazy';
 import type { RecentSearchListProps } from './RecentSearchList.tsx';
 
-/** How long the page has the network for what it shows first, in milliseconds; the numbers of the menu wait as long. */
+/** Delay in milliseconds that leaves the network to the first content; the counts of the menu wait as long. */
 const pageFirstMs = 1_000;
 
 async function loadList() {
@@ -9,7 +9,7 @@ async function loadList() {
   return (await import('./RecentSearchList.tsx')).RecentSearchList;
 }
 
-/** `RecentSearchList`, whose code comes once the form is there: below it nothing moves, and without it nobody is kept from searching. */
+/** `RecentSearchList`, loaded after the form. Nothing below it moves, and the form works without it. */
 export const RecentSearches = (props: RecentSearchListProps) => (
   <LazyCode load={loadList} props={props} loading={null} failed={() => null} />
 );

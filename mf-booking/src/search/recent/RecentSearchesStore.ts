@@ -3,11 +3,11 @@ import { clearRecentSearches, listRecentSearches, type ProductType, type RecentS
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 
-/** What the person searched for last. Searches that cannot be had keep nobody from searching: there are none then. */
+/** Recent searches of the person; empty if they do not load. */
 export class RecentSearchesStore implements LivingStore {
-  /** True once they were cleared here. */
+  /** The searches were cleared here. */
   isCleared = false;
-  /** True while the last try to clear them has failed. */
+  /** The last try to clear them failed. */
   hasFailed = false;
   readonly #http: HttpClient;
   readonly #productType: ProductType;

@@ -32,17 +32,17 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('A search that is sent is kept with its place and days, without the trip that it was for', async () => {
+it('A submitted search is stored with its place and days, without its trip', async () => {
   const { screen, user, edge } = await open(`?${hotelSearch}&cartId=${ids.trip}&edit=1`);
   await user.click(await screen.findByRole('button', { name: 'Find hotels' }));
   await waitFor(() => expect(edge.requestsOf(keepRecentSearch)).toHaveLength(1));
-  const [kept] = edge.requestsOf(keepRecentSearch);
-  expect(kept?.body).toMatchObject({ title: aPlace().name, from: '2026-11-23', until: '2026-11-25' });
-  const params = new URLSearchParams(String((kept?.body as { query?: string } | undefined)?.query));
+  const [stored] = edge.requestsOf(keepRecentSearch);
+  expect(stored?.body).toMatchObject({ title: aPlace().name, from: '2026-11-23', until: '2026-11-25' });
+  const params = new URLSearchParams(String((stored?.body as { query?: string } | undefined)?.query));
   expect([params.get('checkIn'), params.has('cartId')]).toEqual(['2026-11-23', false]);
 });
 
-it('Recent searches lead to their results, those of past days to the form, each into the trip that is added to', async () => {
+it('Recent searches lead to their results, or to the form for past days, and keep the current trip', async () => {
   const { screen } = await open(`?cartId=${ids.trip}`);
   const list = within(await screen.findByRole('region', { name: 'Recent searches' }, { timeout: 5_000 }));
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -51,7 +51,7 @@ it('Recent searches lead to their results, those of past days to the form, each 
   ]);
 });
 
-it('Cleared searches are gone, and the person is told where they could not be cleared', async () => {
+it('Clearing removes recent searches, and a failure shows an error', async () => {
   const { screen, user, edge } = await open('', anEdge().refuses(clearRecentSearches, 'TOO_MANY_REQUESTS', 'Later'));
   const clear = async () =>
     user.click(

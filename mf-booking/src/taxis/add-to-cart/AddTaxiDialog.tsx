@@ -13,7 +13,7 @@ export interface AddTaxiDialogProps {
   readonly onConfirm: (next: NextPage) => void;
 }
 
-/** The last look before a taxi goes into a trip. */
+/** Confirms a taxi before it is added to a trip. */
 export function AddTaxiDialog({ store, search, onConfirm }: AddTaxiDialogProps) {
   const { t } = useTexts('mf-booking');
   return (
@@ -22,8 +22,8 @@ export function AddTaxiDialog({ store, search, onConfirm }: AddTaxiDialogProps) 
       search={search}
       texts={{ title: t('cart.title'), busy: t('cart.busy'), others: t('cart.others') }}
       priceOf={taxiPriceOf}
-      drawPrice={(offer) => <TaxiPrice offer={offer} align="start" />}
-      drawContent={(offer) => <AddToCartContent store={store} search={search} offer={offer} />}
+      renderPrice={(offer) => <TaxiPrice offer={offer} align="start" />}
+      renderContent={(offer) => <AddToCartContent store={store} search={search} offer={offer} />}
       onConfirm={onConfirm}
     />
   );

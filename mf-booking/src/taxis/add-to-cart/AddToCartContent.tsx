@@ -18,14 +18,14 @@ export interface AddToCartContentProps {
   readonly offer: TaxiOffer;
 }
 
-/** What the modal says and asks: the ride, to which trip, when, who, and words for the driver. */
+/** Content of the dialog: ride, trip, time, travellers and the driver's note. */
 export const AddToCartContent = observer(function AddToCartContent({ store, search, offer }: AddToCartContentProps) {
   const { t } = useTexts('mf-booking');
   return (
     <AddToTripContent
       store={store.adding}
       offer={offer}
-      riders={search.riders}
+      searchTravellers={search.searchTravellers}
       priceOf={taxiPriceOf}
       day={offer.start.dateTime.slice(0, 10)}
       words={{
@@ -38,15 +38,15 @@ export const AddToCartContent = observer(function AddToCartContent({ store, sear
       lastFields={<DriverFields store={store} />}
     >
       <StopList label={t('cart.ride')} stops={stopNames(search, offer)} />
-      <AddToCartRows offer={offer} travellers={<TravellersOfSearch travellers={search.riders} />} />
+      <AddToCartRows offer={offer} travellers={<TravellersOfSearch travellers={search.searchTravellers} />} />
     </AddToTripContent>
   );
 });
 
-/** The flight or train to meet, and words for the driver. */
+/** Flight or train number, and the driver's note. */
 const DriverFields = observer(function DriverFields({ store }: Pick<AddToCartContentProps, 'store'>) {
   const { t } = useTexts('mf-booking');
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { adding, driverNote, connection, connectionKind, problem } = store;
   const { isSending } = adding;
   return (
@@ -87,7 +87,7 @@ const DriverFields = observer(function DriverFields({ store }: Pick<AddToCartCon
   );
 });
 
-/** Which taxi, and which trip it is added to; a replaced ride has a sentence of its own. */
+/** The taxi and its target trip, with another sentence for a replaced ride. */
 const Description = observer(function Description({ store, offer }: Pick<AddToCartContentProps, 'store' | 'offer'>) {
   const { t } = useTexts('mf-booking');
   const vehicle = useVehicleText()(offer.vehicle.category);
@@ -98,7 +98,7 @@ const Description = observer(function Description({ store, offer }: Pick<AddToCa
   return <p>{t('cart.descriptionInstead', { ...ride, from: start.name, to: end.name, trip: tripName })}</p>;
 });
 
-/** The search's places with their stops; where they are not all known, what the offer says. */
+/** Names of the search's places; those of the offer if some are unknown. */
 function stopNames({ places, query }: TaxiOffersStore, { start, end }: TaxiOffer): readonly string[] {
   return places.length === query.pointIds.length ? places.map(({ name }) => name) : [start.name, end.name];
 }

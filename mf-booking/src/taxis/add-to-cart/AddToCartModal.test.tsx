@@ -32,7 +32,7 @@ const anEdge = () =>
     .answers(createCart, { cartId: ids.trip })
     .answers(addCartItems, { valid: true, itemIds: [ids.item] });
 
-/** The API says at the next try that the offer has another price, in kronor. */
+/** The next request fails because the offer has another price, in kronor. */
 const changesPrice = (edge: FakeEdge, amount: number) =>
   edge.answers(addCartItems, () => {
     const price = {
@@ -64,8 +64,8 @@ async function openModal(edge = anEdge(), more = '', places?: RenderRemoteOption
 
 afterEach(() => localStorage.clear());
 
-describe('the add-to-cart modal', () => {
-  it('[S2.87] [S2.88] [S2.89] [S9.21] says what is added, when, and for whom, guests marked', async () => {
+describe('Add-to-cart dialog', () => {
+  it('[S2.87] [S2.88] [S2.89] [S9.21] The dialog shows the taxi, its time and its travellers, with guests marked', async () => {
     const guest: Guest = {
       id: ids.colleague,
       title: 'MS',
@@ -84,7 +84,7 @@ describe('the add-to-cart modal', () => {
     expect(koch).toHaveTextContent('Astrid KochGuest');
   });
 
-  it('says to which trip the taxi is added, and that it is a draft; without the name when that cannot be had', async () => {
+  it('The dialog names the trip that receives the draft, and says “your trip” if the name does not load', async () => {
     const named = await openModal(
       anEdge().answers(fetchTrip, aTrip({ tripName: 'Oslo kick-off' })),
       `&cartId=${ids.trip}`,
@@ -98,7 +98,7 @@ describe('the add-to-cart modal', () => {
     expect(unnamed.confirm).toBeEnabled();
   });
 
-  it('says that the traveller has the same ride already, with the way there, and adds it anyway', async () => {
+  it('A double booking is shown with a link to its trip, and the taxi can be added anyway', async () => {
     const edge = anEdge().answers(findDoubleBookings, {
       content: [
         {
@@ -121,7 +121,7 @@ describe('the add-to-cart modal', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`));
   });
 
-  it('asks of guests nothing: nobody but this browser knows them', async () => {
+  it('The double-booking check leaves out guests because only this browser knows them', async () => {
     const guest: Guest = {
       id: ids.colleague,
       title: 'MS',
@@ -139,12 +139,12 @@ describe('the add-to-cart modal', () => {
     expect(edge.requestsOf(findDoubleBookings)[0]?.query.getAll('travellerId')).toEqual([ids.traveller]);
   });
 
-  it('names the trip that it will make when the search has none', async () => {
+  it('The dialog names the new trip if the search has none', async () => {
     const { dialog } = await openModal();
     expect(dialog).toHaveTextContent('added as a draft to a new trip, “New Cart”.');
   });
 
-  it('shows the stops on the way, and the rate and day of a converted price', async () => {
+  it('The dialog shows the stops, and the rate and day of a converted price', async () => {
     const offer = aTaxiOffer({
       quotation: { monetaryAmount: 50, monetaryAmountWithMarkup: 52, currencyCode: 'EUR' },
       converted: { ...aTaxiOffer().converted, rate: 11.73, rateDate: '2026-11-20' },
@@ -165,7 +165,7 @@ describe('the add-to-cart modal', () => {
     expect(dialog).toHaveTextContent('Exchange rate1 EUR = 11.7300 SEK, 20 Nov 2026');
   });
 
-  it('adds the taxi and goes straight on to the checkout of its trip', async () => {
+  it('“Add and check out” adds the taxi and opens the checkout of its trip', async () => {
     const { user, screen, edge, router } = await openModal();
     await user.click(screen.getByRole('button', { name: 'Add and check out' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`));
@@ -173,7 +173,7 @@ describe('the add-to-cart modal', () => {
     expect(edge.requestsOf(addCartItems)).toHaveLength(1);
   });
 
-  it('[S2.90] [S2.92] [S4.48] adds the taxi with the note and goes to the trip', async () => {
+  it('[S2.90] [S2.92] [S4.48] Confirming adds the taxi with the note and opens the trip', async () => {
     const { user, screen, confirm, edge, router } = await openModal();
     await user.type(screen.getByRole('textbox', { name: 'Note to the driver (optional)' }), 'Gate code 4417');
     await user.click(confirm);
@@ -184,7 +184,7 @@ describe('the add-to-cart modal', () => {
     });
   });
 
-  it('asks an agent why something is added that the policy forbids, and adds it with that', async () => {
+  it('An agent gives a reason to add a taxi that the policy blocks', async () => {
     const violation = {
       ruleId: ids.item,
       ruleVersion: 1,
@@ -214,12 +214,12 @@ describe('the add-to-cart modal', () => {
     ]);
   });
 
-  it('takes 250 characters of note', async () => {
+  it('A note has at most 250 characters', async () => {
     const { screen } = await openModal();
     expect(screen.getByRole('textbox', { name: 'Note to the driver (optional)' })).toHaveAttribute('maxlength', '250');
   });
 
-  it('[S2.94] [S5.14] disables both buttons while it adds', async () => {
+  it('[S2.94] [S5.14] Both buttons are disabled while the taxi is added', async () => {
     const edge = anEdge();
     const release = edge.holds(addCartItems);
     const { user, screen, confirm } = await openModal(edge);
@@ -230,7 +230,7 @@ describe('the add-to-cart modal', () => {
     expect(await screen.findByText('left the remote')).toBeVisible();
   });
 
-  it('[S5.13] [S5.14] disables both buttons until the travellers have loaded', async () => {
+  it('[S5.13] [S5.14] Both buttons are disabled until the travellers have loaded', async () => {
     const edge = anEdge().answers(listEmployees, {
       content: [anEmployee()],
       pageSize: 10_000,
@@ -249,7 +249,7 @@ describe('the add-to-cart modal', () => {
     expect(screen.getByRole('button', { name: /Add to trip$/ })).toBeEnabled();
   });
 
-  it('says that the travellers could not be loaded, adds nothing for them, and loads them again', async () => {
+  it('Travellers that did not load prevent adding and can be loaded again', async () => {
     const edge = anEdge().refuses(listEmployees, 'UNAVAILABLE', 'Later');
     const { screen, user, confirm } = await openModal(edge, `&travellerIds=${ids.colleague}`);
     expect(await screen.findByText('Could not load the travellers in this search')).toBeVisible();
@@ -267,7 +267,7 @@ describe('the add-to-cart modal', () => {
     expect(confirm).toBeEnabled();
   });
 
-  it('[S2.88] tells the pickup on the clock of its place, wherever the browser is', async () => {
+  it('[S2.88] The pickup time is shown in the time zone of its place', async () => {
     const offer = aTaxiOffer({
       start: { ...aTaxiOffer().start, timeZone: 'America/New_York', dateTime: '2026-11-23T00:35:00-05:00' },
     });
@@ -275,7 +275,7 @@ describe('the add-to-cart modal', () => {
     expect(dialog).toHaveTextContent('23 November 2026, 00:35');
   });
 
-  it('puts a flight number before the note, and says what is no flight number', async () => {
+  it('A flight number goes before the note, and an invalid one shows a problem', async () => {
     const { user, screen, confirm, edge } = await openModal();
     const flight = screen.getByRole('textbox', { name: 'Flight number (optional)' });
     await user.type(flight, 'no idea');
@@ -290,13 +290,13 @@ describe('the add-to-cart modal', () => {
     ]);
   });
 
-  it('[S5.13] cannot be confirmed for somebody who is not known', async () => {
+  it('[S5.13] A taxi for an unknown traveller cannot be confirmed', async () => {
     const { confirm, dialog } = await openModal(undefined, `&travellerIds=${ids.item}`);
     expect(confirm).toBeDisabled();
     expect(dialog).toHaveTextContent('Some travellers are no longer in the company');
   });
 
-  it('[S2.93] [S4.49] [S8.13] shows the API’s error body as formatted text and can be tried again', async () => {
+  it('[S2.93] [S4.49] [S8.13] A failure shows the API’s error body as formatted text and can be retried', async () => {
     const edge = anEdge().refuses(addCartItems, 'OFFER_MISMATCH', 'The offer is for another ride');
     const { user, screen, confirm } = await openModal(edge);
     await user.click(confirm);
@@ -310,14 +310,14 @@ describe('the add-to-cart modal', () => {
     expect(edge.requestsOf(createCart)).toHaveLength(1);
   });
 
-  it('[S4.49] [S8.14] says Unknown for any other failure', async () => {
+  it('[S4.49] [S8.14] Any other failure shows Unknown', async () => {
     const { user, screen, confirm } = await openModal(anEdge().cuts(addCartItems));
     await user.click(confirm);
     expect(await screen.findByRole('alert')).toHaveTextContent('Unknown');
   });
 
   it.each(['OFFER_EXPIRED', 'OFFER_UNKNOWN', 'PRICE_CHANGED'] as const)(
-    'searches again after %s, without losing the note',
+    'A new search after %s keeps the note',
     async (type) => {
       const edge = anEdge().refuses(addCartItems, type, 'No');
       const { user, screen, confirm, dialog } = await openModal(edge);
@@ -334,7 +334,7 @@ describe('the add-to-cart modal', () => {
     },
   );
 
-  it('shows a changed price as old, new and difference, and adds the taxi at the new one once that is accepted', async () => {
+  it('A changed price shows old, new and difference, and the taxi is added once the new price is accepted', async () => {
     const edge = anEdge();
     const { user, screen, confirm, dialog } = await openModal(changesPrice(edge, 650.5));
     await user.click(confirm);
@@ -361,7 +361,7 @@ describe('the add-to-cart modal', () => {
     expect(edge.requestsOf(createCart)).toHaveLength(1);
   });
 
-  it('goes back from a changed price to the offers, which show it, and adds nothing', async () => {
+  it('Going back from a changed price shows it in the offers and adds nothing', async () => {
     const { user, screen, confirm, edge } = await openModal(changesPrice(anEdge(), 590));
     await user.click(confirm);
     expect(await screen.findByText(/The price has decreased from SEK 610 to SEK 590, by SEK 20/)).toBeVisible();
@@ -371,7 +371,7 @@ describe('the add-to-cart modal', () => {
     expect(edge.requestsOf(addCartItems)).toHaveLength(1);
   });
 
-  it('takes a taxi that is sold out from the offers and shows the others', async () => {
+  it('A sold-out taxi leaves the offers, and the others are shown', async () => {
     const others = [
       aTaxiOffer(),
       aTaxiOffer({ id: 'other', vehicle: { ...aTaxiOffer().vehicle, category: 'MINIVAN' } }),
@@ -384,7 +384,7 @@ describe('the add-to-cart modal', () => {
     expect(screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)).toEqual(['Minivan']);
   });
 
-  it('[S2.91] closes on Cancel without adding anything', async () => {
+  it('[S2.91] Cancel closes the dialog without adding anything', async () => {
     const { user, screen, edge } = await openModal();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -392,8 +392,8 @@ describe('the add-to-cart modal', () => {
   });
 });
 
-describe('the trip that a taxi is added to', () => {
-  const chosenIn = {
+describe('Target trip of a taxi', () => {
+  const withTripPicker = {
     'trip-picker': ({ value, onChange, day, id }: TripPickerProps) => (
       <button id={id} type="button" onClick={() => onChange({ cartId: ids.item, name: 'Oslo kick-off' })}>
         {value === null ? `a trip on ${day}` : value.name}
@@ -401,8 +401,8 @@ describe('the trip that a taxi is added to', () => {
     ),
   };
 
-  it('is chosen where another remote offers the trips, those of the ride’s day; the dialog says which', async () => {
-    const { user, screen, dialog, confirm, edge } = await openModal(undefined, '', chosenIn);
+  it('The trip picker of another remote chooses the trip, and the dialog names it', async () => {
+    const { user, screen, dialog, confirm, edge } = await openModal(undefined, '', withTripPicker);
     await user.click(screen.getByRole('button', { name: 'Add to' }));
     expect(dialog).toHaveTextContent('added as a draft to “Oslo kick-off”');
     await user.click(confirm);
@@ -411,19 +411,23 @@ describe('the trip that a taxi is added to', () => {
     expect(edge.requestsOf(createCart)).toEqual([]);
   });
 
-  it('tells who offers the trips on which day the ride is, by the clock of its place', async () => {
+  it('The trip picker receives the day of the ride in the time zone of its place', async () => {
     const offer = aTaxiOffer({ start: { ...aTaxiOffer().start, dateTime: '2026-11-23T00:35:00+01:00' } });
-    const { dialog } = await openModal(anEdge().answers(searchTaxiOffers, { data: [offer], errors: [] }), '', chosenIn);
+    const { dialog } = await openModal(
+      anEdge().answers(searchTaxiOffers, { data: [offer], errors: [] }),
+      '',
+      withTripPicker,
+    );
     expect(dialog).toHaveTextContent('a trip on 2026-11-23');
   });
 
-  it('is a new one where nobody offers any', async () => {
+  it('A new trip is the only choice without a trip picker', async () => {
     const { screen } = await openModal();
     const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Add to' });
     expect([...field.options].map(({ label }) => label)).toEqual(['New trip: New Cart']);
   });
 
-  it('can be a new one although the search came with another', async () => {
+  it('A new trip can be chosen although the search has one', async () => {
     const { user, screen, confirm, edge } = await openModal(
       anEdge().answers(fetchTrip, aTrip({ cartId: ids.item, tripName: 'Oslo kick-off' })),
       `&cartId=${ids.item}`,

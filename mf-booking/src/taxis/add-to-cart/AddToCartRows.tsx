@@ -11,7 +11,7 @@ export interface AddToCartRowsProps {
   readonly travellers: ReactNode;
 }
 
-/** When and for whom, and what the policy says of it; for a converted price also by which rate of which day. */
+/** Time, travellers and policy verdict; for a converted price also the rate and its day. */
 export function AddToCartRows({ offer: { start, converted, quotation, policy }, travellers }: AddToCartRowsProps) {
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();

@@ -31,8 +31,8 @@ async function anAddToCart(cartId: string | null = null, replaces?: string) {
   return { edge, store, travellers, itemKeys };
 }
 
-describe('putting an offer into a cart', () => {
-  it('[S4.46] [S7.21] [S9.20] makes a cart named New Cart and then adds the item, when the search has no cart', async () => {
+describe('Adding an offer to a cart', () => {
+  it('[S4.46] [S7.21] [S9.20] Without a cart in the search, a cart named New Cart is created and the item added', async () => {
     const { edge, store, travellers } = await anAddToCart();
     store.open(aTaxiOffer());
     expect(await store.confirm(travellers, words)).toBe(ids.trip);
@@ -41,14 +41,14 @@ describe('putting an offer into a cart', () => {
     expect(store.state.kind).toBe('closed');
   });
 
-  it('[S4.47] adds to the cart of the search and makes none', async () => {
+  it('[S4.47] An item is added to the cart of the search without creating another', async () => {
     const { edge, store, travellers } = await anAddToCart(ids.item);
     store.open(aTaxiOffer());
     expect(await store.confirm(travellers, words)).toBe(ids.item);
     expect(edge.requestsOf(createCart)).toHaveLength(0);
   });
 
-  it('[S7.22] [S7.40] [S7.41] [S7.42] [S7.43] sends the offer with the spec’s fields and no others, the note trimmed', async () => {
+  it('[S7.22] [S7.40] [S7.41] [S7.42] [S7.43] The request holds exactly the fields of the specification, with a trimmed note', async () => {
     const { edge, store, travellers } = await anAddToCart(ids.trip);
     store.open(
       aTaxiOffer({
@@ -91,7 +91,7 @@ describe('putting an offer into a cart', () => {
     expect(addCartItems.body?.safeParse({ taxis: [item] }).success).toBe(true);
   });
 
-  it('[S7.44] [S7.45] names employees by their id alone, and guests by what a supplier needs to know of them', async () => {
+  it('[S7.44] [S7.45] The request holds only the ids of employees, and the contact details of guests', async () => {
     const { edge, store, travellers } = await anAddToCart(ids.trip);
     store.open(aTaxiOffer());
     await store.confirm([...travellers, guest], words);
@@ -103,7 +103,7 @@ describe('putting an offer into a cart', () => {
     expect(body?.taxis[0].travelers).toEqual(travelers);
   });
 
-  it('uses the cart it made for another try of a refused item, and makes no second one', async () => {
+  it('A retry after a refused item uses the cart created before', async () => {
     const { edge, store, travellers } = await anAddToCart();
     edge.refuses(addCartItems, 'INTERNAL', 'Something broke');
     store.open(aTaxiOffer());
@@ -116,7 +116,7 @@ describe('putting an offer into a cart', () => {
     expect(edge.requestsOf(fetchTrip)).toEqual([]);
   });
 
-  describe('leaves no empty cart behind', () => {
+  describe('Empty cart', () => {
     const refused = async (trip: Partial<Trip> = {}) => {
       const opened = await anAddToCart();
       opened.edge
@@ -132,7 +132,7 @@ describe('putting an offer into a cart', () => {
       edge.requestsOf(deleteTrip).map(({ params, headers }) => [params, headers['If-Match']]);
 
     it.each(['close', 'dispose'] as const)(
-      'when an item was refused for good: on %s, in the version that was seen empty',
+      'An empty cart after a refused item is deleted on %s, in the version read as empty',
       async (leave) => {
         const { edge, store } = await refused();
         store[leave]();
@@ -144,7 +144,7 @@ describe('putting an offer into a cart', () => {
       },
     );
 
-    it('when the answer comes after the page was left', async () => {
+    it('An empty cart is deleted if the refusal arrives after the page was left', async () => {
       const { edge, store, travellers } = await refused();
       const release = edge.holds(addCartItems);
       const confirmed = store.confirm(travellers, words);
@@ -157,7 +157,7 @@ describe('putting an offer into a cart', () => {
       expect(deletions(edge)).toHaveLength(1);
     });
 
-    it('and makes another one, under another key, for the next taxi', async () => {
+    it('The next taxi after a deleted cart gets another cart under another key', async () => {
       const { edge, store, travellers } = await refused();
       store.close();
       edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
@@ -168,16 +168,16 @@ describe('putting an offer into a cart', () => {
     });
 
     it.each<[string, Partial<Trip>]>([
-      ['has something in it by now', { items: [aTripItem()] }],
-      ['was given a name', { tripName: 'Oslo' }],
-    ])('but keeps a cart that %s', async (_what, trip) => {
+      ['has an item by now', { items: [aTripItem()] }],
+      ['has a new name', { tripName: 'Oslo' }],
+    ])('A cart that %s is not deleted', async (_what, trip) => {
       const { edge, store } = await refused(trip);
       store.close();
       await settled();
       expect([edge.requestsOf(fetchTrip).length, deletions(edge)]).toEqual([1, []]);
     });
 
-    it('when the taxi is then added to a trip that was there', async () => {
+    it('An empty cart is deleted if the taxi is then added to an existing trip', async () => {
       const { edge, store, travellers } = await refused();
       store.choose({ cartId: ids.item, name: 'Oslo kick-off' });
       edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
@@ -186,7 +186,7 @@ describe('putting an offer into a cart', () => {
       expect(deletions(edge)).toEqual([[{ cartId: ids.trip }, '"3"']]);
     });
 
-    it('and keeps what was there before the dialog', async () => {
+    it('A cart that existed before the dialog is not deleted', async () => {
       const { edge, store, travellers } = await anAddToCart(ids.item);
       edge.refuses(addCartItems, 'SOLD_OUT', 'Gone');
       store.open(aTaxiOffer());
@@ -197,7 +197,7 @@ describe('putting an offer into a cart', () => {
       expect(deletions(edge)).toEqual([]);
     });
 
-    it('and keeps the cart for the next try while nobody knows what became of the item', async () => {
+    it('A cart is kept for a retry while the result of adding is unknown', async () => {
       const { edge, store, travellers } = await anAddToCart();
       edge.cuts(addCartItems).answers(fetchTrip, aTrip({ items: [aTripItem()] }));
       store.open(aTaxiOffer());
@@ -211,7 +211,7 @@ describe('putting an offer into a cart', () => {
     });
   });
 
-  it('repeats the key after a lost connection, so that the item is not added twice', async () => {
+  it('A retry after a lost connection repeats the key so that the item is not added twice', async () => {
     const { edge, store, travellers, itemKeys } = await anAddToCart(ids.trip);
     edge.cuts(addCartItems);
     store.open(aTaxiOffer());
@@ -225,7 +225,7 @@ describe('putting an offer into a cart', () => {
     expect(third).not.toBe(first);
   });
 
-  it('takes a new key after the API has answered', async () => {
+  it('A retry after an answer of the API has a new key', async () => {
     const { edge, store, travellers, itemKeys } = await anAddToCart(ids.trip);
     edge.refuses(addCartItems, 'OFFER_EXPIRED', 'The offer has expired');
     store.open(aTaxiOffer());
@@ -234,7 +234,7 @@ describe('putting an offer into a cart', () => {
     expect(new Set(itemKeys()).size).toBe(2);
   });
 
-  it('sends one item however often confirm is pressed, and cannot be closed meanwhile', async () => {
+  it('Confirming twice sends one item, and the dialog cannot close meanwhile', async () => {
     const { edge, store, travellers } = await anAddToCart(ids.trip);
     const release = edge.holds(addCartItems);
     store.open(aTaxiOffer());
@@ -247,7 +247,7 @@ describe('putting an offer into a cart', () => {
     expect(edge.requestsOf(addCartItems)).toHaveLength(1);
   });
 
-  it('tells the driver the flight before the note, in the one field that a cart item has for it', async () => {
+  it('The driver’s note holds the flight before the note of the person', async () => {
     const { edge, store, travellers } = await anAddToCart(ids.trip);
     store.open(aTaxiOffer());
     store.writeConnection('sk 1469');
@@ -258,7 +258,7 @@ describe('putting an offer into a cart', () => {
     });
   });
 
-  it('sends nothing with a flight number that is none, or a note that the number makes too long', async () => {
+  it('An invalid flight number, or a note too long with the number, prevents sending', async () => {
     const { edge, store, travellers } = await anAddToCart(ids.trip);
     store.open(aTaxiOffer());
     store.writeConnection('the early one');
@@ -273,7 +273,7 @@ describe('putting an offer into a cart', () => {
     expect(await store.confirm(travellers, words)).toBe(ids.trip);
   });
 
-  it('asks between two streets for no flight and sends none', async () => {
+  it('A ride between two streets has no flight number', async () => {
     const { edge, store, travellers } = await anAddToCart(ids.trip);
     store.writeConnection('SK1469');
     store.open(aTaxiOffer({ end: { ...aTaxiOffer().end, locationCode: null, uicCode: null } }));
@@ -282,7 +282,7 @@ describe('putting an offer into a cart', () => {
     expect(edge.requestsOf(addCartItems)[0]?.body).toMatchObject({ taxis: [{ driverNote: '' }] });
   });
 
-  it('keeps what was typed when the offer has gone and another is opened', async () => {
+  it('Typed values stay when the offer has expired and another one is opened', async () => {
     const { edge, store, travellers } = await anAddToCart(ids.trip);
     edge.refuses(addCartItems, 'OFFER_EXPIRED', 'Expired');
     store.open(aTaxiOffer());
@@ -294,7 +294,7 @@ describe('putting an offer into a cart', () => {
     expect([store.driverNote, store.connection, store.problem]).toEqual(['Gate code 4417', 'SK1469', null]);
   });
 
-  it('adds an item for each of two tabs, each under its own key', async () => {
+  it('Two tabs add one item each under their own keys', async () => {
     const first = await anAddToCart(ids.trip);
     const second = new AddToCartStore(await aMember(first.edge), { cartId: ids.trip }, () => 'key of the other tab');
     first.store.open(aTaxiOffer());
@@ -305,7 +305,7 @@ describe('putting an offer into a cart', () => {
     expect(new Set(first.itemKeys()).size).toBe(2);
   });
 
-  it('takes a new key for another trip: the same one would be refused', async () => {
+  it('Adding to another trip has a new key because the same one would be refused', async () => {
     const { edge, store, travellers, itemKeys } = await anAddToCart(ids.trip);
     edge.cuts(addCartItems);
     store.open(aTaxiOffer());
@@ -315,7 +315,7 @@ describe('putting an offer into a cart', () => {
     expect(new Set(itemKeys()).size).toBe(2);
   });
 
-  it('goes back to the new trip that it made, and makes no second one', async () => {
+  it('Choosing a new trip again reuses the trip created before', async () => {
     const { edge, store, travellers } = await anAddToCart();
     edge.refuses(addCartItems, 'INTERNAL', 'Something broke');
     store.open(aTaxiOffer());
@@ -330,7 +330,7 @@ describe('putting an offer into a cart', () => {
   });
 });
 
-describe('taking the place of a ride', () => {
+describe('Replacing a ride', () => {
   const expired = aTripItem({ driverNote: 'Gate code 4417' });
   async function aReplacement(over: Partial<Trip> = {}) {
     const made = await anAddToCart(ids.trip, ids.item);
@@ -346,14 +346,14 @@ describe('taking the place of a ride', () => {
     };
   }
 
-  it('names the ride, and the version of the trip in which it was seen; the driver’s note goes on', async () => {
+  it('A replacement names the ride and the trip version that was read, and takes over the driver’s note', async () => {
     const { store, travellers, sent } = await aReplacement();
     expect(await store.confirm(travellers, words)).toBe(ids.trip);
     expect(sent()).toEqual([[ids.item, '"4"']]);
     expect([store.adding.replaced?.id, store.driverNote]).toEqual([ids.item, 'Gate code 4417']);
   });
 
-  it('says that the ride is gone before anything is added, and then adds', async () => {
+  it('A replaced ride that is gone is reported before the taxi is added', async () => {
     const { store, travellers, sent } = await aReplacement({ items: [aTripItem({ status: 'CONFIRMED' })] });
     expect(await store.confirm(travellers, words)).toBeNull();
     expect([store.adding.isReplacedGone, store.state.kind, sent()]).toEqual([true, 'open', []]);
@@ -361,7 +361,7 @@ describe('taking the place of a ride', () => {
     expect(sent()).toEqual([[undefined, undefined]]);
   });
 
-  it('adds to another trip without taking a place', async () => {
+  it('Adding to another trip replaces nothing', async () => {
     const { store, travellers, sent } = await aReplacement();
     store.choose({ cartId: ids.company, name: 'Oslo kick-off' });
     await store.confirm(travellers, words);
@@ -369,7 +369,7 @@ describe('taking the place of a ride', () => {
   });
 
   it.each(['VERSION_CONFLICT', 'UNKNOWN_ITEM'] as const)(
-    'looks at the trip anew after %s: the next try is for what it is now',
+    'The trip is read again after %s, and the retry names its new version',
     async (type) => {
       const { edge, store, travellers, sent } = await aReplacement();
       edge.refuses(addCartItems, type, 'Changed');
@@ -386,7 +386,7 @@ describe('taking the place of a ride', () => {
     },
   );
 
-  it('adds nothing while its trip cannot be had: nobody knows what it would stand beside', async () => {
+  it('Nothing is added while the trip does not load', async () => {
     const { edge, store, travellers, sent } = await aReplacement();
     edge.refuses(fetchTrip, 'UNAVAILABLE', 'Later');
     expect(await store.confirm(travellers, words)).toBeNull();

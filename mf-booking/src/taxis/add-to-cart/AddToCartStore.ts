@@ -7,16 +7,16 @@ import type { Traveller } from '../../travellers/travellers.ts';
 import { connectionKindOf, connectionNumberOf, type ConnectionKind } from './connection.ts';
 import { taxiCartItemOf } from './taxiCartItemOf.ts';
 
-/** Words for the driver, such as "Flight SK1469". */
+/** Text for the driver, such as "Flight SK1469". */
 export type DescribeConnection = (kind: ConnectionKind, number: string) => string;
 
-/** A field that cannot be sent as it is: a number that is none, or a text too long for the driver's note. */
+/** An invalid field: the connection number, or a text too long for the driver's note. */
 export type AddToCartProblem = 'connection' | 'note';
 
-/** Putting a taxi into a cart, with what its driver is to know. */
+/** Adds a taxi to a cart, with the driver's note. */
 export class AddToCartStore implements LivingStore {
   readonly adding: AddToTripStore<TaxiOffer>;
-  /** What is typed stays for the next offer: the ride is the same. */
+  /** Typed note, kept for the next offer of the same ride. */
   driverNote = '';
   /** Flight or train number as typed. */
   connection = '';
@@ -69,7 +69,7 @@ export class AddToCartStore implements LivingStore {
     this.connection = number;
   }
 
-  /** Adds the open offer; answers the cart's id, or null when it failed, `problem` says why not, or nothing is to be done. */
+  /** Adds the open offer. Returns the cart id; null after a failure, with a `problem`, or without an open offer. */
   confirm(travellers: readonly Traveller[], describe: DescribeConnection): Promise<string | null> {
     return this.adding.confirm((offer) => {
       const note = this.#noteWith(describe);
@@ -77,7 +77,7 @@ export class AddToCartStore implements LivingStore {
     });
   }
 
-  /** The driver's note with the flight or train before it: the cart item has no other place for that (spec §7). */
+  /** The driver's note after the flight or train, for which the cart item has no field of its own (spec §7). */
   #noteWith(describe: DescribeConnection): string | null {
     const { connectionKind: kind } = this;
     const number = kind === null ? '' : connectionNumberOf(kind, this.connection);
@@ -87,7 +87,7 @@ export class AddToCartStore implements LivingStore {
     return this.problem === null ? note : null;
   }
 
-  /** What the driver was to know of the ride that is replaced, unless something is written already. */
+  /** Takes over the note of the replaced ride, unless one is typed already. */
   #takeNote(ride: TripItem): void {
     if (this.driverNote === '' && ride.productType === 'TAXI') this.driverNote = ride.driverNote;
   }

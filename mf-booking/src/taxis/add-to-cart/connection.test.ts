@@ -5,8 +5,8 @@ const street = { ...aTaxiOffer().start, locationCode: null, uicCode: null };
 const airport = { ...street, locationCode: 'ARN' };
 const station = { ...street, uicCode: '7400001' };
 
-describe('the flight or train that a ride meets', () => {
-  it('is asked for where the ride starts, else where it ends, and nowhere else', () => {
+describe('Flight or train connection of a ride', () => {
+  it('The connection kind follows the start of the ride, else its end, and is null between streets', () => {
     expect(connectionKindOf(aTaxiOffer({ start: airport, end: station }))).toBe('flight');
     expect(connectionKindOf(aTaxiOffer({ start: station, end: airport }))).toBe('train');
     expect(connectionKindOf(aTaxiOffer({ start: street, end: station }))).toBe('train');
@@ -23,7 +23,7 @@ describe('the flight or train that a ride meets', () => {
     ['train', ' SJ 532 ', 'SJ 532'],
     ['train', '  ', ''],
     ['train', '<b>', null],
-  ] as const)('%s %j is taken as %j', (kind, typed, number) => {
+  ] as const)('A %s number %j is read as %j', (kind, typed, number) => {
     expect(connectionNumberOf(kind, typed)).toBe(number);
   });
 });

@@ -16,11 +16,11 @@ const stopOf = ({ address, name, dateTime, locationCode, uicCode }: TaxiStop): N
 
 const total = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** Seats and bags that a taxi has in all. */
+/** Total seats and bags of a taxi. */
 export const seatCount = ({ vehicle }: TaxiOffer) => total(vehicle.seats);
 export const baggageCount = ({ vehicle }: TaxiOffer) => total(vehicle.baggages);
 
-/** The offer as the cart takes it: the spec's fields and no others (§7). */
+/** The offer in the request of a cart: exactly the fields of the specification (§7). */
 export function taxiCartItemOf(offer: TaxiOffer, travellers: readonly Traveller[], driverNote: string): TaxiCartItem {
   const { converted, quotation, vehicle } = offer;
   return {

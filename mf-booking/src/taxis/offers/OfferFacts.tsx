@@ -6,7 +6,7 @@ import { Facts, type Fact } from '@portolan/ui/base';
 import { baggageCount, seatCount } from '../add-to-cart/taxiCartItemOf.ts';
 import styles from './OfferFacts.module.css';
 
-/** Seats, bags, how long (when known), emissions, and the rules of cancelling. */
+/** Seats, bags, duration if known, emissions and cancellation terms. */
 export function OfferFacts({ offer }: { readonly offer: TaxiOffer }) {
   const { t, language } = useTexts('mf-booking');
   const cancellationText = useCancellationText();

@@ -4,7 +4,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { CourseLine } from '@portolan/ui/core';
 import styles from './OfferRide.module.css';
 
-/** Pickup and arrival on the course line, each in the clock of its place. */
+/** Pickup and arrival in local time, with a line between them. */
 export function OfferRide({ offer }: { readonly offer: TaxiOffer }) {
   const { t, language } = useTexts('mf-booking');
   const time = ({ dateTime, timeZone }: TaxiOffer['start']) =>

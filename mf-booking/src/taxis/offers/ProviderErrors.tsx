@@ -8,7 +8,7 @@ export interface ProviderErrorsProps {
   readonly onRetry: () => void;
 }
 
-/** No provider answered: the list of what each said stands where the offers would (spec §8). */
+/** Errors of all providers, shown instead of offers (spec §8). */
 export function ProviderErrors({ errors, onRetry }: ProviderErrorsProps) {
   const { t } = useTexts('mf-booking');
   return (

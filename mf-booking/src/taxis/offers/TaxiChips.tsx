@@ -11,11 +11,11 @@ export interface TaxiChipsProps {
   readonly view: TaxiView;
 }
 
-/** A chip for each provider and value that is chosen. */
+/** A chip for each chosen provider and facet value. */
 export function TaxiChips({ offers, view: { filter, chosen, change, reset } }: TaxiChipsProps) {
   const { t } = useTexts('mf-booking');
   const facetText = useTaxiFacetText();
-  const without = (values: readonly string[], value: string) => values.filter((one) => one !== value);
+  const without = (values: readonly string[], value: string) => values.filter((chosenValue) => chosenValue !== value);
   const providers = countProviders(offers, filter.providers)
     .filter(({ code }) => filter.providers.includes(code))
     .map(({ code, name }) => ({

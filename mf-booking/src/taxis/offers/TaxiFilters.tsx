@@ -12,7 +12,7 @@ export interface TaxiFiltersProps {
   readonly view: TaxiView;
 }
 
-/** Provider, vehicle and what must hold, each value with how many offers it has; none ticked means all. */
+/** Filters by provider, vehicle and facts, each value with its number of offers; none checked means all. */
 export function TaxiFilters({ offers, view: { filter, chosen, change } }: TaxiFiltersProps) {
   const { t } = useTexts('mf-booking');
   const facetText = useTaxiFacetText();

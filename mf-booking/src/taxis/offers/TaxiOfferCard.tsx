@@ -16,12 +16,12 @@ export interface TaxiOfferCardProps {
   readonly offer: TaxiOffer;
   readonly tags: readonly BestTag[];
   readonly caps: readonly PriceCap[];
-  /** The first card of a list carries the one filled button. */
+  /** Only the first card of a list has a filled button. */
   readonly isFirst: boolean;
   readonly onAdd: (offer: TaxiOffer) => void;
 }
 
-/** One taxi: what, when, price, one button (look, "Card anatomy"). */
+/** One taxi with its facts, times, price and button (look, "Card anatomy"). */
 export function TaxiOfferCard({ offer, tags, caps, isFirst, onAdd }: TaxiOfferCardProps) {
   const { t } = useTexts('mf-booking');
   const { vehicle, serviceProvider, policy } = offer;

@@ -33,8 +33,8 @@ const open = (edge = anEdge(saloon, estate), more = '') =>
 const cardNames = ({ screen }: Awaited<ReturnType<typeof open>>) =>
   screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 
-describe('the taxi offers page', () => {
-  it('[S2.71] [S2.69] says what was searched for and where in the booking one is', async () => {
+describe('Taxi offers page', () => {
+  it('[S2.71] [S2.69] The page shows the search and the current booking step', async () => {
     const { screen } = await open();
     const bar = await screen.findByRole('region', { name: 'Your search' });
     expect(await screen.findByText('Head office')).toBeVisible();
@@ -43,7 +43,7 @@ describe('the taxi offers page', () => {
     expect(screen.getByText('Offers', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
   });
 
-  it('[S2.72] counts several travellers in the plural', async () => {
+  it('[S2.72] Several travellers are counted in the plural', async () => {
     const guest: Guest = {
       id: ids.colleague,
       title: 'MS',
@@ -59,7 +59,7 @@ describe('the taxi offers page', () => {
     expect(screen.getByText('2 travellers')).toBeVisible();
   });
 
-  it('[S2.74] [S2.75] [S2.76] [S2.77] [S2.78] [S2.79] [S2.80] [S2.81] [S2.82] shows each offer with its facts, its price and one named button', async () => {
+  it('[S2.74] [S2.75] [S2.76] [S2.77] [S2.78] [S2.79] [S2.80] [S2.81] [S2.82] An offer card shows its facts, its price and one named button', async () => {
     const { screen } = await open();
     const card = await screen.findByRole('article', { name: 'Saloon, electric' });
     for (const fact of [
@@ -80,7 +80,7 @@ describe('the taxi offers page', () => {
     expect(screen.getByRole('button', { name: 'Add to trip: Saloon, electric from Fjordgate Taxi' })).toBeVisible();
   });
 
-  it('[S2.75] [S2.81] labels an estimate, shows the supplier’s currency in brackets, and no duration that is not known', async () => {
+  it('[S2.75] [S2.81] An estimate is labelled, with the supplier’s currency in brackets and without an unknown duration', async () => {
     const { screen } = await open();
     const card = await screen.findByRole('article', { name: 'Estate' });
     expect(card).toHaveTextContent('SEK 545');
@@ -89,8 +89,8 @@ describe('the taxi offers page', () => {
     expect(card).not.toHaveTextContent('42 min');
   });
 
-  it('says of each offer what the travel policy makes of it, and why; what is not allowed cannot be added', async () => {
-    const tooDear = {
+  it('Each offer shows its policy verdict with the reason, and a blocked one cannot be added', async () => {
+    const overCap = {
       ruleId: ids.item,
       ruleVersion: 1,
       ruleType: 'MAX_PRICE',
@@ -99,9 +99,9 @@ describe('the taxi offers page', () => {
     };
     const verdicts = [
       { state: 'IN' as const, violations: [] },
-      { state: 'OUT' as const, violations: [{ ...tooDear, action: 'REASON_REQUIRED' as const }] },
-      { state: 'OUT' as const, violations: [{ ...tooDear, action: 'APPROVAL' as const }] },
-      { state: 'BLOCKED' as const, violations: [{ ...tooDear, action: 'PREVENT' as const }] },
+      { state: 'OUT' as const, violations: [{ ...overCap, action: 'REASON_REQUIRED' as const }] },
+      { state: 'OUT' as const, violations: [{ ...overCap, action: 'APPROVAL' as const }] },
+      { state: 'BLOCKED' as const, violations: [{ ...overCap, action: 'PREVENT' as const }] },
     ];
     const { screen } = await open(
       anEdge(...verdicts.map((policy, index) => ({ ...saloon, id: `offer-${index}`, policy }))),
@@ -120,7 +120,7 @@ describe('the taxi offers page', () => {
     expect(buttons[3]).toHaveAccessibleDescription(/^Not allowed.*allowed SEK/);
   });
 
-  it('lets an agent add what is not allowed, and only an agent', async () => {
+  it('An agent can override a blocked offer', async () => {
     const violation = {
       ruleId: ids.item,
       ruleVersion: 1,
@@ -138,7 +138,7 @@ describe('the taxi offers page', () => {
     expect(override).toHaveTextContent('Override');
   });
 
-  it('[S2.73] filters by provider, counts aloud, and keeps the choice in the URL', async () => {
+  it('[S2.73] A provider filter announces its count and keeps the choice in the URL', async () => {
     const opened = await open();
     await opened.user.click(await opened.screen.findByRole('checkbox', { name: 'TaxiBro' }));
     expect(cardNames(opened)).toEqual(['Estate']);
@@ -147,7 +147,7 @@ describe('the taxi offers page', () => {
     expect(opened.edge.requestsOf(searchTaxiOffers)).toHaveLength(1);
   });
 
-  it('sorts by price when asked', async () => {
+  it('Offers can be sorted by price', async () => {
     const opened = await open(undefined, '&sort=price');
     await opened.screen.findByRole('article', { name: 'Estate' });
     expect(cardNames(opened)).toEqual(['Estate', 'Saloon, electric']);
@@ -155,7 +155,7 @@ describe('the taxi offers page', () => {
     expect(cardNames(opened)).toEqual(['Saloon, electric', 'Estate']);
   });
 
-  it('[S2.86] says no results when the filter matches none, and drops it on one click', async () => {
+  it('[S2.86] A filter without matches shows no results and can be dropped on one click', async () => {
     const opened = await open(undefined, '&provider=TXO');
     expect(await opened.screen.findByRole('heading', { name: 'No results' })).toBeVisible();
     expect(opened.screen.getByText('No offers from TXO.')).toBeVisible();
@@ -164,7 +164,7 @@ describe('the taxi offers page', () => {
     expect(cardNames(opened)).toHaveLength(2);
   });
 
-  it('[S2.85] says nothing found when no provider has an offer', async () => {
+  it('[S2.85] A search without offers shows nothing found and leads back to the form', async () => {
     const { screen, user, router } = await open(anEdge());
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing found' })).toBeVisible();
     expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('the taxi offers page', () => {
     expect(router.state.location.pathname).toBe('/search/taxis');
   });
 
-  it('[S2.84] [S8.15] shows the providers’ errors in the place of results', async () => {
+  it('[S2.84] [S8.15] Provider errors are shown instead of results', async () => {
     const edge = anEdge().answers(searchTaxiOffers, {
       data: [],
       errors: [{ provider: 'Taxi Ost', code: 'TIMEOUT', message: 'did not answer in time' }],
@@ -185,7 +185,7 @@ describe('the taxi offers page', () => {
     );
   });
 
-  it('says which providers did not answer while others did, and asks again', async () => {
+  it('The page names providers that did not respond and searches again', async () => {
     const unanswered = [{ provider: 'Taxi Ost', code: 'TIMEOUT', message: 'did not answer in time.' }];
     const edge = anEdge().answers(searchTaxiOffers, { data: [saloon], errors: [], unanswered });
     const { screen, user } = await open(edge);
@@ -203,7 +203,7 @@ describe('the taxi offers page', () => {
     expect(screen.queryByText(/Some providers did not respond/)).toBeNull();
   });
 
-  it('calls an answer that is nonsense a failure, and keeps the search', async () => {
+  it('A malformed answer is a failure that keeps the search', async () => {
     const edge = anEdge().answers(searchTaxiOffers, () => {
       throw new TransportError('UNEXPECTED_ANSWER', 200, 'data: not a list', 'req-7');
     });
@@ -213,7 +213,7 @@ describe('the taxi offers page', () => {
     expect(screen.getByText('Head office')).toBeVisible();
   });
 
-  it('says whose clock a time is on where the place’s is not the browser’s', async () => {
+  it('A time names its zone if that differs from the browser’s', async () => {
     const { screen } = await open();
     const bar = await screen.findByRole('region', { name: 'Your search' });
     await screen.findByText('Head office');
@@ -221,7 +221,7 @@ describe('the taxi offers page', () => {
     expect(await screen.findByText(/checked \d\d:\d\d, your time/)).toBeVisible();
   });
 
-  it('keeps quiet about clocks where the browser’s shows the place’s time', async () => {
+  it('A time names no zone if the browser has the same', async () => {
     const here = (stop: typeof saloon.start) => ({ ...stop, timeZone: 'UTC' });
     const edge = anEdge({ ...saloon, start: here(saloon.start), end: here(saloon.end) }).answers(fetchPlace, {
       ...office,
@@ -232,7 +232,7 @@ describe('the taxi offers page', () => {
     expect(screen.getByRole('region', { name: 'Your search' })).not.toHaveTextContent('time)');
   });
 
-  it('keeps what was searched when the call fails, names the request, and tries again', async () => {
+  it('A failed search keeps its inputs, shows the request ID and can be retried', async () => {
     const edge = anEdge().refuses(searchTaxiOffers, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);
     expect(await screen.findByText('Request ID: req-test')).toBeVisible();
@@ -242,7 +242,7 @@ describe('the taxi offers page', () => {
     expect(await screen.findByRole('article', { name: 'Saloon, electric' })).toBeVisible();
   });
 
-  it('[S8.15] shows the errors alone even when offers came with them', async () => {
+  it('[S8.15] Errors are shown without offers even if both arrive', async () => {
     const edge = anEdge().answers(searchTaxiOffers, {
       data: [saloon],
       errors: [{ provider: 'Taxi Ost', code: 'TIMEOUT', message: 'did not answer in time' }],
@@ -252,7 +252,7 @@ describe('the taxi offers page', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('says why a search is refused, and leads to where that can be changed', async () => {
+  it('A refused search shows the reason and leads to the form', async () => {
     const { screen, user, router } = await open(
       anEdge().refuses(searchTaxiOffers, 'PICKUP_TOO_SOON', 'The pickup is too soon.'),
     );
@@ -272,7 +272,7 @@ describe('the taxi offers page', () => {
     ['sr', 5, '5 putnika'],
     ['sv', 2, '2 resenärer'],
     ['da', 1, '1 rejsende'],
-  ] as const)('[S2.72] counts travellers in %s: %i is %s', async (language, count, words) => {
+  ] as const)('[S2.72] Travellers are counted in %s: %i is %s', async (language, count, words) => {
     const others = Array.from(
       { length: count - 1 },
       (_, index) => `&travellerIds=00000000-0000-4000-8000-00000000009${index}`,
@@ -285,7 +285,7 @@ describe('the taxi offers page', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('[S2.83] says that it is asking while it waits', async () => {
+  it('[S2.83] A running search shows that it is searching', async () => {
     const edge = anEdge(saloon);
     const release = edge.holds(searchTaxiOffers);
     const { screen } = await open(edge);
@@ -294,7 +294,7 @@ describe('the taxi offers page', () => {
     expect(await screen.findByRole('article', { name: 'Saloon, electric' })).toBeVisible();
   });
 
-  it('sends a URL that is no whole search to the form, with what of it makes sense', async () => {
+  it('An incomplete URL leads to the form with its valid values', async () => {
     const { router, screen } = await renderRemote(remote, {
       at: '/search/taxis/offers?pointIds=office:1&transferType=TELEPORT',
       edge: anEdge(),

@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from '@portolan/remote-kit/router';
 import { taxiQuery } from '../taxiQuery.ts';
 import { TaxiOffersScreen } from './TaxiOffersScreen.tsx';
 
-/** Second step. A URL that is no whole search goes to the form, with what of it makes sense. */
+/** Second step. An incomplete URL leads to the form with its valid values. */
 export function TaxiOffersPage() {
   const [params] = useSearchParams();
   const draft = taxiQuery.parse(params);

@@ -19,12 +19,12 @@ export interface TaxiOffersScreenProps {
   readonly query: TaxiQuery;
 }
 
-/** The offers of one search: what was asked, the filters, the results, and the way into a trip. */
+/** The offers of one search: summary, filters, results and the dialog that adds to a trip. */
 export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: TaxiOffersScreenProps) {
   const member = useMember();
   const store = useStore(() => new TaxiOffersStore(member, query, Date.now));
   const caps = useStore(() => new PriceCaps(member.http, 'TAXI', store.employeeIds));
-  // The booking bar changes the trip while the offers stay as they are.
+  // The booking bar can change the trip without another search.
   const { cartId, replaces } = query;
   return <TaxisForTrip key={`${cartId} ${replaces}`} query={query} member={member} store={store} caps={caps} />;
 });

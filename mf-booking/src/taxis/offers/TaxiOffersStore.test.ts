@@ -24,8 +24,8 @@ async function someOffers(over: Partial<TaxiQuery> = {}) {
 
 afterEach(() => localStorage.clear());
 
-describe('one search for offers', () => {
-  it('[S7.19] [S7.56] searches with the places in travel order and the zone of the first', async () => {
+describe('Taxi search', () => {
+  it('[S7.19] [S7.56] A request holds the places in travel order and the time zone of the first', async () => {
     const { edge, store } = await someOffers();
     await store.search();
     expect(edge.requestsOf(searchTaxiOffers)[0]?.body).toMatchObject({
@@ -44,7 +44,7 @@ describe('one search for offers', () => {
     expect(store.state).toMatchObject({ kind: 'ready', value: { checkedAt: '2026-11-20T09:00:00.000Z' } });
   });
 
-  it('counts a guest of this browser as a passenger without naming one to the API', async () => {
+  it('A guest of this browser counts as a passenger but is not named to the API', async () => {
     const guest: Guest = {
       id: guestId,
       title: 'MS',
@@ -55,7 +55,7 @@ describe('one search for offers', () => {
     };
     guestBook.keep(ids.traveller, guest);
     const { edge, store } = await someOffers({ travellerIds: [ids.traveller, guestId] });
-    await Promise.all([store.search(), store.loadRiders()]);
+    await Promise.all([store.search(), store.loadTravellers()]);
     expect(edge.requestsOf(searchTaxiOffers)[0]?.body).toMatchObject({ passengers: 2, travellerIds: [ids.traveller] });
     expect(store.travellers.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
       'Elin Sandberg employee',
@@ -63,15 +63,15 @@ describe('one search for offers', () => {
     ]);
   });
 
-  it('[S7.48] [S9.19] asks for the company’s people once somebody else travels, and says who is no longer there', async () => {
+  it('[S7.48] [S9.19] Colleagues are loaded once another person travels, and a missing one is reported', async () => {
     const { edge, store } = await someOffers({ travellerIds: [ids.colleague, ids.item] });
-    await store.loadRiders();
+    await store.loadTravellers();
     expect(edge.requestsOf(listEmployees)[0]?.query.get('size')).toBe('10000');
     expect(store.travellers.map(({ name }) => name)).toEqual(['Jonas Lindqvist']);
-    expect(store.riders.isLacking).toBe(true);
+    expect(store.searchTravellers.isIncomplete).toBe(true);
   });
 
-  it('shows the newest search, whichever is answered last', async () => {
+  it('The newest search is shown even if an older one is answered last', async () => {
     const { edge, store } = await someOffers();
     const isAtTheEdge = new Promise<() => void>((arrived) => {
       edge.answers(
@@ -88,7 +88,7 @@ describe('one search for offers', () => {
     expect(store.offers.map(({ id }) => id)).toEqual(['newer']);
   });
 
-  it('keeps the error of a failed search, and nothing of one that was given up', async () => {
+  it('A failed search keeps its error, and an aborted one changes nothing', async () => {
     const { edge, store } = await someOffers();
     edge.refuses(searchTaxiOffers, 'PICKUP_TOO_SOON', 'Too soon');
     await store.search();

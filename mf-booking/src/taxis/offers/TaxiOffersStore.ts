@@ -10,17 +10,17 @@ import { employeeIdsOf } from '../../travellers/travellersApi.ts';
 import { findTaxiOffers, type TaxiOffersAnswer } from '../taxisApi.ts';
 import type { TaxiQuery } from '../taxiQuery.ts';
 
-/** `checkedAt` is the UTC instant at which the offers came. */
+/** `checkedAt` is the UTC instant of the answer. */
 interface FoundOffers {
   readonly answer: TaxiOffersAnswer;
   readonly checkedAt: string;
 }
 
-/** One search and what came of it: the ride's places, who travels, the offers. */
+/** A taxi search: places, travellers and offers. */
 export class TaxiOffersStore implements LivingStore {
   places: readonly Place[] = [];
   readonly changes = new OfferChanges<TaxiOffer>();
-  readonly riders: SearchTravellers;
+  readonly searchTravellers: SearchTravellers;
   readonly query: TaxiQuery;
   readonly #member: Member;
   readonly #now: () => number;
@@ -30,12 +30,12 @@ export class TaxiOffersStore implements LivingStore {
     this.#member = member;
     this.#now = now;
     this.query = query;
-    this.riders = new SearchTravellers(member, query.travellerIds);
+    this.searchTravellers = new SearchTravellers(member, query.travellerIds);
     this.#load = new NewestLoad((signal) => this.#find(signal));
-    makeAutoObservable(this, { query: false, changes: false, riders: false }, { autoBind: true });
+    makeAutoObservable(this, { query: false, changes: false, searchTravellers: false }, { autoBind: true });
   }
 
-  /** Those of the search who are no guests: the API knows their ids only. */
+  /** Ids of the travellers without guests, whom the API does not know. */
   get employeeIds(): readonly string[] {
     return employeeIdsOf(this.#member, this.query.travellerIds);
   }
@@ -53,35 +53,35 @@ export class TaxiOffersStore implements LivingStore {
     return this.state.kind === 'ready' ? (this.state.value.answer.unanswered ?? []) : [];
   }
 
-  /** There is, or may soon be, something to filter. */
+  /** There are offers to filter, or the search is running. */
   get isFilterable(): boolean {
     return this.state.kind === 'idle' || this.state.kind === 'loading' || this.offers.length > 0;
   }
 
-  /** Those who travel and are known here; empty until they have loaded. */
+  /** Known travellers; empty until they have loaded. */
   get travellers(): readonly Traveller[] {
-    return this.riders.list;
+    return this.searchTravellers.list;
   }
 
   start(): void {
     void this.search();
-    void this.loadRiders();
+    void this.loadTravellers();
   }
 
-  /** Searches, or searches again; an older search is given up. */
+  /** Searches, and aborts an older search. */
   search(): Promise<void> {
     this.changes.forget();
     return this.#load.load();
   }
 
-  /** Finds out who travels. */
-  loadRiders(): Promise<void> {
-    return this.riders.load();
+  /** Loads the travellers. */
+  loadTravellers(): Promise<void> {
+    return this.searchTravellers.load();
   }
 
   dispose(): void {
     this.#load.giveUp();
-    this.riders.giveUp();
+    this.searchTravellers.giveUp();
   }
 
   async #find(signal: AbortSignal): Promise<FoundOffers> {

@@ -29,7 +29,7 @@ export interface TaxiResultsProps {
   readonly onAdd: (offer: TaxiOffer) => void;
 }
 
-/** What the search came to: offers, or why there are none (spec §2, domain §3). */
+/** The offers of the search, or the reason for none (spec §2, domain §3). */
 export const TaxiResults = observer(function TaxiResults(props: TaxiResultsProps) {
   const { store, onEdit } = props;
   const { t } = useTexts('mf-booking');
@@ -137,7 +137,7 @@ const comparedTaxi = ({ id, converted, co2EmissionInGrams }: TaxiOffer) => ({
   co2Grams: co2EmissionInGrams,
 });
 
-/** Filters that no taxi fits, and one click that drops them. */
+/** Filters without matches, with a button that drops them. */
 const NoTaxisMatch = observer(function NoTaxisMatch({ store, view }: Pick<TaxiResultsProps, 'store' | 'view'>) {
   const { t } = useTexts('mf-booking');
   const { filter, chosen, reset } = view;
@@ -154,7 +154,7 @@ const NoTaxisMatch = observer(function NoTaxisMatch({ store, view }: Pick<TaxiRe
   );
 });
 
-/** Names of the providers that the filter lets through, such as "TaxiBro, TXO". */
+/** Names of the chosen providers, such as "TaxiBro, TXO". */
 const chosenProviders = (store: TaxiOffersStore, { providers }: OfferFilter) =>
   countProviders(store.offers, providers)
     .filter(({ code }) => providers.includes(code))

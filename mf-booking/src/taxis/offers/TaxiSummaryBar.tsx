@@ -14,7 +14,7 @@ export interface TaxiSummaryBarProps {
   readonly onEdit: () => void;
 }
 
-/** What was searched for: the steps, the ride, when, how many. */
+/** Summary of the search: steps, ride, time and number of travellers. */
 export const TaxiSummaryBar = observer(function TaxiSummaryBar({ store, caps, onEdit }: TaxiSummaryBarProps) {
   const { t, language } = useTexts('mf-booking');
   const { query, places } = store;

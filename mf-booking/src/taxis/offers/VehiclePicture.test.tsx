@@ -16,8 +16,8 @@ async function openCard(imageURL: string | null) {
   return screen;
 }
 
-describe('the picture of a vehicle', () => {
-  it('[S2.74] is the supplier’s photo, until that cannot be loaded', async () => {
+describe('Vehicle picture', () => {
+  it('[S2.74] A vehicle shows the supplier’s photo, or a drawing if that does not load', async () => {
     const screen = await openCard('https://photos.example/v90.webp');
     const photo = screen.getByRole('img', { name: 'Volvo V90' });
     expect(photo).toHaveAttribute('src', 'https://photos.example/v90.webp');
@@ -26,7 +26,7 @@ describe('the picture of a vehicle', () => {
   });
 
   it.each([null, 'http://photos.example/v90.webp', 'javascript:alert(1)', ''])(
-    'is a drawing where the photo is %j',
+    'A vehicle shows a drawing if the photo is %j',
     async (imageURL) => {
       const screen = await openCard(imageURL);
       expect(screen.getByRole('img', { name: drawing })).toBeVisible();

@@ -11,10 +11,10 @@ const shapes: Readonly<Record<VehicleCategory, VehicleShape>> = {
   MINIVAN: 'van',
 };
 
-/** The supplier's photo; without one that can be shown, a drawing in the same room. */
+/** The supplier's photo, or a drawing of the same size if it does not load. */
 export function VehiclePicture({ vehicle }: Pick<TaxiOffer, 'vehicle'>) {
   const [hasFailed, setFailed] = useState(false);
-  // React 19 calls what a ref returns when the photo goes.
+  // React 19 calls the function that a ref returns when the element unmounts.
   const watch = useCallback((photo: HTMLImageElement | null) => {
     const handleError = () => setFailed(true);
     photo?.addEventListener('error', handleError);

@@ -3,35 +3,35 @@ import { countProviders, parseOfferFilter, shownOffers, withOfferFilter } from '
 
 const by = (code: string, name: string) => ({ serviceProvider: { code, name, logoUrl: null } });
 const price = (monetaryAmount: number) => ({ converted: { ...aTaxiOffer().converted, monetaryAmount } });
-const dear = aTaxiOffer({ id: 'dear', ...by('TXB', 'TaxiBro'), ...price(980), co2EmissionInGrams: 100 });
+const costly = aTaxiOffer({ id: 'dear', ...by('TXB', 'TaxiBro'), ...price(980), co2EmissionInGrams: 100 });
 const cheap = aTaxiOffer({ id: 'cheap', ...by('FGT', 'Fjordgate Taxi'), ...price(545), co2EmissionInGrams: 900 });
 const middle = aTaxiOffer({ id: 'middle', ...by('TXB', 'TaxiBro'), ...price(610), co2EmissionInGrams: 0 });
-const offers = [dear, cheap, middle];
+const offers = [costly, cheap, middle];
 const shown = (providers: readonly string[], sort: 'recommended' | 'price' | 'co2') =>
   shownOffers(offers, { providers, sort }).map(({ id }) => id);
 
-describe('offer filter', () => {
-  it('[S2.73] shows every provider when none is chosen, else the chosen ones', () => {
+describe('Taxi offer filter', () => {
+  it('[S2.73] Offers of every provider are shown if none is chosen, else of the chosen ones', () => {
     expect(shown([], 'recommended')).toEqual(['dear', 'cheap', 'middle']);
     expect(shown(['FGT'], 'recommended')).toEqual(['cheap']);
     expect(shown(['TXO'], 'recommended')).toEqual([]);
   });
 
-  it('sorts by price or emissions, and by default as the API does', () => {
+  it('Offers are sorted by price or emissions, and by default in the order of the API', () => {
     expect(shown([], 'price')).toEqual(['cheap', 'middle', 'dear']);
     expect(shown([], 'co2')).toEqual(['middle', 'dear', 'cheap']);
   });
 
-  it('counts the offers of each provider, and keeps a chosen one that made none in sight', () => {
-    const found = [
+  it('Each provider shows its number of offers, and a chosen one without offers stays visible', () => {
+    const counts = [
       { code: 'FGT', name: 'Fjordgate Taxi', count: 1 },
       { code: 'TXB', name: 'TaxiBro', count: 2 },
     ];
-    expect(countProviders(offers, ['FGT'])).toEqual(found);
-    expect(countProviders(offers, ['TXO'])).toEqual([...found, { code: 'TXO', name: 'TXO', count: 0 }]);
+    expect(countProviders(offers, ['FGT'])).toEqual(counts);
+    expect(countProviders(offers, ['TXO'])).toEqual([...counts, { code: 'TXO', name: 'TXO', count: 0 }]);
   });
 
-  it('[S2.73] [S9.18] lives in the URL beside the search and leaves it alone', () => {
+  it('[S2.73] [S9.18] The filter is written to the URL without changing the search', () => {
     const params = withOfferFilter(new URLSearchParams('pointIds=a&pointIds=b&provider=TXO'), {
       providers: ['FGT', 'TXB'],
       sort: 'price',

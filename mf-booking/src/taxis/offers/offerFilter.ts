@@ -3,29 +3,29 @@ import { taxiProviderCodes, type TaxiOffer } from '@portolan/contracts';
 export const offerSorts = ['recommended', 'price', 'co2'] as const;
 export type OfferSort = (typeof offerSorts)[number];
 
-/** How the results page shows what was found; the URL is its truth. No provider chosen means all. */
+/** Provider filter and sort of the offers, kept in the URL. No provider means all. */
 export interface OfferFilter {
   readonly providers: readonly string[];
   readonly sort: OfferSort;
 }
 
-/** Names of the parameters that this page adds to the spec's own. */
+/** URL parameters of this page besides those of the specification. */
 const providerParam = 'provider';
 const sortParam = 'sort';
 
-/** The sort of that name, the default for any other. */
+/** The sort of this name, or the default. */
 const offerSortOf = (name: string | null): OfferSort => offerSorts.find((sort) => sort === name) ?? 'recommended';
 
-/** Reads the URL; a provider or a sort that there is not is left out. */
+/** Reads the URL and ignores unknown providers and sorts. */
 export function parseOfferFilter(params: URLSearchParams): OfferFilter {
-  const wanted = params.getAll(providerParam);
+  const codes = params.getAll(providerParam);
   return {
-    providers: taxiProviderCodes.filter((code) => wanted.includes(code)),
+    providers: taxiProviderCodes.filter((code) => codes.includes(code)),
     sort: offerSortOf(params.get(sortParam)),
   };
 }
 
-/** `params` with `filter` in place of the one that it had. */
+/** A copy of `params` with this filter. */
 export function withOfferFilter(params: URLSearchParams, filter: OfferFilter): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete(providerParam);
@@ -41,7 +41,7 @@ const order: Readonly<Record<OfferSort, (a: TaxiOffer, b: TaxiOffer) => number>>
   co2: (a, b) => a.co2EmissionInGrams - b.co2EmissionInGrams,
 };
 
-/** The offers that the filter lets through, sorted; the API's own order is the recommended one. */
+/** Matching offers, sorted; recommended is the order of the API. */
 export function shownOffers(offers: readonly TaxiOffer[], { providers, sort }: OfferFilter): readonly TaxiOffer[] {
   const matching = offers.filter(
     ({ serviceProvider }) => providers.length === 0 || providers.includes(serviceProvider.code),
@@ -55,7 +55,7 @@ export interface ProviderCount {
   readonly count: number;
 }
 
-/** The providers of these offers by name, each with how many it made; those chosen without an offer by code, so that they can be let go. */
+/** Providers by name with their number of offers. Chosen ones without offers appear by code, so that they can be dropped. */
 export function countProviders(offers: readonly TaxiOffer[], chosen: readonly string[]): readonly ProviderCount[] {
   const counts = new Map<string, ProviderCount>(chosen.map((code) => [code, { code, name: code, count: 0 }]));
   for (const {

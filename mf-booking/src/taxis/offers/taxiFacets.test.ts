@@ -13,7 +13,7 @@ const offers = [estate, electric];
 const all = { providers: [], sort: 'recommended' } as const;
 const read = (search: string) => parseTaxiFacets(new URLSearchParams(search));
 
-describe('filters of taxis beside the provider', () => {
+describe('Taxi facets', () => {
   it.each([
     ['vehicle=ESTATE', ['estate']],
     ['vehicle=ESTATE&vehicle=SALOON_ELECTRIC', ['estate', 'electric']],
@@ -21,11 +21,11 @@ describe('filters of taxis beside the provider', () => {
     ['more=IN_POLICY&more=NO_EMISSIONS', ['electric']],
     ['vehicle=ESTATE&more=FIXED_PRICE', []],
     ['vehicle=SPACESHIP&more=FREE', ['estate', 'electric']],
-  ])('%s lets through %j', (search, expected) => {
+  ])('The facet filter %s keeps %j', (search, expected) => {
     expect(matchingTaxis(offers, all, read(search)).map(({ id }) => id)).toEqual(expected);
   });
 
-  it('count for each value what the others let through', () => {
+  it('The count of a facet value respects the other filters', () => {
     expect(taxiOptions(offers, all, read('more=FIXED_PRICE'), 'vehicle')).toEqual([
       { value: 'SALOON_ELECTRIC', count: 1 },
       { value: 'ESTATE', count: 0 },

@@ -15,7 +15,7 @@ const factsOf = ({ estimated, policy, co2EmissionInGrams }: TaxiOffer): readonly
   ...(co2EmissionInGrams === 0 ? ['NO_EMISSIONS'] : []),
 ];
 
-/** What taxis are filtered by beside their provider. */
+/** Facets of taxis besides the provider. */
 export const taxiFacets = {
   vehicle: { values: vehicleCategories, valuesOf: ({ vehicle }) => [vehicle.category] },
   more: { values: ['FIXED_PRICE', 'IN_POLICY', 'NO_EMISSIONS'], valuesOf: factsOf, isEvery: true },
@@ -25,11 +25,11 @@ export const taxiFacetNames = Object.keys(taxiFacets) as readonly TaxiFacet[];
 
 export const parseTaxiFacets = (params: URLSearchParams): Chosen<TaxiFacet> => parseChosen(params, taxiFacets);
 
-/** The offers that provider and facets let through, sorted. */
+/** Offers that match provider and facets, sorted. */
 export const matchingTaxis = (offers: readonly TaxiOffer[], filter: OfferFilter, chosen: Chosen<TaxiFacet>) =>
   shownOffers(offers, filter).filter((offer) => isChosen<TaxiOffer, TaxiFacet>(taxiFacets, offer, chosen));
 
-/** Values of a facet with their counts: of facts as they would all hold together, else as if nothing of the facet were chosen. */
+/** Values of a facet with their counts. Counts of facts apply all filters, others all but those of the facet. */
 export const taxiOptions = (
   offers: readonly TaxiOffer[],
   filter: OfferFilter,

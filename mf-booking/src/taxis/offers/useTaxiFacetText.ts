@@ -2,7 +2,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { useVehicleText } from '@portolan/ui/core';
 import type { TaxiFacet } from './taxiFacets.ts';
 
-/** Says what a value of a taxi filter is. */
+/** Text of a facet value. */
 export function useTaxiFacetText(): (name: TaxiFacet, value: string) => string {
   const { t } = useTexts('mf-booking');
   const vehicleText = useVehicleText();

@@ -3,12 +3,12 @@ import { writeChosen, type Chosen } from '../../offers/view/facets.ts';
 import { parseOfferFilter, withOfferFilter, type OfferFilter } from './offerFilter.ts';
 import { parseTaxiFacets, taxiFacets, type TaxiFacet } from './taxiFacets.ts';
 
-/** How the taxis that were found are shown; the URL is its truth. */
+/** Filters and sort of the taxis, kept in the URL. */
 export interface TaxiView {
   readonly filter: OfferFilter;
   readonly chosen: Chosen<TaxiFacet>;
   readonly change: (part: { readonly filter?: OfferFilter; readonly chosen?: Partial<Chosen<TaxiFacet>> }) => void;
-  /** Every filter away; the sort stays. */
+  /** Drops all filters and keeps the sort. */
   readonly reset: () => void;
 }
 
@@ -19,7 +19,7 @@ export function useTaxiView(): TaxiView {
   const change: TaxiView['change'] = (part) => {
     const next = withOfferFilter(params, part.filter ?? filter);
     writeChosen(next, taxiFacets, { ...chosen, ...part.chosen });
-    // At once: a box is ticked when it is pressed, not when the list has been drawn.
+    // Synchronously, so that a checkbox changes before the list renders.
     setParams(next, { replace: true, flushSync: true });
   };
   const reset = () => change({ filter: { ...filter, providers: [] }, chosen: { vehicle: [], more: [] } });

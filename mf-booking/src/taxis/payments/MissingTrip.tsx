@@ -2,7 +2,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { useNavigate } from '@portolan/remote-kit/router';
 import { Button, EmptyState } from '@portolan/ui/core';
 
-/** The address names no trip that the person may see. */
+/** The URL names no trip that the person may see. */
 export function MissingTrip() {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();

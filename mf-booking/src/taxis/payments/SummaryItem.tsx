@@ -6,7 +6,7 @@ import { TravellerList, type ListedTraveller } from '../../travellers/TravellerL
 import { useSummaryWords } from './useSummaryWords.ts';
 import styles from './SummaryItem.module.css';
 
-/** One booking: what it is and by which stops, when on the clock of the place, with whom, for how much, and what of that is paid at the supplier. */
+/** One booking: title, stops, local time, supplier, travellers, price and the amount due at the supplier. */
 export function SummaryItem({ item }: { readonly item: TripItem }) {
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
@@ -27,7 +27,7 @@ export function SummaryItem({ item }: { readonly item: TripItem }) {
           {serviceProvider.name}, {t('summary.travellers', { count: travellers.length })}
         </span>
         {productType === unknownValue && <span>{t('payments.reload')}</span>}
-        <TravellerList travellers={travellers.map(riderOf)} />
+        <TravellerList travellers={travellers.map(travellerOf)} />
       </div>
       <div className={styles['price']}>
         {price === null ? (
@@ -40,7 +40,7 @@ export function SummaryItem({ item }: { readonly item: TripItem }) {
   );
 }
 
-/** What it counts in the total: its price, or its fee once it is given back; struck out where it is not charged. */
+/** Amount in the total: the price, or the fee of a cancelled booking; struck out if not charged. */
 function ItemPrice({
   item: { status, estimated },
   price: { total, currency, quoted, cancellationFee },
@@ -48,7 +48,7 @@ function ItemPrice({
 }: {
   readonly item: TripItem;
   readonly price: NonNullable<TripItem['price']>;
-  /** What of it is paid at the supplier, in words; null for nothing. */
+  /** Text of the amount due at the supplier; null for none. */
   readonly later: string | null;
 }) {
   const { t, language } = useTexts('mf-booking');
@@ -71,9 +71,9 @@ function ItemPrice({
   );
 }
 
-/** Guests have no id of their own in a trip: their place does. */
-const riderOf = ({ userId, isGuest, firstName, lastName }: TripTraveller, place: number): ListedTraveller => ({
-  id: userId ?? String(place),
+/** Guests have no id in a trip, so their index is used. */
+const travellerOf = ({ userId, isGuest, firstName, lastName }: TripTraveller, index: number): ListedTraveller => ({
+  id: userId ?? String(index),
   kind: isGuest ? 'guest' : 'employee',
   name: `${firstName} ${lastName}`.trim(),
 });

@@ -7,8 +7,8 @@ const open = (edge: FakeEdge, query = `?cartId=${ids.trip}`) =>
   renderRemote(remote, { at: `/search/taxis/payments${query}`, edge });
 const anEdge = (...trip: Parameters<typeof aTrip>) => new FakeEdge().answers(fetchTrip, aTrip(...trip));
 
-describe('the payments step', () => {
-  it('[S2.69] is the third step, behind two that are done', async () => {
+describe('Payments step', () => {
+  it('[S2.69] Payment is the third step after two completed ones', async () => {
     const { screen } = await open(anEdge());
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
     const steps = [...screen.getByRole('list', { name: 'Booking steps' }).children];
@@ -16,7 +16,7 @@ describe('the payments step', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step']);
   });
 
-  it('sums the trip up: each ride on the clock of its place, its price, the supplier’s currency in brackets, the total', async () => {
+  it('The summary shows each ride in local time with its price in both currencies, and the total', async () => {
     const belgrade = { ...aTripItem().start, name: 'Belgrade office', timeZone: 'Europe/Belgrade' };
     const converted = {
       total: 102.5,
@@ -47,7 +47,7 @@ describe('the payments step', () => {
     expect(edge.requestsOf(fetchTrip)[0]?.params).toEqual({ cartId: ids.trip });
   });
 
-  it('strikes out what failed or was cancelled for nothing, and says the fee of what was cancelled at one', async () => {
+  it('A failed booking is struck out, and a cancelled one shows its fee', async () => {
     const price = aTripItem().price ?? undefined;
     const edge = anEdge({
       items: [
@@ -70,7 +70,7 @@ describe('the payments step', () => {
     expect(cancelled).toHaveTextContent(/Cancellation fee SEK\s122/);
   });
 
-  it('names the stops of each ride and who sits in it, guests marked', async () => {
+  it('The summary names the stops and travellers of each ride, with guests marked', async () => {
     const guest = {
       userId: null,
       isGuest: true,
@@ -92,13 +92,13 @@ describe('the payments step', () => {
     expect(full).toHaveTextContent('Stops: Kistagången 16, Odenplan');
     expect(one).toHaveTextContent('Stop: Kistagången 16');
     expect(direct).not.toHaveTextContent(/stop/i);
-    const ridersOf = (item: Element | undefined) =>
+    const travellersOf = (item: Element | undefined) =>
       [...(item?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
-    expect(ridersOf(full)).toEqual(['ESElin Sandberg', 'AKAstrid KochGuest']);
-    expect(ridersOf(direct)).toEqual(['ESElin Sandberg']);
+    expect(travellersOf(full)).toEqual(['ESElin Sandberg', 'AKAstrid KochGuest']);
+    expect(travellersOf(direct)).toEqual(['ESElin Sandberg']);
   });
 
-  it('is completed by the checkout, which another team puts there; sent, the trip opens', async () => {
+  it('The checkout of another remote completes the page, and submitting it opens the trip', async () => {
     const Checkout = ({ cartId, isSummed, onSubmitted }: TripCheckoutProps) => (
       <button type="button" onClick={onSubmitted}>
         {isSummed ? 'Without its bookings' : 'With them'}: {cartId}
@@ -117,7 +117,7 @@ describe('the payments step', () => {
     expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`);
   });
 
-  it('says where the trip is sent while there is no checkout, without a field or button that does nothing', async () => {
+  it('Without a checkout, the page links to the trip and has no inactive field or button', async () => {
     const { screen, user, router } = await open(anEdge());
     expect(await screen.findByText('The checkout is unavailable here. Open the trip to submit it.')).toBeVisible();
     expect([
@@ -129,19 +129,19 @@ describe('the payments step', () => {
     expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`);
   });
 
-  it('says that prices are not available to somebody who may not see them', async () => {
+  it('A person without price permission sees that prices are not available', async () => {
     const { screen } = await open(anEdge({ items: [aTripItem({ price: null })], tripPrice: null }));
     expect(await screen.findAllByText('not available')).toHaveLength(2);
   });
 
-  it('leads from an empty trip to a search that adds to it', async () => {
+  it('An empty trip leads to a search that adds to it', async () => {
     const { screen, user, router } = await open(anEdge({ items: [], tripPrice: null }));
     await user.click(await screen.findByRole('button', { name: 'Add taxi' }));
     expect(router.state.location.pathname + router.state.location.search).toBe(`/search/taxis?cartId=${ids.trip}`);
   });
 
   it.each(['', '?cartId=7', '?cartId=%3Cscript%3E'])(
-    'names no trip and asks the API nothing when the address is %j',
+    'A URL with %j shows no trip and sends no request',
     async (query) => {
       const edge = anEdge();
       const { screen, user, router } = await open(edge, query);
@@ -152,15 +152,12 @@ describe('the payments step', () => {
     },
   );
 
-  it.each(['NOT_FOUND', 'FORBIDDEN'] as const)(
-    'does not tell whether a trip exists that is not the person’s: %s',
-    async (type) => {
-      const { screen } = await open(new FakeEdge().refuses(fetchTrip, type, 'No'));
-      expect(await screen.findByRole('heading', { name: 'Trip not found' })).toBeVisible();
-    },
-  );
+  it.each(['NOT_FOUND', 'FORBIDDEN'] as const)('Another person’s trip is shown as not found after %s', async (type) => {
+    const { screen } = await open(new FakeEdge().refuses(fetchTrip, type, 'No'));
+    expect(await screen.findByRole('heading', { name: 'Trip not found' })).toBeVisible();
+  });
 
-  it('names the request of a failed load and tries again', async () => {
+  it('A failed load shows its request ID and can be retried', async () => {
     const edge = new FakeEdge().refuses(fetchTrip, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);
     expect(await screen.findByText('Request ID: req-test')).toBeVisible();
@@ -169,7 +166,7 @@ describe('the payments step', () => {
     expect(await screen.findByRole('link', { name: 'Open trip' })).toBeVisible();
   });
 
-  it('says that it is loading', async () => {
+  it('The page shows that the trip is loading', async () => {
     const edge = anEdge();
     const release = edge.holds(fetchTrip);
     const { screen } = await open(edge);

@@ -7,7 +7,7 @@ import { MissingTrip } from './MissingTrip.tsx';
 import { TripSummary } from './TripSummary.tsx';
 import styles from './TaxiPaymentsPage.module.css';
 
-/** Third step: what the trip of `cartId` holds and costs (domain §3). */
+/** Third step: items and price of the trip `cartId` (domain §3). */
 export function TaxiPaymentsPage() {
   const { t } = useTexts('mf-booking');
   usePrivateScreen();

@@ -11,7 +11,7 @@ import { SummaryItem } from './SummaryItem.tsx';
 import { TripSummaryStore } from './TripSummaryStore.ts';
 import styles from './TripSummary.module.css';
 
-/** The trip's items, prices and total, as far as they can be had, and its checkout, which is mf-trips'. */
+/** The trip's items with prices and total, and its checkout, a slot of mf-trips. */
 export const TripSummary = observer(function TripSummary({ cartId }: { readonly cartId: string }) {
   const { t } = useTexts('mf-booking');
   const { http } = useMember();

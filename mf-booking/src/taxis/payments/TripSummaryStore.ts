@@ -3,7 +3,7 @@ import type { Trip } from '@portolan/contracts';
 import { isAborted, isApiError, type HttpClient } from '@portolan/http';
 import { loadCart } from '../../cart/cartApi.ts';
 
-/** `missing`: no trip of this id may be seen by the person; for them there is none. */
+/** `missing`: the person may see no trip with this id. */
 export type TripSummaryState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
@@ -13,7 +13,7 @@ export type TripSummaryState =
 
 const missingTypes: readonly string[] = ['NOT_FOUND', 'MALFORMED_REQUEST', 'FORBIDDEN'];
 
-/** What is in the trip that is about to be paid. */
+/** The trip to pay. */
 export class TripSummaryStore {
   state: TripSummaryState = { kind: 'idle' };
   readonly #http: HttpClient;
@@ -30,7 +30,7 @@ export class TripSummaryStore {
     void this.load();
   }
 
-  /** Loads the trip anew; an older request is given up. */
+  /** Loads the trip, and aborts an older request. */
   async load(): Promise<void> {
     this.#running?.abort();
     const running = new AbortController();

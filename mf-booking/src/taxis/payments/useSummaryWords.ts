@@ -8,17 +8,17 @@ type ItemOf<Type> = Extract<TripItem, { readonly productType: Type }>;
 interface SummaryWords<Item> {
   titleOf(item: Item, t: Translate): string;
   stopsOf?(item: Item): readonly TaxiWaypoint[];
-  /** Key of the words for what is paid at the supplier, of `{{amount}}`. */
+  /** Text key of the amount due at the supplier, with `{{amount}}`. */
   readonly due: 'payments.dueAtSupplier' | 'payments.dueAtDesk' | 'payments.dueAtHotel';
 }
 
-/** What a summary says of a product that it has no words for. */
+/** Texts of a product without an entry below. */
 const plainWords: SummaryWords<TripItem> = {
   titleOf: ({ serviceProvider, start }) => `${serviceProvider.name}, ${start.name}`,
   due: 'payments.dueAtSupplier',
 };
 
-/** What a summary says of products that have more to say. */
+/** Texts by product. */
 const words: { readonly [Type in TripItem['productType']]?: SummaryWords<ItemOf<Type>> } = {
   TAXI: {
     titleOf: ({ start, end }, t) => t('payments.ride', { from: start.name, to: end.name }),
@@ -55,15 +55,15 @@ const words: { readonly [Type in TripItem['productType']]?: SummaryWords<ItemOf<
 export interface ItemSummary {
   readonly title: string;
   readonly stops: readonly TaxiWaypoint[];
-  /** What is paid now and what at the supplier; null where all of it is paid now. */
+  /** Amounts due now and at the supplier; null if all is due now. */
   readonly later: string | null;
 }
 
-/** What a booking is called in a summary, by which stops it leads, and when it is paid. */
+/** Title, stops and payment of a booking in a summary. */
 export function useSummaryWords(): (item: TripItem) => ItemSummary {
   const { t, language } = useTexts('mf-booking');
   return (item) => {
-    // The words under an item's own type take that item.
+    // The texts of a product take items of that product.
     const { titleOf, stopsOf, due } = (words[item.productType] as SummaryWords<TripItem> | undefined) ?? plainWords;
     return { title: titleOf(item, t), stops: stopsOf?.(item) ?? [], later: laterOf(item, due, t, language) };
   };

@@ -4,7 +4,7 @@ import { Button } from '@portolan/ui/core';
 import styles from './QuickPickups.module.css';
 import type { TaxiSearchStore } from './TaxiSearchStore.ts';
 
-/** Times that many want, before the calendar: one click each. */
+/** Buttons of common pickup times. */
 export const QuickPickups = observer(function QuickPickups({ store }: { readonly store: TaxiSearchStore }) {
   const { t } = useTexts('mf-booking');
   return (

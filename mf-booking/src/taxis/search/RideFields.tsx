@@ -72,15 +72,15 @@ export const RideFields = observer(function RideFields({ store, idOf, errorOf }:
   );
 });
 
-/** Moves the focus to the control of that id once the number of fields has changed: the one that had it may be gone. */
+/** Focuses a control by id after the number of fields changes, because the focused one may be gone. */
 function useFocusAfterChange(count: number): (id: string) => void {
-  const wanted = useRef<string | null>(null);
+  const targetId = useRef<string | null>(null);
   useEffect(() => {
-    if (wanted.current !== null) document.getElementById(wanted.current)?.focus();
-    wanted.current = null;
+    if (targetId.current !== null) document.getElementById(targetId.current)?.focus();
+    targetId.current = null;
   }, [count]);
   return (id) => {
-    wanted.current = id;
+    targetId.current = id;
   };
 }
 

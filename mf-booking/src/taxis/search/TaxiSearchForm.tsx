@@ -24,7 +24,7 @@ export interface TaxiSearchFormProps {
 export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit }: TaxiSearchFormProps) {
   const { t } = useTexts('mf-booking');
   const { idOf, errorOf, errors } = useFormProblems(store.form, 'search.problem', problemValues);
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { pickup, firstDay, transferType } = store;
   const isOwnZone = store.timeZone === ownTimeZone();
   const pickupLabel = isOwnZone ? t('search.pickup') : t('search.pickupIn', { zone: zoneCity(store.timeZone) });

@@ -57,8 +57,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('the taxi search form', () => {
-  it('finds two places while typing and goes to the offers with the spec’s parameters', async () => {
+describe('Taxi search form', () => {
+  it('Typing finds two places, and submitting opens the offers with the parameters of the specification', async () => {
     const opened = await open();
     await choose(opened, 'From', 'head', /Head office/);
     await choose(opened, 'To', 'arlanda', /Stockholm Arlanda Airport/);
@@ -77,7 +77,7 @@ describe('the taxi search form', () => {
     });
   });
 
-  it('says in the list itself that no place is called so, and how much to type', async () => {
+  it('The place list says that no place matches, and how much to type', async () => {
     const { screen, user } = await open();
     const from = screen.getByRole('combobox', { name: 'From' });
     await user.click(from);
@@ -89,7 +89,7 @@ describe('the taxi search form', () => {
     expect(screen.getByRole('link', { name: 'Choose a pickup place from the list' })).toBeVisible();
   });
 
-  it('says what is wrong in a summary that takes the focus and leads to each field', async () => {
+  it('The problem summary takes the focus and links to each field', async () => {
     const { user, screen } = await open();
     await user.click(screen.getByRole('button', { name: 'Find taxis' }));
     const summary = screen.getByText('Please check these fields').closest('[role=alert]');
@@ -102,7 +102,7 @@ describe('the taxi search form', () => {
     );
   });
 
-  it('leaves the focus where one chooses after a refused submit', async () => {
+  it('Choosing a place after a refused submit keeps the focus there', async () => {
     const opened = await open();
     await opened.user.click(opened.screen.getByRole('button', { name: 'Find taxis' }));
     await choose(opened, 'To', 'arlanda', /Stockholm Arlanda Airport/);
@@ -110,7 +110,7 @@ describe('the taxi search form', () => {
     expect(opened.screen.getByText('Please check these fields').closest('[role=alert]')).not.toHaveFocus();
   });
 
-  it('[S2.70] is filled from the URL of the search that is edited', async () => {
+  it('[S2.70] The URL of an edited search fills the form', async () => {
     const search = `?cartId=${ids.trip}&pointIds=office:1&pointIds=airport:ARN&travellerIds=${ids.traveller}&travellerIds=${ids.colleague}&transferType=POINT_TO_POINT&startDateTime=2026-11-23T06:35:00%2B01:00`;
     const { screen, user, router } = await open(search);
     expect(await screen.findByText('Jonas Lindqvist')).toBeVisible();
@@ -121,10 +121,10 @@ describe('the taxi search form', () => {
   });
 
   it.each([
-    ['a traveller of a company whose trial has ended, that an admin has to choose a plan', ['TRAVELLER'], true, false],
-    ['an admin of it, and leads to the plans', ['TRAVELLER', 'COMPANY_ADMIN'], true, true],
-    ['an agent nothing: whatever is found, agents book it', ['INTERNAL_AGENT'], false, false],
-  ] as const)('tells %s', async (_who, roles, isTold, isLed) => {
+    ['a traveller to ask an admin', ['TRAVELLER'], true, false],
+    ['an admin to choose a plan', ['TRAVELLER', 'COMPANY_ADMIN'], true, true],
+    ['an agent nothing, because agents may still book', ['INTERNAL_AGENT'], false, false],
+  ] as const)('An ended trial of the company tells %s', async (_who, roles, hasNotice, hasLink) => {
     const { screen } = await renderRemote(remote, {
       at: '/search/taxis',
       edge: anEdge(),
@@ -135,15 +135,15 @@ describe('the taxi search form', () => {
     expect([
       screen.queryByText(/^Your company's trial has ended\./) !== null,
       screen.queryByRole('link', { name: 'View plans' }) !== null,
-    ]).toEqual([isTold, isLed]);
+    ]).toEqual([hasNotice, hasLink]);
   });
 
-  it('tells whose clock the pickup is on when it is not the browser’s', async () => {
+  it('The pickup field names its time zone if that differs from the browser’s', async () => {
     const { screen } = await open('?pointIds=airport:ARN');
     expect(await screen.findByLabelText('Pickup date and time, Stockholm time')).toBeVisible();
   });
 
-  it('[S3.9] takes a guest along, keeps them for the next ride, and forgets them on wish', async () => {
+  it('[S3.9] A guest travels along, is stored for the next ride and can be removed from the device', async () => {
     const { screen, user, router } = await open('?pointIds=office:1&pointIds=airport:ARN');
     await user.click(screen.getByRole('button', { name: 'Add guest' }));
     const save = await screen.findByRole('button', { name: 'Save guest' });
@@ -168,7 +168,7 @@ describe('the taxi search form', () => {
     expect(localStorage.getItem('guests')).not.toContain('Astrid');
   });
 
-  it('opens the guest’s form at its first field, and gives the focus back', async () => {
+  it('The guest form opens at its first field and returns the focus', async () => {
     const { screen, user } = await open('?pointIds=office:1&pointIds=airport:ARN');
     const add = screen.getByRole('button', { name: 'Add guest' });
     await user.click(add);
@@ -177,7 +177,7 @@ describe('the taxi search form', () => {
     expect(add).toHaveFocus();
   });
 
-  it('turns the ride round', async () => {
+  it('Swapping origin and destination changes the transfer type', async () => {
     const { screen, user } = await open('?pointIds=office:1&pointIds=airport:ARN');
     await screen.findByText('Head office');
     expect(screen.getByRole('combobox', { name: 'Transfer type' })).toHaveValue('AIRPORT_DROPOFF');
@@ -185,7 +185,7 @@ describe('the taxi search form', () => {
     expect(screen.getByRole('combobox', { name: 'Transfer type' })).toHaveValue('AIRPORT_PICKUP');
   });
 
-  it('[S6.12] [S7.48] adds a colleague and takes somebody away', async () => {
+  it('[S6.12] [S7.48] A colleague can be added and a traveller removed', async () => {
     const opened = await open();
     await choose(opened, 'Add colleague', 'jon', /Jonas Lindqvist/);
     const [call, ...more] = opened.edge.requestsOf(listEmployees);
@@ -196,14 +196,14 @@ describe('the taxi search form', () => {
     expect(opened.screen.getByRole('button', { name: 'Remove Jonas Lindqvist' })).toBeVisible();
   });
 
-  it('asks for the company’s people when the picker opens, not before', async () => {
+  it('Colleagues are loaded when the picker opens, not before', async () => {
     const { edge, screen, user } = await open();
     expect(edge.requestsOf(listEmployees)).toEqual([]);
     await user.click(screen.getByRole('combobox', { name: 'Add colleague' }));
     expect(await screen.findByText(/Jonas Lindqvist/)).toBeVisible();
   });
 
-  it('[S9.19] draws only what is in sight of ten thousand people, and still finds the last', async () => {
+  it('[S9.19] The picker renders only the visible ones of ten thousand people and still finds the last', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       anEmployee({
         customerId: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`,
@@ -220,7 +220,7 @@ describe('the taxi search form', () => {
     expect(opened.screen.getByRole('button', { name: 'Remove Nr9999 Čović' })).toBeVisible();
   });
 
-  it('takes stops on the way, three at most, and puts the focus where one goes on', async () => {
+  it('A ride has at most three stops, and adding or removing one moves the focus', async () => {
     const { screen, user } = await open();
     const add = screen.getByRole('button', { name: 'Add a stop' });
     await user.click(add);
@@ -236,12 +236,12 @@ describe('the taxi search form', () => {
     ).toEqual(['place0', 'place1', 'place2', 'place3']);
   });
 
-  it('says the lead time before anybody submits', async () => {
+  it('The pickup field states the lead time before a submit', async () => {
     const { screen } = await open();
     expect(screen.getByLabelText(/Pickup date and time/)).toHaveAccessibleDescription('At least 30 minutes from now');
   });
 
-  it('refuses a link with more people than a taxi takes, and says how many it takes', async () => {
+  it('A link with too many travellers is refused with the maximum of a taxi', async () => {
     const people = Array.from({ length: 10 }, (_, index) =>
       anEmployee({ customerId: `00000000-0000-4000-9000-00000000000${index}`, firstName: `Nr${index}` }),
     );
@@ -257,7 +257,7 @@ describe('the taxi search form', () => {
     expect(edge.requestsOf(searchTaxiOffers)).toEqual([]);
   });
 
-  it('offers to load the places again when they could not be had', async () => {
+  it('Places that did not load can be loaded again', async () => {
     const edge = anEdge().refuses(fetchPlace, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open('?pointIds=office:1&pointIds=airport:ARN', edge);
     expect(await screen.findByText('Request ID: req-test')).toBeVisible();
@@ -266,7 +266,7 @@ describe('the taxi search form', () => {
     expect((await screen.findAllByText('Head office')).length).toBeGreaterThan(0);
   });
 
-  it('is what every other path of the area leads to', async () => {
+  it('Any other path of the taxi area leads to the form', async () => {
     const { router } = await open('/nowhere');
     expect(router.state.location.pathname).toBe('/search/taxis');
   });
@@ -275,7 +275,7 @@ describe('the taxi search form', () => {
     ['sr', 'Rezervacija taksija'],
     ['sv', 'Boka taxi'],
     ['da', 'Bestil taxa'],
-  ] as const)('speaks %s', async (language, title) => {
+  ] as const)('The form is translated to %s', async (language, title) => {
     const { screen } = await renderRemote(remote, { at: '/search/taxis', edge: anEdge(), language });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });

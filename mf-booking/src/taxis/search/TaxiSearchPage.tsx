@@ -12,7 +12,7 @@ import { TaxiSearchStore } from './TaxiSearchStore.ts';
 import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
 import styles from '../../search/SearchPage.module.css';
 
-/** First step: where, when, who. The URL of an earlier search refills it. */
+/** First step: the search form. The URL of an earlier search refills it. */
 export const TaxiSearchPage = observer(function TaxiSearchPage() {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();

@@ -40,8 +40,8 @@ const loaded = async (store: TaxiSearchStore) => {
   await store.travellers.load();
 };
 
-describe('the search form’s state', () => {
-  it('starts with the person alone and asks the API nothing', async () => {
+describe('Taxi search form state', () => {
+  it('The form starts with the person alone and sends no request', async () => {
     const { edge, store } = await aSearch();
     const before = edge.requests.length;
     store.start();
@@ -49,16 +49,16 @@ describe('the search form’s state', () => {
     expect(edge.requests).toHaveLength(before);
   });
 
-  it('takes back a field’s problem when the field is answered, and all of them when a stop moves the fields; the list waits for the next submit', async () => {
+  it('A changed field clears its problem, and a new stop clears all; the list stays until the next submit', async () => {
     const { store } = await aSearch();
     store.start();
     expect(store.submit()).toBeNull();
-    const said = store.form.problems;
+    const { problems } = store.form;
     store.choosePlace(0, null);
     expect([store.form.problemOf('place0'), store.form.problemOf('place1'), store.form.problems]).toEqual([
       null,
       'toMissing',
-      said,
+      problems,
     ]);
     store.addStop();
     expect(store.form.problems).toEqual([]);
@@ -70,7 +70,7 @@ describe('the search form’s state', () => {
     ]);
   });
 
-  it('derives the transfer from where the airport is, until somebody chooses', async () => {
+  it('The transfer type follows the airport until one is chosen', async () => {
     const { store } = await aSearch();
     store.start();
     take(store, arlanda, office);
@@ -81,7 +81,7 @@ describe('the search form’s state', () => {
     expect(store.transferType).toBe('POINT_TO_POINT');
   });
 
-  it('tells the default pickup in the first place’s clock, but leaves a chosen one alone', async () => {
+  it('The default pickup follows the time zone of the first place, but a chosen one stays', async () => {
     const { store } = await aSearch();
     store.start();
     take(store, heathrow, arlanda);
@@ -94,7 +94,7 @@ describe('the search form’s state', () => {
     expect(store.pickup).toBe('2026-11-23T06:35');
   });
 
-  it('answers the query of the URL, with the offset of the first place', async () => {
+  it('Submitting returns the query of the URL with the UTC offset of the first place', async () => {
     const { store } = await aSearch({ cartId: ids.trip });
     store.start();
     take(store, office, arlanda);
@@ -108,7 +108,7 @@ describe('the search form’s state', () => {
     });
   });
 
-  it('fills itself from an earlier search, so that submitting again gives the same', async () => {
+  it('A form filled from an earlier search submits the same search', async () => {
     const draft: TaxiQueryDraft = {
       cartId: null,
       pointIds: ['office:1', 'airport:ARN', 'airport:LHR'],
@@ -121,7 +121,7 @@ describe('the search form’s state', () => {
     expect(store.submit()).toEqual(draft);
   });
 
-  it('puts stops before the last place, as many as a taxi makes, and sends them in travel order', async () => {
+  it('Stops go before the last place, up to the maximum, and are sent in travel order', async () => {
     const { store } = await aSearch();
     store.start();
     take(store, arlanda, office);
@@ -139,7 +139,7 @@ describe('the search form’s state', () => {
     expect(store.submit()?.pointIds).toEqual(['airport:ARN', 'airport:LHR', 'office:1']);
   });
 
-  it('puts the URL’s places where they belong, also when a stop was added before they came', async () => {
+  it('Places of the URL keep their fields even if a stop was added before they loaded', async () => {
     const { store } = await aSearch({ pointIds: ['office:1', 'airport:ARN'] });
     store.start();
     store.addStop();
@@ -147,7 +147,7 @@ describe('the search form’s state', () => {
     expect(store.places.map((place) => place?.pointId)).toEqual(['office:1', undefined, 'airport:ARN']);
   });
 
-  it('never takes away where the ride starts or ends', async () => {
+  it('Start and end of a ride cannot be removed', async () => {
     const { store } = await aSearch();
     store.addStop();
     store.removeStop(0);
@@ -155,7 +155,7 @@ describe('the search form’s state', () => {
     expect(store.points).toHaveLength(3);
   });
 
-  it('tells the pickup of a link by the clock of the place, whatever offset the link has, but leaves a changed one alone', async () => {
+  it('The pickup of a link is converted to the time zone of the place, but a changed one stays', async () => {
     const draft = {
       pointIds: ['office:1', 'airport:ARN'],
       travellerIds: [ids.traveller],
@@ -172,7 +172,7 @@ describe('the search form’s state', () => {
     expect(changed.pickup).toBe('2026-11-24T08:00');
   });
 
-  it('refuses what is missing, the same place twice, and a pickup past or too soon', async () => {
+  it('Missing fields, a repeated place, and a pickup past or too soon are refused', async () => {
     const { store } = await aSearch();
     store.start();
     store.setPickup(null);
@@ -197,7 +197,7 @@ describe('the search form’s state', () => {
     expect(store.form.problemOf('pickup')).toBe('pickupTooSoon');
   });
 
-  it('keeps the error when the places of the URL cannot be had, and loads them at the next try', async () => {
+  it('Places of the URL that did not load keep their error and load on a retry', async () => {
     const { edge, store } = await aSearch({ pointIds: ['office:1', 'airport:ARN'] });
     edge.refuses(fetchPlace, 'UNAVAILABLE', 'Later');
     await loaded(store);

@@ -20,12 +20,12 @@ export class TaxiSearchStore implements LivingStore {
   /** Places in travel order, two or more. */
   points: readonly PlaceFieldStore[];
   readonly travellers: TravellerPickerStore;
-  /** Wall clock at the first place, `YYYY-MM-DDTHH:mm`; null when emptied. */
+  /** Local time at the first place, `YYYY-MM-DDTHH:mm`; null when emptied. */
   pickup: string | null = null;
-  /** Null as long as the places decide. */
+  /** Null while the places decide the type. */
   chosenTransferType: TransferType | null;
   readonly form: SearchForm<TaxiSearchField, TaxiSearchProblemCode>;
-  /** The fields that the URL's places are for, wherever added stops have moved them. */
+  /** Fields of the URL's places, also after added stops moved them. */
   readonly #urlPoints: readonly PlaceFieldStore[];
   readonly #urlPlaceIds: readonly string[];
   readonly #member: Member;
@@ -52,7 +52,7 @@ export class TaxiSearchStore implements LivingStore {
     makeAutoObservable(this, { form: false, points: observableRef, travellers: false }, { autoBind: true });
   }
 
-  /** No supplier takes another stop. */
+  /** The maximum number of places is reached. */
   get isRouteFull(): boolean {
     return this.points.length >= maxTaxiPoints;
   }
@@ -61,7 +61,7 @@ export class TaxiSearchStore implements LivingStore {
     return this.points.map(({ place }) => place);
   }
 
-  /** Zone that the pickup is told in: the first place's, the browser's until there is one. */
+  /** Time zone of the pickup: that of the first place, or of the browser without one. */
   get timeZone(): string {
     return this.places.at(0)?.timeZone ?? ownTimeZone();
   }
@@ -70,23 +70,23 @@ export class TaxiSearchStore implements LivingStore {
     return this.chosenTransferType ?? transferTypeOf(this.places);
   }
 
-  /** First day that the calendar offers, `YYYY-MM-DD`. */
+  /** First day of the calendar, `YYYY-MM-DD`. */
   get firstDay(): string {
     return localDayOf(new Date(this.#now()).toISOString(), this.timeZone);
   }
 
-  /** Pickups in one click, by the clock of the first place. */
+  /** Quick pickups in the time zone of the first place. */
   get quickPickups(): readonly QuickPickup[] {
     return quickPickups(this.#now(), this.timeZone);
   }
 
-  /** What is filled in, for the address of the whole form. A destination alone has a name of its own there. */
+  /** Filled fields, for the URL of the full form, where a destination alone has its own parameter. */
   get draft(): TaxiQueryDraft {
     const { places, pickup, timeZone, travellers } = this;
-    const { toPointId: _asked, ...asked } = this.#draft;
+    const { toPointId: _toPointId, ...rest } = this.#draft;
     const destination = places.at(-1)?.pointId;
     return {
-      ...asked,
+      ...rest,
       pointIds: places[0] == null ? [] : places.flatMap((place) => place?.pointId ?? []),
       ...(places[0] == null && destination !== undefined && { toPointId: destination }),
       travellerIds: travellers.selected.map(({ id }) => id),
@@ -95,7 +95,7 @@ export class TaxiSearchStore implements LivingStore {
   }
 
   start(): void {
-    // Until the place is known: what stands before the offset is nearly always its own clock.
+    // Until the place has loaded: the time before the offset is nearly always local.
     this.pickup = this.#draft.startDateTime?.slice(0, 16) ?? defaultPickup(this.#now(), this.timeZone);
     this.travellers.start();
     if (this.#urlPlaceIds.length > 0) void this.form.load();
@@ -109,28 +109,28 @@ export class TaxiSearchStore implements LivingStore {
     this.#placesChanged();
   }
 
-  /** An empty place before the last one. */
+  /** Adds an empty place before the last one. */
   addStop(): void {
     if (this.isRouteFull) return;
     this.points = this.points.toSpliced(-1, 0, new PlaceFieldStore(this.#member.http));
-    // They name fields by number: the next submit finds those that are left.
+    // Problems name fields by number, which has changed.
     this.form.forgetProblems();
   }
 
-  /** Takes a stop out; where the ride starts and ends stays. */
+  /** Removes a stop; start and end of the ride stay. */
   removeStop(index: number): void {
     const isStop = index > 0 && index < this.points.length - 1;
     if (!isStop) return;
     this.points[index]?.dispose();
     this.points = this.points.toSpliced(index, 1);
-    // They name fields by number: the next submit finds those that are left.
+    // Problems name fields by number, which has changed.
     this.form.forgetProblems();
   }
 
-  /** Turns the ride round. */
+  /** Reverses the ride. */
   swap(): void {
-    const turned = this.places.toReversed();
-    this.points.forEach((point, index) => point.take(turned[index] ?? null));
+    const reversed = this.places.toReversed();
+    this.points.forEach((point, index) => point.take(reversed[index] ?? null));
     this.#followZone();
     this.#placesChanged();
   }
@@ -145,7 +145,7 @@ export class TaxiSearchStore implements LivingStore {
     this.chosenTransferType = transferType;
   }
 
-  /** The search to go to, or null with `problems` to show. */
+  /** The search, or null with `problems`. */
   submit(): TaxiQuery | null {
     const { places, pickup, timeZone, travellers } = this;
     const problems = taxiSearchProblems(
@@ -187,17 +187,17 @@ export class TaxiSearchStore implements LivingStore {
     places.forEach((place, index) => place && this.#urlPoints[index]?.take(place));
     const { startDateTime } = this.#draft;
     const isUntouched = startDateTime !== null && this.pickup === startDateTime.slice(0, 16);
-    // A link may tell the instant with any offset; the form tells it by the clock of the place.
+    // A link may have any offset; the form shows local time of the place.
     if (isUntouched) this.pickup = localTimeOf(startDateTime, this.timeZone);
     this.#followZone();
   }
 
-  /** Other places are another kind of ride: the choice of before no longer counts. */
+  /** Other places make another kind of ride, so the chosen type no longer counts. */
   #placesChanged(): void {
     this.chosenTransferType = null;
   }
 
-  /** A pickup that nobody chose stays the soonest one, in the clock of the first place. */
+  /** A pickup without a choice stays the soonest one in the time zone of the first place. */
   #followZone(): void {
     if (!this.#isPickupChosen) this.pickup = defaultPickup(this.#now(), this.timeZone);
   }

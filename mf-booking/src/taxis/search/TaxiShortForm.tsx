@@ -13,13 +13,13 @@ import { taxiQuery } from '../taxiQuery.ts';
 import { problemValues } from './taxiSearchRules.ts';
 import { TaxiSearchStore } from './TaxiSearchStore.ts';
 
-/** From where, to where and when, for the person alone. */
+/** Places and time, for the person alone. */
 export const TaxiShortForm = observer(function TaxiShortForm() {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
   const member = useMember();
   const store = useStore(() => new TaxiSearchStore(member, taxiQuery.parse(new URLSearchParams()), Date.now));
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { pickup, firstDay, timeZone } = store;
   const { idOf, errorOf, wrongIds } = useFormProblems(store.form, 'search.problem', problemValues);
   const handleSubmit = () => {

@@ -47,7 +47,7 @@ async function openForm(ride: Ride, step = '') {
 }
 type Opened = Awaited<ReturnType<typeof openForm>>;
 
-/** Submits and expects to stay, with one problem said in the summary that has the focus. */
+/** Submits and expects to stay, with one problem in the focused summary. */
 async function expectRefusal({ screen, user, router, edge }: Opened, words: string) {
   await user.click(screen.getByRole('button', { name: 'Find taxis' }));
   expect(screen.getByText('Please check these fields').closest('[role=alert]')).toHaveFocus();
@@ -80,7 +80,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a search that cannot be made', () => {
+describe('Invalid search', () => {
   it.each([
     ['a pickup in the past', { start: '2026-11-20T09:00:00+01:00' }, 'The pickup time has passed'],
     [
@@ -93,20 +93,20 @@ describe('a search that cannot be made', () => {
       { points: ['airport:ARN', 'airport:ARN'] },
       'This is the same as the previous place: choose another one',
     ],
-  ] as const)('says what is wrong with %s, and keeps the rest', async (_what, ride, words) => {
+  ] as const)('A form with %s shows the problem and keeps the rest', async (_what, ride, words) => {
     const opened = await openForm(ride);
     await expectRefusal(opened, words);
     expect(opened.screen.getByRole('button', { name: 'Remove Elin Sandberg' })).toBeVisible();
     expect(opened.screen.getByRole('combobox', { name: 'Transfer type' })).toHaveValue('POINT_TO_POINT');
   });
 
-  it('says that somebody must travel', async () => {
+  it('A search without travellers shows a problem', async () => {
     const opened = await openForm({});
     await opened.user.click(opened.screen.getByRole('button', { name: 'Remove Elin Sandberg' }));
     await expectRefusal(opened, 'Add at least one traveller');
   });
 
-  it('says how many a taxi takes for a link with forty travellers, and loses none of them', async () => {
+  it('A link with forty travellers shows the maximum of a taxi and keeps all of them', async () => {
     const opened = await openForm({ travellers: people.map(({ customerId }) => customerId) }, '/offers');
     await opened.screen.findByRole('button', { name: 'Remove Nr39 Berg' });
     await expectRefusal(opened, 'A taxi takes at most 9 travellers: remove some');
@@ -114,7 +114,7 @@ describe('a search that cannot be made', () => {
   });
 });
 
-describe('a link of before', () => {
+describe('Outdated link', () => {
   const gone = (edge: FakeEdge) =>
     edge.answers(fetchPlace, ({ params }) => {
       if (params['pointId'] === office.pointId) return office;
@@ -125,7 +125,7 @@ describe('a link of before', () => {
       });
     });
 
-  it('to a place that is gone fills the form with what there still is, and says what to choose anew', async () => {
+  it('A link to a removed place fills the form with the rest and names the place to choose again', async () => {
     const { screen, user } = await renderRemote(remote, { at: `/search/taxis?${searchOf({})}`, edge: gone(anEdge()) });
     expect(await screen.findByText('A place in this search no longer exists. Choose another one.')).toBeVisible();
     expect(screen.getByText('Head office')).toBeVisible();
@@ -133,7 +133,7 @@ describe('a link of before', () => {
     expect(screen.getByRole('link', { name: 'Choose a destination from the list' })).toBeVisible();
   });
 
-  it('to offers at a place that is gone leads to the form instead of trying again for ever', async () => {
+  it('A link to offers at a removed place leads to the form instead of a retry', async () => {
     const { screen, user, router } = await renderRemote(remote, {
       at: `/search/taxis/offers?${searchOf({})}`,
       edge: gone(anEdge()),
@@ -145,14 +145,14 @@ describe('a link of before', () => {
     expect(await screen.findByText('Head office')).toBeVisible();
   });
 
-  it('for somebody who has left the company says so, and keeps the others', async () => {
+  it('A link with a person who has left the company says so and keeps the others', async () => {
     const { screen } = await openForm({ travellers: [ids.traveller, ids.item] });
     expect(await screen.findByText(/no longer in the company.*Choose them again/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove Elin Sandberg' })).toBeVisible();
   });
 });
 
-describe('a guest', () => {
+describe('Guest', () => {
   async function fill({ screen, user }: Opened, phone: string) {
     await user.click(screen.getByRole('button', { name: 'Add guest' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Title' }), 'Ms');
@@ -163,7 +163,7 @@ describe('a guest', () => {
     await user.click(screen.getByRole('button', { name: 'Save guest' }));
   }
 
-  it('with a phone number that is none is refused, and what was typed stays', async () => {
+  it('A guest with an invalid phone number is refused, and typed values stay', async () => {
     const opened = await openForm({});
     await fill(opened, '070-1234');
     const phone = opened.screen.getByRole('textbox', { name: 'Mobile phone' });
@@ -172,7 +172,7 @@ describe('a guest', () => {
     expect(opened.screen.getByRole('textbox', { name: 'First name' })).toHaveValue('<img src=x>');
   });
 
-  it('travels along to the trip where the browser blocks its storage, with markup in the name as plain text', async () => {
+  it('A guest reaches the trip even if the browser blocks storage, with markup in the name as plain text', async () => {
     const block = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

@@ -2,7 +2,7 @@ import { fetchPlace, listEmployees, listMembershipsOfCustomers } from '@portolan
 import { anEmployee, aPlace, FakeEdge, renderRemote, waitFor } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
-it('a destination alone in the address is filled in as the destination, after the company’s only office', async () => {
+it('A URL with only a destination fills it in, with the company’s only office as the start', async () => {
   const arlanda = aPlace();
   const office = aPlace({ pointId: 'office:1', type: 'office', name: 'Head office', locationCode: null });
   const edge = new FakeEdge()

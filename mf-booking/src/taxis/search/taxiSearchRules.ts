@@ -2,16 +2,16 @@ import { maxTaxiPoints, maxTravellers, taxiLeadTimeMinutes, type Place } from '@
 import { pickupProblem, type PickupProblem } from '../pickupTime.ts';
 import type { FormProblem } from '../../search/form/SearchForm.ts';
 
-/** What the form asks for; a place field without a choice is null. */
+/** Values of the form; null for an empty place field. */
 export interface TaxiSearchInput {
   readonly places: readonly (Place | null)[];
-  /** Wall clock at the first place, `YYYY-MM-DDTHH:mm`. */
+  /** Local time at the first place, `YYYY-MM-DDTHH:mm`. */
   readonly pickup: string | null;
   readonly timeZone: string;
   readonly travellerCount: number;
 }
 
-/** A field of the form, or its button for another stop; places are numbered in travel order. */
+/** A field of the form, or the button that adds a stop; places are numbered in travel order. */
 export type TaxiSearchField = `place${number}` | 'addStop' | 'pickup' | 'travellers';
 
 export type TaxiSearchProblemCode =
@@ -28,7 +28,7 @@ export type TaxiSearchProblemCode =
 
 type TaxiSearchProblem = FormProblem<TaxiSearchField, TaxiSearchProblemCode>;
 
-/** What texts of problems name. */
+/** Values in the texts of problems. */
 export const problemValues = () => ({
   minutes: taxiLeadTimeMinutes,
   stops: maxTaxiPoints - 2,
@@ -46,7 +46,7 @@ function missingCode(index: number, count: number): TaxiSearchProblemCode {
   return index === count - 1 ? 'toMissing' : 'stopMissing';
 }
 
-/** What keeps the form from being searched, in the order of its fields. */
+/** Problems of the form in the order of its fields. */
 export function taxiSearchProblems(input: TaxiSearchInput, now: number): readonly TaxiSearchProblem[] {
   const problems = input.places.flatMap((place, index): TaxiSearchProblem[] => {
     if (place === null) return [{ field: `place${index}`, code: missingCode(index, input.places.length) }];

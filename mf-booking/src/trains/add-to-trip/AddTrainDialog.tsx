@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { isApiError } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { useCancellationText } from '@portolan/ui/core';
-import type { AskedOffer } from '../../search/add-to-trip/OfferDoubleBookingsStore.ts';
+import type { OfferToCheck } from '../../search/add-to-trip/OfferDoubleBookingsStore.ts';
 import { DescriptionRows } from '@portolan/ui/base';
 import { AddToTripContent, StopList, usePolicyRows } from '../../search/add-to-trip/AddToTripContent.tsx';
 import { TripDescription } from '../../search/add-to-trip/TripDescription.tsx';
@@ -21,17 +21,17 @@ export interface AddTrainDialogProps {
   readonly onConfirm: (next: NextPage) => void;
 }
 
-/** The last look before tickets go into a trip: which trains, on which terms, for whom. */
+/** Confirms tickets before they are added to a trip, with trains, terms and travellers. */
 export const AddTrainDialog = observer(function AddTrainDialog({ store, search, onConfirm }: AddTrainDialogProps) {
   const { t } = useTexts('mf-booking');
-  const colleagues = search.riders.list.flatMap(({ kind, id }) => (kind === 'employee' ? id : []));
-  const askedOf = ({ tickets }: TrainChoice): readonly AskedOffer[] =>
+  const colleagues = search.searchTravellers.list.flatMap(({ kind, id }) => (kind === 'employee' ? id : []));
+  const offersToCheck = ({ tickets }: TrainChoice): readonly OfferToCheck[] =>
     tickets.map(({ offer }) => ({ offerId: offer.id, travellerIds: colleagues }));
   return (
     <AddToTripDialog
       store={store}
       search={{
-        riders: search.riders,
+        searchTravellers: search.searchTravellers,
         changes: {
           replace: ({ tickets }) => tickets.forEach(search.accept),
           drop: () => dropSoldOut(store, search),
@@ -45,15 +45,15 @@ export const AddTrainDialog = observer(function AddTrainDialog({ store, search, 
         doubleBooking: 'trains.add.doubleBooking',
       }}
       priceOf={choicePriceOf}
-      drawPrice={(choice) => <OfferPrice {...choicePriceOf(choice)} notes={[t('trains.total')]} align="start" />}
-      drawContent={(choice) => <Content store={store} search={search} choice={choice} />}
-      askedOf={askedOf}
+      renderPrice={(choice) => <OfferPrice {...choicePriceOf(choice)} notes={[t('trains.total')]} align="start" />}
+      renderContent={(choice) => <Content store={store} search={search} choice={choice} />}
+      offersToCheck={offersToCheck}
       onConfirm={onConfirm}
     />
   );
 });
 
-/** Takes out what is sold out: the one ticket, or the one that the refusal names; where it names none of two, all is searched again. */
+/** Drops the sold-out ticket: the only one, or the one in the refusal. Searches again if the refusal names none of two. */
 function dropSoldOut({ state }: AddToTripStore<TrainChoice>, search: TrainResultsStore): void {
   if (state.kind !== 'failed') return;
   const { tickets } = state.offer;
@@ -62,9 +62,9 @@ function dropSoldOut({ state }: AddToTripStore<TrainChoice>, search: TrainResult
         ({ field }) => tickets[Number(/^trains\.(\d+)/.exec(field)?.[1] ?? -1)] ?? [],
       )
     : [];
-  const gone = tickets.length === 1 ? tickets : named;
-  if (gone.length === 0) void search.search();
-  else for (const { offer } of gone) search.prices.drop(offer);
+  const soldOut = tickets.length === 1 ? tickets : named;
+  if (soldOut.length === 0) void search.search();
+  else for (const { offer } of soldOut) search.prices.drop(offer);
 }
 
 interface ContentProps {
@@ -83,7 +83,7 @@ const Content = observer(function Content({ store, search, choice }: ContentProp
     <AddToTripContent
       store={store}
       offer={choice}
-      riders={search.riders}
+      searchTravellers={search.searchTravellers}
       priceOf={choicePriceOf}
       day={tickets[0]?.offer.start.dateTime.slice(0, 10) ?? search.query.outward.date}
       words={{
@@ -110,7 +110,7 @@ const Content = observer(function Content({ store, search, choice }: ContentProp
       ))}
       <DescriptionRows
         rows={[
-          { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.riders} /> },
+          { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.searchTravellers} /> },
           ...tickets.map((ticket, index) => ({
             label: isReturn ? t(`trains.direction.${index === 0 ? 'outward' : 'back'}`) : t('trains.add.ticket'),
             value: <TicketTerms ticket={ticket} />,
@@ -122,7 +122,7 @@ const Content = observer(function Content({ store, search, choice }: ContentProp
   );
 });
 
-/** A ticket with its price, whether it can be changed or given back, and until when. */
+/** A ticket with its price and its exchange and refund terms. */
 function TicketTerms({ ticket: { offer } }: { readonly ticket: ChosenTicket }) {
   const texts = useTrainTexts();
   const cancellationText = useCancellationText();

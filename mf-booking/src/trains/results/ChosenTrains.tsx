@@ -14,7 +14,7 @@ export interface ChosenTrainsProps {
   readonly onAdd: (choice: TrainChoice) => void;
 }
 
-/** What is chosen in each direction and what that costs, always in sight, with the one way on. */
+/** Bar of the chosen tickets with their price and the next step, always visible. */
 export const ChosenTrains = observer(function ChosenTrains({ store, onAdd }: ChosenTrainsProps) {
   const { t, language } = useTexts('mf-booking');
   const { directions, tickets, missing, choice, isChecking } = store;

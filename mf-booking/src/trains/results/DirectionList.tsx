@@ -21,16 +21,16 @@ export interface DirectionListProps {
   readonly onDay: (day: TrainDay) => void;
 }
 
-/** Id of a direction's heading, to which the bar of chosen trains leads. */
+/** Id of a direction's heading, to which the bar of chosen trains links. */
 export const headingIdOf = (direction: TrainDirection): string => `trains-${direction}`;
 
-/** Who turns back to the day before looks for what leaves late on it. */
+/** Start of the list on the previous day. */
 const evening = '18:00';
 
 const otherDay = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The journeys of a direction with their prices by class and flexibility, and the way to what is earlier and later. */
+/** Journeys of a direction with prices by class and flexibility, and buttons for earlier and later ones. */
 export const DirectionList = observer(function DirectionList(props: DirectionListProps) {
   const { t } = useTexts('mf-booking');
   const { dayOf } = useTrainTexts();
@@ -100,7 +100,7 @@ interface TurnProps extends DirectionListProps {
   readonly end: 'earlier' | 'later';
 }
 
-/** To what leaves before or after what is shown: on the same day, else on the day beside it where that is one to travel on. */
+/** Button for earlier or later journeys: of the same day, else of the previous or next day if that can be searched. */
 const Turn = observer(function Turn({ store, direction, shown, end, onDay }: TurnProps) {
   const { t } = useTexts('mf-booking');
   const { dayOf } = useTrainTexts();
@@ -108,7 +108,7 @@ const Turn = observer(function Turn({ store, direction, shown, end, onDay }: Tur
   const day = query[direction];
   const departure = shown[end];
   if (day === null) return null;
-  // A search for an arrival has the trains until then alone: the rest of the day comes next.
+  // A search by arrival has only the trains until then, so the rest of the day is next.
   const date = end === 'later' && day.isArrival ? day.date : otherDay(day.date, end === 'earlier' ? -1 : 1);
   const isWithin =
     date >= store.today &&

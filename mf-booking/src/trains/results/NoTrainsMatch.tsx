@@ -12,7 +12,7 @@ export interface NoTrainsMatchProps {
   readonly onChange: (filters: TrainFilters) => void;
 }
 
-/** Filters that no train of a direction passes, and which of them to drop. */
+/** Filters to drop if no train of a direction matches. */
 export function NoTrainsMatch({ rows, direction, filters, onChange }: NoTrainsMatchProps) {
   const { t } = useTexts('mf-booking');
   const { filterText } = useTrainFilterTexts(rows);

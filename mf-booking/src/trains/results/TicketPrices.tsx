@@ -10,20 +10,20 @@ import styles from './TicketPrices.module.css';
 import type { JourneyPrices } from './TrainPrices.ts';
 
 export interface TicketPricesProps {
-  /** Null until they are asked for. */
+  /** Null until they are requested. */
   readonly prices: JourneyPrices | null;
   readonly classes: readonly TrainClass[];
   readonly filters: TrainFilters;
-  /** Time by which the journey is told from the others. */
+  /** Departure time, which identifies the journey. */
   readonly departure: string;
-  /** In which one ticket is chosen. */
+  /** Direction, in which one ticket can be chosen. */
   readonly group: TrainDirection;
   readonly chosenId: string | null;
   readonly onChoose: (offer: TrainOffer) => void;
   readonly onRetry: () => void;
 }
 
-/** The prices of a journey by class and flexibility, of which one is chosen in each direction; or that they are on their way, sold out or not to be had. */
+/** Prices of a journey by class and flexibility, as radio buttons; or the state loading, sold out or unavailable. */
 export function TicketPrices(props: TicketPricesProps) {
   const { t } = useTexts('mf-booking');
   const { prices, classes, departure, onRetry } = props;
@@ -81,14 +81,14 @@ interface CellProps extends Omit<TicketPricesProps, 'prices'> {
   readonly ticket: { readonly trainClass: TrainClass; readonly flexibility: TrainFlexibility };
 }
 
-/** Below this many tickets one is told how many are left. */
+/** Remaining tickets are shown below this number. */
 const fewTickets = 6;
 
-/** One ticket: its price, and what the policy says of it. */
+/** One ticket with its price and policy verdict. */
 function Cell({ offers, soldOut, ticket, filters, departure, group, chosenId, onChoose }: CellProps) {
   const { t, language } = useTexts('mf-booking');
   const texts = useTrainTexts();
-  const offer = offers.find((one) => isOfKey(ticket, one));
+  const offer = offers.find((candidate) => isOfKey(ticket, candidate));
   const name = texts.ticketOf(ticket);
   const short = t(`trains.flexibility.${ticket.flexibility}`);
   if (offer === undefined || !isTicketShown(offer, filters)) {
@@ -140,7 +140,7 @@ function Cell({ offers, soldOut, ticket, filters, departure, group, chosenId, on
   );
 }
 
-/** What is said of a ticket that is not within the policy; null of one that is. */
+/** Verdict to show with a ticket; null in policy. */
 function policyLookOf({ policy }: TrainOffer): 'APPROVAL' | 'OUT' | 'BLOCKED' | null {
   if (policy === undefined || policy.state === 'IN') return null;
   if (policy.state === 'BLOCKED') return 'BLOCKED';

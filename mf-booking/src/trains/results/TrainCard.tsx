@@ -19,7 +19,7 @@ export interface TrainCardProps {
   readonly filters: TrainFilters;
 }
 
-/** One journey: when, how long, with which trains, and a price for each ticket; the rest opens in place. */
+/** One journey with times, duration, trains and ticket prices; details open in place. */
 export const TrainCard = observer(function TrainCard({ store, direction, journey, filters }: TrainCardProps) {
   const { t } = useTexts('mf-booking');
   const texts = useTrainTexts();
@@ -33,7 +33,7 @@ export const TrainCard = observer(function TrainCard({ store, direction, journey
   const days = texts.daysLater(legs);
   const [cheapest] = (prices?.offers ?? [])
     .filter((offer) => isTicketShown(offer, filters))
-    .toSorted((one, other) => one.price.total - other.price.total);
+    .toSorted((a, b) => a.price.total - b.price.total);
   return (
     <article aria-labelledby={`${id}-name`}>
       <div className={styles['card']}>

@@ -10,7 +10,7 @@ export interface TrainDetailsProps {
   readonly offers: readonly TrainOffer[];
 }
 
-/** Each train with its platform, calls and services, and the terms of each ticket. */
+/** Details of a journey: trains with platforms, calls and services, and the terms of each ticket. */
 export function TrainDetails({ journey, offers }: TrainDetailsProps) {
   const { t, language } = useTexts('mf-booking');
   const texts = useTrainTexts();

@@ -13,7 +13,7 @@ export interface TrainFilterPanelProps {
   readonly onChange: (filters: TrainFilters) => void;
 }
 
-/** Every filter of trains, each value with how many journeys or tickets it leaves. */
+/** All filters of trains, each value with its number of journeys or tickets. */
 export const TrainFilterPanel = observer(function TrainFilterPanel({
   store,
   filters,

@@ -3,50 +3,50 @@ import type { TrainClass, TrainOffer } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { askForTrainPrices, type TrainPricesAnswer } from '../trainsApi.ts';
 
-/** Journeys whose prices are asked for at once. */
-const atOnce = 4;
+/** Parallel price requests. */
+const parallelRequests = 4;
 
-/** The ticket of the other direction beside which prices are asked: `key` is what it is, `offerId` its offer of now. */
-export interface BesideTicket {
+/** The ticket of the other direction to price with: `key` identifies it, `offerId` is its current offer. */
+export interface OtherTicket {
   readonly key: string;
   readonly offerId: string;
 }
 
-/** A journey whose prices are to be known. */
-export interface WantedPrices {
+/** A journey to price. */
+export interface PriceRequest {
   readonly journeyId: string;
-  readonly beside: BesideTicket | null;
+  readonly otherTicket: OtherTicket | null;
 }
 
-/** The prices of a journey; while they are asked again, `offers` are the ones of before. */
+/** The prices of a journey; while they reload, `offers` are the previous ones. */
 export interface JourneyPrices {
   readonly state: 'ASKING' | TrainPricesAnswer['state'];
   readonly offers: readonly TrainOffer[];
-  /** Classes of which no ticket is left. */
+  /** Sold-out classes. */
   readonly soldOut: readonly TrainClass[];
-  /** Why there is no price, in the reader's language; null where nobody says. */
+  /** Reason for no price, in the reader's language; null if unknown. */
   readonly message: string | null;
-  /** Key of the ticket beside which they were asked. */
-  readonly besideKey: string | null;
-  /** Milliseconds since the epoch at which the first of the offers runs out; null without offers. */
+  /** Key of the ticket of the other direction that they were priced with. */
+  readonly otherTicketKey: string | null;
+  /** Expiry of the first offer, in milliseconds since the epoch; null without offers. */
   readonly expiresAt: number | null;
 }
 
 /**
- * Prices of the journeys of a search that somebody sees: at most four are asked for at once. Who looks elsewhere, chooses another
- * ticket in the other direction or looks on after they have run out has them asked again.
+ * Prices of the visible journeys of a search, at most four requests at once. Requests them again when other journeys
+ * become visible, another ticket is chosen in the other direction, or they expire while visible.
  */
 export class TrainPrices {
   known: ReadonlyMap<string, JourneyPrices> = new Map();
-  /** The API knows the search no more: only another one helps. */
-  isSearchGone = false;
-  /** Prices ran out while they were looked at, and were asked again. */
+  /** The search has expired; only a new one helps. */
+  isSearchExpired = false;
+  /** Visible prices expired and were requested again. */
   isRenewed = false;
   readonly #http: HttpClient;
   readonly #now: () => number;
   readonly #running = new Map<string, AbortController>();
   #searchId: string | null = null;
-  #wanted: readonly WantedPrices[] = [];
+  #requests: readonly PriceRequest[] = [];
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(http: HttpClient, now: () => number) {
@@ -55,14 +55,14 @@ export class TrainPrices {
     makeAutoObservable(this, { known: observableRef }, { autoBind: true });
   }
 
-  /** Asks for what is not known of these journeys, in this order; what else was waiting is not asked for. */
-  want(searchId: string, wanted: readonly WantedPrices[]): void {
+  /** Requests missing prices of these journeys, in this order, and drops other waiting ones. */
+  request(searchId: string, requests: readonly PriceRequest[]): void {
     this.#searchId = searchId;
-    this.#wanted = wanted;
+    this.#requests = requests;
     this.#askNext();
   }
 
-  /** Asks again for a journey that had no price. */
+  /** Retries a journey without prices. */
   retry(journeyId: string): void {
     this.#forget(journeyId);
     this.#askNext();
@@ -70,20 +70,20 @@ export class TrainPrices {
 
   /** Shows a ticket at its new price. */
   replace(offer: TrainOffer): void {
-    this.#change(offer.journeyId, (offers) => offers.map((one) => (one.id === offer.id ? offer : one)));
+    this.#change(offer.journeyId, (offers) => offers.map((known) => (known.id === offer.id ? offer : known)));
   }
 
-  /** Takes out a ticket that nobody can have any more. */
+  /** Removes a sold-out ticket. */
   drop({ id, journeyId }: TrainOffer): void {
-    this.#change(journeyId, (offers) => offers.filter((one) => one.id !== id));
+    this.#change(journeyId, (offers) => offers.filter((offer) => offer.id !== id));
   }
 
-  /** Another search begins. */
+  /** Forgets all prices before another search. */
   forget(): void {
     this.giveUp();
     this.known = new Map();
-    this.#wanted = [];
-    this.isSearchGone = false;
+    this.#requests = [];
+    this.isSearchExpired = false;
     this.isRenewed = false;
   }
 
@@ -94,15 +94,15 @@ export class TrainPrices {
   }
 
   #askNext(): void {
-    if (this.isSearchGone) return;
-    for (const wanted of this.#wanted) {
-      const { journeyId, beside } = wanted;
-      const key = beside?.key ?? null;
+    if (this.isSearchExpired) return;
+    for (const request of this.#requests) {
+      const { journeyId, otherTicket } = request;
+      const key = otherTicket?.key ?? null;
       const known = this.known.get(journeyId);
-      const isRight = known !== undefined && known.besideKey === key && !this.#isOver(known);
+      const isRight = known !== undefined && known.otherTicketKey === key && !this.#isOver(known);
       if (isRight) continue;
-      if (!this.#running.has(journeyId) && this.#running.size >= atOnce) continue;
-      void this.#ask(wanted);
+      if (!this.#running.has(journeyId) && this.#running.size >= parallelRequests) continue;
+      void this.#ask(request);
     }
   }
 
@@ -110,40 +110,40 @@ export class TrainPrices {
     return expiresAt !== null && expiresAt <= this.#now();
   }
 
-  async #ask({ journeyId, beside }: WantedPrices): Promise<void> {
+  async #ask({ journeyId, otherTicket }: PriceRequest): Promise<void> {
     this.#running.get(journeyId)?.abort();
     const running = new AbortController();
     this.#running.set(journeyId, running);
-    const besideKey = beside?.key ?? null;
+    const otherTicketKey = otherTicket?.key ?? null;
     const { offers = [], soldOut = [] } = this.known.get(journeyId) ?? {};
-    this.#keep(journeyId, { state: 'ASKING', offers, soldOut, message: null, besideKey, expiresAt: null });
+    this.#keep(journeyId, { state: 'ASKING', offers, soldOut, message: null, otherTicketKey, expiresAt: null });
     const question = {
       searchId: this.#searchId ?? '',
       journeyId,
-      ...(beside !== null && { besideOfferId: beside.offerId }),
+      ...(otherTicket !== null && { besideOfferId: otherTicket.offerId }),
     };
     const answer = await askForTrainPrices(this.#http, question, running.signal).catch((error: unknown) => error);
     if (running.signal.aborted) return;
     runInAction(() => {
       this.#running.delete(journeyId);
-      this.#keep(journeyId, this.#pricesOf(answer, besideKey));
+      this.#keep(journeyId, this.#pricesOf(answer, otherTicketKey));
       this.#watchExpiry();
       this.#askNext();
     });
   }
 
-  /** @param answer of the API, or what kept it from coming */
-  #pricesOf(answer: unknown, besideKey: string | null): JourneyPrices {
+  /** @param answer the API's answer, or the error */
+  #pricesOf(answer: unknown, otherTicketKey: string | null): JourneyPrices {
     const isAnswer = (value: unknown): value is TrainPricesAnswer =>
       typeof value === 'object' && value !== null && 'offers' in value;
     if (!isAnswer(answer)) {
-      if (isApiError(answer) && answer.type === 'SEARCH_EXPIRED') this.isSearchGone = true;
+      if (isApiError(answer) && answer.type === 'SEARCH_EXPIRED') this.isSearchExpired = true;
       const message = isApiError(answer) ? answer.message : null;
-      return { state: 'UNAVAILABLE', offers: [], soldOut: [], message, besideKey, expiresAt: null };
+      return { state: 'UNAVAILABLE', offers: [], soldOut: [], message, otherTicketKey, expiresAt: null };
     }
     const { state, offers, soldOut = [], message } = answer;
     const ends = offers.map(({ expiresAt }) => Date.parse(expiresAt));
-    return { state, offers, soldOut, message, besideKey, expiresAt: ends.length === 0 ? null : Math.min(...ends) };
+    return { state, offers, soldOut, message, otherTicketKey, expiresAt: ends.length === 0 ? null : Math.min(...ends) };
   }
 
   #change(journeyId: string, next: (offers: readonly TrainOffer[]) => readonly TrainOffer[]): void {
@@ -173,12 +173,12 @@ export class TrainPrices {
 
   #renew = () =>
     runInAction(() => {
-      const isSeen = this.#wanted.some(({ journeyId }) => {
+      const isSeen = this.#requests.some(({ journeyId }) => {
         const prices = this.known.get(journeyId);
         return prices !== undefined && this.#isOver(prices);
       });
       if (isSeen) this.isRenewed = true;
-      // What nobody sees is asked for when somebody does.
+      // Prices of hidden journeys wait until they are visible.
       this.#askNext();
       this.#watchExpiry();
     });

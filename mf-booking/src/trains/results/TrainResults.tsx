@@ -22,11 +22,11 @@ export interface TrainResultsProps {
   readonly store: TrainResultsStore;
   readonly view: OfferViewInUrl<TrainGroup, TrainBounds, TrainSort>;
   readonly onEdit: () => void;
-  /** To the day before or after in a direction. */
+  /** Opens the previous or next day of a direction. */
   readonly onDay: (direction: TrainDirection, day: TrainDay) => void;
 }
 
-/** The trains of each direction in the order of the sort, or why there are none. */
+/** The sorted trains of each direction, or the reason for none. */
 export const TrainResults = observer(function TrainResults(props: TrainResultsProps) {
   const { t } = useTexts('mf-booking');
   const { store, onEdit } = props;

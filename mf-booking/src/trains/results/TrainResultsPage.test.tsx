@@ -44,7 +44,7 @@ const open = (edge = anEdge([direct, changing]), search = trainSearch) =>
   renderRemote(remote, { at: `/trains?${search}`, edge });
 type Opened = Awaited<ReturnType<typeof open>>;
 const paramsOf = ({ router }: Opened) => new URLSearchParams(router.state.location.search);
-/** Waits for prices by their count: looking for roles in a whole table again and again takes seconds. */
+/** Waits for prices by their count: repeated role queries over a whole table take seconds. */
 const isPriced = async ({ screen }: Opened) => void (await screen.findAllByText(/^[1-9]\d* of \d+ priced$/));
 const directTitle = '07:24 to 10:32, SJ X 2000 423';
 const changingTitle = '08:05 to 11:36, Vestra Regional 2041, SJ X 2000 163';
@@ -54,8 +54,8 @@ const fixed = /^07:24, 2nd class Fixed, SEK\s395$/;
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(testNow));
 afterEach(() => jest.restoreAllMocks());
 
-describe('the trains that were found', () => {
-  it('tells of each how long it takes, which trains, each change with its minutes, and what each ticket costs', async () => {
+describe('Train results', () => {
+  it('A train card shows duration, trains, changes with their minutes and ticket prices', async () => {
     const opened = await open();
     const { screen } = opened;
     await isPriced(opened);
@@ -72,7 +72,7 @@ describe('the trains that were found', () => {
     expect(screen.getByText('2 of 2 priced')).toBeVisible();
   });
 
-  it('opens the details in place: platform, calls, services, conditions', async () => {
+  it('Details open in place with platform, calls, services and conditions', async () => {
     const opened = await open();
     const { screen, user } = opened;
     await isPriced(opened);
@@ -88,7 +88,7 @@ describe('the trains that were found', () => {
       expect(card).toHaveTextContent(fact);
   });
 
-  it('shows in place what is on its way, sold out, or not to be had', async () => {
+  it('A card shows prices as loading, sold out or unavailable', async () => {
     const edge = anEdge([direct, changing]).answers(priceTrain, ({ body }) => {
       const { journeyId } = body as TrainPriceQuestion;
       const state = journeyId === 'out-1' ? ('SOLD_OUT' as const) : ('UNAVAILABLE' as const);
@@ -106,7 +106,7 @@ describe('the trains that were found', () => {
     expect(await screen.findByLabelText(/^08:05, 2nd class Flexible/)).toBeEnabled();
   });
 
-  it('turns through the day eight at a time, and on to the next day', async () => {
+  it('The list pages through the day eight trains at a time, and on to the next day', async () => {
     const opened = await open(anEdge(trainsNumbered(9)));
     const { screen, user, edge } = opened;
     await isPriced(opened);
@@ -118,7 +118,7 @@ describe('the trains that were found', () => {
     expect(paramsOf(opened).get('date')).toBe('2026-11-24');
   });
 
-  it('keeps filters in the URL, and says which to drop where they hide all', async () => {
+  it('The URL keeps filters, and without matches the page names the filters to drop', async () => {
     const opened = await open();
     const { screen, user } = opened;
     await isPriced(opened);
@@ -134,7 +134,7 @@ describe('the trains that were found', () => {
     expect(screen.getByText(changingTitle)).toBeInTheDocument();
   });
 
-  it('says of each ticket of a class that nothing is left of it, and of others that they are not offered', async () => {
+  it('Tickets of a sold-out class are shown as sold out, others as not offered', async () => {
     const opened = await open(anEdge([direct]).answers(priceTrain, { ...aPricesAnswer(direct), soldOut: ['FIRST'] }));
     await isPriced(opened);
     const row = opened.screen.getByRole('article', { name: directTitle });
@@ -142,7 +142,7 @@ describe('the trains that were found', () => {
     expect(within(row).getAllByText(/^Not offered, .*2nd class/)).toHaveLength(1);
   });
 
-  it('keeps the chosen tickets in the URL, from which another look at the search has them again', async () => {
+  it('The URL keeps chosen tickets and restores them', async () => {
     const opened = await open();
     const { screen, user, router, edge } = opened;
     await isPriced(opened);
@@ -158,7 +158,7 @@ describe('the trains that were found', () => {
     await waitFor(() => expect(paramsOf(gone).has('outTicket')).toBe(false));
   });
 
-  it('marks what the policy says of a ticket, and lets nobody choose what it forbids', async () => {
+  it('A ticket shows its policy verdict, and a blocked one cannot be chosen', async () => {
     const violation = {
       ruleId: ids.item,
       ruleVersion: 1,
@@ -182,7 +182,7 @@ describe('the trains that were found', () => {
   });
 });
 
-describe('tickets on their way into a trip', () => {
+describe('Adding tickets to a trip', () => {
   const items = (edge: FakeEdge) =>
     edge.requestsOf(addCartItems).map(({ body }) => body as BodyOf<typeof addCartItems>);
 
@@ -225,7 +225,7 @@ describe('tickets on their way into a trip', () => {
     return opened;
   }
 
-  it('A changed price is told, and sent as accepted', async () => {
+  it('A changed price is shown, and sent once accepted', async () => {
     const price = {
       offerId: 'out-1 SECOND FULL_FLEX',
       amount: 745,
@@ -243,7 +243,7 @@ describe('tickets on their way into a trip', () => {
     expect(items(edge)[1]?.trains).toMatchObject([{ acceptedPrice: { amount: 745, currency: 'SEK' } }]);
   });
 
-  it('A sold out ticket is taken out, and the others can be chosen', async () => {
+  it('A sold-out ticket is removed, and the others can be chosen', async () => {
     const edge = anEdge([direct]).refuses(addCartItems, 'SOLD_OUT', 'Sold out');
     const { screen, user } = await choose(edge);
     await user.click(await screen.findByRole('button', { name: 'View other trains' }));
@@ -260,7 +260,7 @@ describe('tickets on their way into a trip', () => {
   });
 });
 
-it('A search that fails can be tried again and edited, and loses nothing', async () => {
+it('A failed search keeps its inputs and can be edited', async () => {
   const { screen, user, router } = await open(anEdge([direct]).cuts(searchTrains));
   expect(await screen.findByText('Could not load offers')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit' }));

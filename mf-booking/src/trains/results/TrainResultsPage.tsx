@@ -3,7 +3,7 @@ import { useMember } from '../../member/useMember.ts';
 import { trainQuery } from '../trainQuery.ts';
 import { TrainResultsScreen } from './TrainResultsScreen.tsx';
 
-/** The trains of the search that the URL is. Whoever has no whole search is at the form. */
+/** The trains of a complete search in the URL; without one the area shows the form. */
 export function TrainResultsPage() {
   const [params] = useSearchParams();
   const member = useMember();

@@ -28,17 +28,17 @@ export interface TrainResultsScreenProps {
   readonly member: Member;
 }
 
-/** The trains of one search: what was asked, the filters, the results, what is chosen of them, and the way into a trip. */
+/** The trains of one search: summary, filters, results, chosen tickets and the dialog that adds to a trip. */
 export const TrainResultsScreen = observer(function TrainResultsScreen({ query, member }: TrainResultsScreenProps) {
   const [params, setParams] = useSearchParams();
   const store = useStore(() => new TrainResultsStore(member, query, ticketsIn(params), Date.now));
   const caps = useStore(() => new PriceCaps(member.http, 'TRAIN', store.employeeIds));
   const { chosen, state } = store;
   useEffect(() => {
-    // Before the search has answered nobody knows which of them there are.
+    // Before the answer it is unknown which tickets still exist.
     if (state.kind === 'ready') setParams((before) => withTickets(before, chosen), { replace: true });
   }, [chosen, state.kind, setParams]);
-  // The booking bar changes the trip while the trains stay as they are.
+  // The booking bar can change the trip without another search.
   const { cartId, replaces } = query;
   return <TrainsForTrip key={`${cartId} ${replaces}`} query={query} member={member} store={store} caps={caps} />;
 });
@@ -60,7 +60,7 @@ const TrainsForTrip = observer(function TrainsForTrip({ query, member, store, ca
     void navigate(trainsPath({ ...query, [direction]: day }, view.state), { replace: true });
   };
   const handleConfirm = async (next: NextPage) => {
-    const added = await adding.confirm((choice) => trainItemsOf(choice, store.riders.list));
+    const added = await adding.confirm((choice) => trainItemsOf(choice, store.searchTravellers.list));
     if (added !== null) void navigate(pathAfterAdding(added, next));
   };
   return (

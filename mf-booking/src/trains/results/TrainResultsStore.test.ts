@@ -7,7 +7,7 @@ import { TrainResultsStore } from './TrainResultsStore.ts';
 import { noTickets } from './ticketsInUrl.ts';
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-const seen = async (condition: () => boolean) => {
+const until = async (condition: () => boolean) => {
   while (!condition()) await settled();
 };
 const back = { date: '2026-11-25', time: null, isArrival: false };
@@ -19,7 +19,7 @@ const journeyOf = (body: unknown) => {
   return journey ?? aTrainJourney();
 };
 
-/** Prices are told one after another by the test. */
+/** Price answers that the test releases one by one. */
 function heldPrices(edge: FakeEdge) {
   const waiting: (() => void)[] = [];
   edge.answers(priceTrain, async ({ body }) => {
@@ -34,37 +34,37 @@ async function aSearch(edge: FakeEdge, over: Parameters<typeof aTrainQuery>[0] =
   edge.answers(searchTrains, aTrainsAnswer(out, home));
   const store = new TrainResultsStore(await aMember(edge), aTrainQuery({ back, ...over }), noTickets, now);
   store.start();
-  await seen(() => store.state.kind === 'ready');
+  await until(() => store.state.kind === 'ready');
   return store;
 }
 const questions = (edge: FakeEdge) => edge.requestsOf(priceTrain).map(({ body }) => body as TrainPriceQuestion);
-const asked = (edge: FakeEdge) => questions(edge).map(({ journeyId }) => journeyId);
+const requestedIds = (edge: FakeEdge) => questions(edge).map(({ journeyId }) => journeyId);
 const priced = (edge: FakeEdge) => edge.answers(priceTrain, ({ body }) => aPricesAnswer(journeyOf(body)));
 const outIds = out.map(({ id }) => id);
 const [outTicket, backTicket] = [aTicket(out[0] ?? aTrainJourney()), aTicket(home[0] ?? aTrainJourney())];
 
 afterEach(() => jest.useRealTimers());
 
-describe('prices of trains', () => {
-  it('[S2.115] are asked for what is seen, four journeys at once', async () => {
+describe('Train prices', () => {
+  it('[S2.115] Prices are requested for visible journeys, four at once', async () => {
     const edge = new FakeEdge();
     const prices = heldPrices(edge);
     const store = await aSearch(edge);
     store.show({ outward: outIds, back: [] });
     await settled();
-    expect(asked(edge)).toEqual(outIds.slice(0, 4));
+    expect(requestedIds(edge)).toEqual(outIds.slice(0, 4));
     prices.next();
-    await seen(() => asked(edge).length === 5);
+    await until(() => requestedIds(edge).length === 5);
     expect(store.pricesOf('out-1')?.state).toBe('PRICED');
-    // Who looks elsewhere is told of that next.
+    // Journeys that become visible are next.
     store.show({ outward: ['out-8'], back: [] });
     prices.next();
-    await seen(() => asked(edge).length === 6);
-    expect(asked(edge).at(-1)).toBe('out-8');
+    await until(() => requestedIds(edge).length === 6);
+    expect(requestedIds(edge).at(-1)).toBe('out-8');
     store.dispose();
   });
 
-  it('of an older search are given up with it', async () => {
+  it('Prices of an older search are dropped with it', async () => {
     const edge = new FakeEdge();
     const prices = heldPrices(edge);
     const store = await aSearch(edge);
@@ -78,7 +78,7 @@ describe('prices of trains', () => {
     store.dispose();
   });
 
-  it('say why there are none, and come with another try', async () => {
+  it('A journey without prices has the reason, and a retry loads them', async () => {
     const edge = new FakeEdge().answers(priceTrain, {
       journeyId: 'out-1',
       state: 'UNAVAILABLE',
@@ -87,16 +87,16 @@ describe('prices of trains', () => {
     });
     const store = await aSearch(edge);
     store.show({ outward: ['out-1'], back: [] });
-    await seen(() => store.pricesOf('out-1')?.state === 'UNAVAILABLE');
+    await until(() => store.pricesOf('out-1')?.state === 'UNAVAILABLE');
     expect(store.pricesOf('out-1')?.message).toBe('SJ did not answer');
     expect(store.rows.outward[0]?.offers).toBeNull();
     priced(edge);
     store.prices.retry('out-1');
-    await seen(() => store.pricesOf('out-1')?.state === 'PRICED');
+    await until(() => store.pricesOf('out-1')?.state === 'PRICED');
     store.dispose();
   });
 
-  it('that ran out are asked again, and that is said', async () => {
+  it('Expired prices are requested again and marked as renewed', async () => {
     jest.useFakeTimers();
     let now = testNow;
     const edge = priced(new FakeEdge());
@@ -118,46 +118,46 @@ describe('prices of trains', () => {
     store.dispose();
   });
 
-  it('of a search that is gone are asked for no more', async () => {
+  it('Prices of an expired search are not requested', async () => {
     const edge = new FakeEdge().refuses(priceTrain, 'SEARCH_EXPIRED', 'This search is too old');
     const store = await aSearch(edge);
     store.show({ outward: ['out-1'], back: [] });
-    await seen(() => store.isOver);
+    await until(() => store.isOver);
     store.show({ outward: outIds, back: [] });
     await settled();
-    expect(asked(edge)).toEqual(['out-1']);
+    expect(requestedIds(edge)).toEqual(['out-1']);
     store.dispose();
   });
 });
 
-describe('tickets that are chosen', () => {
-  it('[S2.115] stay while the other direction is priced beside them, and are priced beside it in turn', async () => {
+describe('Chosen tickets', () => {
+  it('[S2.115] A chosen ticket stays while the other direction is priced with it, and is then priced with that', async () => {
     const edge = priced(new FakeEdge());
     const store = await aSearch(edge);
     store.show({ outward: ['out-1'], back: ['back-1'] });
-    await seen(() => store.pricesOf('back-1')?.state === 'PRICED');
+    await until(() => store.pricesOf('back-1')?.state === 'PRICED');
     store.choose('outward', outTicket);
-    await seen(() => asked(edge).length === 3 && store.pricesOf('back-1')?.state === 'PRICED');
+    await until(() => requestedIds(edge).length === 3 && store.pricesOf('back-1')?.state === 'PRICED');
     expect(questions(edge).at(-1)).toMatchObject({ journeyId: 'back-1', besideOfferId: outTicket.id });
     expect([store.ticketOf('outward')?.id, store.missing]).toEqual([outTicket.id, 'back']);
-    // The return is cheaper beside it, and so then is the outward ticket.
+    // The return is cheaper with the outward ticket, and the outward ticket with the return.
     edge.answers(priceTrain, ({ body }) =>
       aPricesAnswer(journeyOf(body), [aTicket(journeyOf(body), { id: 'cheaper' }, 620)]),
     );
     store.choose('back', backTicket);
-    await seen(() => asked(edge).length === 4 && !store.isChecking);
+    await until(() => requestedIds(edge).length === 4 && !store.isChecking);
     expect(questions(edge).at(-1)).toMatchObject({ journeyId: 'out-1', besideOfferId: backTicket.id });
     expect(store.choice?.tickets.map(({ offer }) => offer.price.total)).toEqual([620, 695]);
     await settled();
-    expect(asked(edge)).toHaveLength(4);
+    expect(requestedIds(edge)).toHaveLength(4);
     store.dispose();
   });
 
-  it('are lost where they are sold out, and are to be chosen again', async () => {
+  it('A chosen ticket that is sold out must be chosen again', async () => {
     const edge = priced(new FakeEdge());
     const store = await aSearch(edge, { back: null });
     store.show({ outward: ['out-1'], back: [] });
-    await seen(() => store.pricesOf('out-1')?.state === 'PRICED');
+    await until(() => store.pricesOf('out-1')?.state === 'PRICED');
     store.choose('outward', outTicket);
     expect(store.choice?.id).toBe(outTicket.id);
     store.prices.drop(outTicket);
@@ -166,7 +166,7 @@ describe('tickets that are chosen', () => {
   });
 });
 
-it('The list begins at the wanted departure, or ends with the wanted arrival', async () => {
+it('The list begins at the requested departure, or ends with the requested arrival', async () => {
   const edge = new FakeEdge();
   const after = await aSearch(edge, { outward: { date: '2026-11-23', time: '09:00', isArrival: false } });
   expect(new Date(after.shownFrom.outward ?? 0).toISOString()).toBe('2026-11-23T08:24:00.000Z');

@@ -19,40 +19,40 @@ import {
   type TrainRow,
 } from '../trainRows.ts';
 import { noTickets, type ChosenTickets } from './ticketsInUrl.ts';
-import { TrainPrices, type BesideTicket, type JourneyPrices } from './TrainPrices.ts';
+import { TrainPrices, type OtherTicket, type JourneyPrices } from './TrainPrices.ts';
 
 type PerDirection<Value> = Readonly<Record<TrainDirection, Value>>;
 
 const otherOf = { outward: 'back', back: 'outward' } as const;
 
-/** One search for trains: its journeys, the prices of those that are seen, and the ticket that is chosen in each direction. */
+/** A search for trains: journeys, prices of the visible ones, and the chosen ticket of each direction. */
 export class TrainResultsStore implements LivingStore {
   places: readonly Place[] = [];
-  /** The search is older than its journeys are kept. */
-  isOld = false;
+  /** The journeys of the search have expired. */
+  isExpired = false;
   chosen: ChosenTickets;
-  /** Departures, in milliseconds since the epoch, from which on a direction shows its journeys; null for the day's first. */
+  /** First shown departure of each direction, in milliseconds since the epoch; null for the day's first. */
   shownFrom: PerDirection<number | null> = { outward: null, back: null };
   readonly prices: TrainPrices;
-  readonly riders: SearchTravellers;
+  readonly searchTravellers: SearchTravellers;
   readonly query: TrainQuery;
   readonly #member: Member;
   readonly #now: () => number;
   readonly #load: NewestLoad<TrainsAnswer>;
-  /** Journeys that somebody sees. */
-  #seen: PerDirection<readonly string[]> = { outward: [], back: [] };
-  /** New prices that somebody took, by the id of the offer. */
+  /** Ids of the visible journeys. */
+  #visible: PerDirection<readonly string[]> = { outward: [], back: [] };
+  /** Accepted new prices by offer id. */
   #accepted: ReadonlyMap<string, Money> = new Map();
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param chosen tickets that were chosen before, of which the search may no longer know the journeys */
+  /** @param chosen earlier chosen tickets, whose journeys the search may no longer have */
   constructor(member: Member, query: TrainQuery, chosen: ChosenTickets, now: () => number) {
     this.#member = member;
     this.chosen = chosen;
     this.#now = now;
     this.query = query;
     this.prices = new TrainPrices(member.http, now);
-    this.riders = new SearchTravellers(
+    this.searchTravellers = new SearchTravellers(
       member,
       query.passengers.map(({ id }) => id),
     );
@@ -62,7 +62,7 @@ export class TrainResultsStore implements LivingStore {
     );
     makeAutoObservable(
       this,
-      { query: false, prices: false, riders: false, chosen: observableRef, shownFrom: observableRef },
+      { query: false, prices: false, searchTravellers: false, chosen: observableRef, shownFrom: observableRef },
       { autoBind: true },
     );
   }
@@ -75,22 +75,22 @@ export class TrainResultsStore implements LivingStore {
     return this.query.back === null ? ['outward'] : trainDirections;
   }
 
-  /** The day it is at the origin, `yyyy-MM-dd`: nobody travels before it. */
+  /** Today at the origin, `yyyy-MM-dd`, the earliest day of travel. */
   get today(): string {
     return localDayOf(new Date(this.#now()).toISOString(), this.places[0]?.timeZone ?? ownTimeZone());
   }
 
-  /** Only another search helps: the one that is shown is no longer known. */
+  /** The shown search has expired; only a new one helps. */
   get isOver(): boolean {
-    return this.isOld || this.prices.isSearchGone;
+    return this.isExpired || this.prices.isSearchExpired;
   }
 
-  /** The journeys of each direction by departure, with the tickets that are known. */
+  /** Journeys of each direction by departure, with their known tickets. */
   get rows(): PerDirection<readonly TrainRow[]> {
     return { outward: this.#rowsOf(0), back: this.#rowsOf(1) };
   }
 
-  /** The colleagues whose policies hold. */
+  /** Colleagues whose policies apply. */
   get employeeIds(): readonly string[] {
     return employeeIdsOf(
       this.#member,
@@ -102,13 +102,13 @@ export class TrainResultsStore implements LivingStore {
     return this.prices.known.get(journeyId) ?? null;
   }
 
-  /** The ticket that is chosen in a direction, as it is priced now; null where none is, or where it is no longer sold. */
+  /** The chosen ticket of a direction at its current price; null without one or if it is no longer sold. */
   ticketOf(direction: TrainDirection): TrainOffer | null {
     const key = this.chosen[direction];
     return key === null ? null : (this.pricesOf(key.journeyId)?.offers.find((offer) => isOfKey(key, offer)) ?? null);
   }
 
-  /** A ticket was chosen that can no longer be had. */
+  /** The chosen ticket is no longer available. */
   isLost(direction: TrainDirection): boolean {
     const key = this.chosen[direction];
     if (key === null || this.ticketOf(direction) !== null) return false;
@@ -116,7 +116,7 @@ export class TrainResultsStore implements LivingStore {
     return prices !== null && prices.state !== 'ASKING';
   }
 
-  /** The prices of what is chosen are being asked again. */
+  /** Prices of the chosen tickets are reloading. */
   get isChecking(): boolean {
     return this.directions.some((direction) => {
       const key = this.chosen[direction];
@@ -124,7 +124,7 @@ export class TrainResultsStore implements LivingStore {
     });
   }
 
-  /** The tickets that are chosen so far, in the order of the journey. */
+  /** The chosen tickets in travel order. */
   get tickets(): readonly ChosenTicket[] {
     return this.directions.flatMap((direction) => {
       const offer = this.ticketOf(direction);
@@ -132,49 +132,49 @@ export class TrainResultsStore implements LivingStore {
     });
   }
 
-  /** The first direction in which a ticket is still to be chosen; null where all are. */
+  /** The first direction without a ticket; null if complete. */
   get missing(): TrainDirection | null {
     return this.directions.find((direction) => this.ticketOf(direction) === null) ?? null;
   }
 
-  /** What can be added to a trip; null while a direction has no ticket. */
+  /** The tickets to add to a trip; null while a direction has none. */
   get choice(): TrainChoice | null {
     return this.missing === null ? choiceOf(this.tickets) : null;
   }
 
   start(): void {
     void this.#load.load();
-    void this.riders.load();
+    void this.searchTravellers.load();
   }
 
-  /** Searches again from the beginning, with the same inputs. */
+  /** Starts a new search with the same inputs. */
   search(): Promise<void> {
     this.prices.forget();
     this.chosen = noTickets;
     this.#accepted = new Map();
-    this.isOld = false;
+    this.isExpired = false;
     clearTimeout(this.#expiry);
     return this.#load.load();
   }
 
-  /** Journeys that are in the list now: their prices are asked for. */
-  show(seen: PerDirection<readonly string[]>): void {
-    this.#seen = seen;
+  /** Sets the visible journeys and requests their prices. */
+  show(visible: PerDirection<readonly string[]>): void {
+    this.#visible = visible;
     this.#askForPrices();
   }
 
-  /** Turns to what leaves from a departure on. */
+  /** Shows the journeys from a departure on. */
   turnTo(direction: TrainDirection, departure: number): void {
     this.shownFrom = { ...this.shownFrom, [direction]: departure };
   }
 
-  /** Chooses a ticket; the other direction is priced again beside it. */
+  /** Chooses a ticket, with which the other direction is priced again. */
   choose(direction: TrainDirection, { journeyId, trainClass, flexibility }: TrainOffer): void {
     this.chosen = { ...this.chosen, [direction]: { journeyId, trainClass, flexibility } };
     this.#askForPrices();
   }
 
-  /** Takes a ticket at the price that its supplier has now. */
+  /** Accepts the supplier's new price of a ticket. */
   accept({ offer, accepted }: ChosenTicket): void {
     if (accepted === null) return;
     this.#accepted = new Map([...this.#accepted, [offer.id, accepted]]);
@@ -185,7 +185,7 @@ export class TrainResultsStore implements LivingStore {
     clearTimeout(this.#expiry);
     this.#load.giveUp();
     this.prices.giveUp();
-    this.riders.giveUp();
+    this.searchTravellers.giveUp();
   }
 
   async #find(signal: AbortSignal): Promise<TrainsAnswer> {
@@ -203,22 +203,22 @@ export class TrainResultsStore implements LivingStore {
   }
 
   #take({ expiresAt }: TrainsAnswer): void {
-    this.chosen = { outward: this.#found('outward'), back: this.#found('back') };
+    this.chosen = { outward: this.#knownTicketOf('outward'), back: this.#knownTicketOf('back') };
     this.shownFrom = { outward: this.#firstShown('outward'), back: this.#firstShown('back') };
     clearTimeout(this.#expiry);
     this.#expiry = setTimeout(
-      () => runInAction(() => (this.isOld = true)),
+      () => runInAction(() => (this.isExpired = true)),
       Math.max(0, Date.parse(expiresAt) - this.#now()),
     );
   }
 
-  /** The ticket that is chosen in a direction; null where the search has no such journey. */
-  #found(direction: TrainDirection): TicketKey | null {
+  /** The chosen ticket of a direction; null if the search lacks its journey. */
+  #knownTicketOf(direction: TrainDirection): TicketKey | null {
     const key = this.chosen[direction];
     return this.rows[direction].some(({ journey }) => journey.id === key?.journeyId) ? key : null;
   }
 
-  /** Where a direction's list begins: at the wanted departure, or so that it ends with the wanted arrival. */
+  /** First shown departure of a direction: at the requested departure, or so that the list ends with the requested arrival. */
   #firstShown(direction: TrainDirection): number | null {
     const day = this.query[direction];
     const journeys = this.rows[direction].map(({ journey }) => journey);
@@ -228,10 +228,10 @@ export class TrainResultsStore implements LivingStore {
       const first = journeys.find(({ legs: [leg] }) => leg !== undefined && timeOfDay(leg.from) >= time);
       return first === undefined ? Number.POSITIVE_INFINITY : departureOf(first);
     }
-    const wanted = `${day.date}T${time}`;
+    const latestArrival = `${day.date}T${time}`;
     const last = journeys.findLastIndex((journey) => {
       const leg = journey.legs.at(-1);
-      return leg !== undefined && Number.isFinite(arrivalOf(journey)) && leg.to.dateTime.slice(0, 16) <= wanted;
+      return leg !== undefined && Number.isFinite(arrivalOf(journey)) && leg.to.dateTime.slice(0, 16) <= latestArrival;
     });
     const first = journeys[Math.max(0, last - shownTrains + 1)];
     return first === undefined ? null : departureOf(first);
@@ -240,11 +240,11 @@ export class TrainResultsStore implements LivingStore {
   #rowsOf(index: number): readonly TrainRow[] {
     const journeys = this.#load.value?.directions[index]?.journeys ?? [];
     return journeys
-      .toSorted((one, other) => departureOf(one) - departureOf(other))
+      .toSorted((a, b) => departureOf(a) - departureOf(b))
       .map((journey) => {
         const prices = this.prices.known.get(journey.id);
         const isKnown = prices !== undefined && (prices.state !== 'ASKING' || prices.offers.length > 0);
-        // No price is not no ticket: it may come with another try.
+        // A journey without prices may still have tickets: a retry may load them.
         return { journey, offers: isKnown && prices.state !== 'UNAVAILABLE' ? prices.offers : null };
       });
   }
@@ -252,16 +252,16 @@ export class TrainResultsStore implements LivingStore {
   #askForPrices(): void {
     const searchId = this.#load.state.kind === 'ready' ? this.#load.state.value.searchId : null;
     if (searchId === null) return;
-    const wanted = this.directions.flatMap((direction) => {
+    const requests = this.directions.flatMap((direction) => {
       const chosenId = this.chosen[direction]?.journeyId;
-      const ids = [...(chosenId === undefined ? [] : [chosenId]), ...this.#seen[direction]];
-      const beside = this.#besideOf(otherOf[direction]);
-      return [...new Set(ids)].map((journeyId) => ({ journeyId, beside }));
+      const ids = [...(chosenId === undefined ? [] : [chosenId]), ...this.#visible[direction]];
+      const otherTicket = this.#otherTicketOf(otherOf[direction]);
+      return [...new Set(ids)].map((journeyId) => ({ journeyId, otherTicket }));
     });
-    this.prices.want(searchId, wanted);
+    this.prices.request(searchId, requests);
   }
 
-  #besideOf(direction: TrainDirection): BesideTicket | null {
+  #otherTicketOf(direction: TrainDirection): OtherTicket | null {
     const key = this.chosen[direction];
     const offer = this.ticketOf(direction);
     return key === null || offer === null

@@ -2,18 +2,18 @@ import { trainClasses, trainFlexibilities } from '@portolan/contracts';
 import type { TicketKey } from '../trainChoice.ts';
 import { trainDirections, type TrainDirection } from '../trainRows.ts';
 
-/** The ticket that is chosen in each direction; null where none is. */
+/** The chosen ticket of each direction; null for none. */
 export type ChosenTickets = Readonly<Record<TrainDirection, TicketKey | null>>;
 
 export const noTickets: ChosenTickets = { outward: null, back: null };
 
 const params = { outward: 'outTicket', back: 'backTicket' } as const satisfies Readonly<Record<TrainDirection, string>>;
 
-/** Such as `SECOND.NON_FLEX.journey1`; what is no ticket is left out. */
+/** Reads a ticket such as `SECOND.NON_FLEX.journey1`; null if invalid. */
 function keyOf(text: string | null): TicketKey | null {
   const [first, second, ...rest] = text?.split('.') ?? [];
-  const trainClass = trainClasses.find((one) => one === first);
-  const flexibility = trainFlexibilities.find((one) => one === second);
+  const trainClass = trainClasses.find((known) => known === first);
+  const flexibility = trainFlexibilities.find((known) => known === second);
   const journeyId = rest.join('.').slice(0, 200);
   return trainClass === undefined || flexibility === undefined || journeyId === ''
     ? null
@@ -26,7 +26,7 @@ export const ticketsIn = (search: URLSearchParams): ChosenTickets => ({
   back: keyOf(search.get(params.back)),
 });
 
-/** `search` with these tickets in place of those that it had. */
+/** A copy of `search` with these tickets. */
 export function withTickets(search: URLSearchParams, chosen: ChosenTickets): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const direction of trainDirections) {

@@ -4,7 +4,7 @@ import { useFilterText } from '../../offers/filters/useFilterText.ts';
 import { trainDirections, type TrainRows } from '../trainRows.ts';
 import { trainView, type TrainGroup } from '../trainView.ts';
 
-/** Says what the filters of these trains are and what they are set to. */
+/** Names of the filters of these trains and of their values. */
 export function useTrainFilterTexts(rows: TrainRows) {
   const { t } = useTexts('mf-booking');
 

@@ -6,17 +6,17 @@ import type { SummaryBarProps } from '../../search/SummaryBar.tsx';
 import { useTrainTexts } from '../useTrainTexts.ts';
 import type { TrainResultsStore } from './TrainResultsStore.ts';
 
-/** What was searched for: the places, which days, who, what may be paid. Called where the stores are watched. */
+/** Summary of the search: places, days, travellers and price cap. Call it in an observer. */
 export function useTrainSummary(
-  { places, query, riders }: TrainResultsStore,
+  { places, query, searchTravellers }: TrainResultsStore,
   caps: PriceCaps,
 ): Omit<SummaryBarProps, 'onEdit'> {
   const capTexts = useCapTexts();
   const { t, language } = useTexts('mf-booking');
-  const { wantedDayOf } = useTrainTexts();
+  const { requestedDayOf } = useTrainTexts();
   const { outward, back, passengers } = query;
   const names = formatList(
-    riders.list.map(({ name }) => name),
+    searchTravellers.list.map(({ name }) => name),
     language,
     'all',
   );
@@ -24,8 +24,8 @@ export function useTrainSummary(
     places: places.map(({ name }) => name),
     facts: [
       back === null
-        ? wantedDayOf(outward)
-        : t('trains.outAndBack', { outward: wantedDayOf(outward), back: wantedDayOf(back) }),
+        ? requestedDayOf(outward)
+        : t('trains.outAndBack', { outward: requestedDayOf(outward), back: requestedDayOf(back) }),
       names === '' ? t('summary.travellers', { count: passengers.length }) : names,
       ...capTexts(caps.list),
     ],

@@ -20,7 +20,7 @@ const times = Array.from({ length: 48 }, (_unused, half) => {
   return `${String(hour).padStart(2, '0')}:${minute}`;
 });
 
-/** The day of a direction, and where wanted the time to leave after or to arrive by. */
+/** The day of a direction, and optionally the departure or arrival time. */
 export const DirectionFields = observer(function DirectionFields({
   id,
   store,
@@ -28,7 +28,7 @@ export const DirectionFields = observer(function DirectionFields({
   error,
 }: DirectionFieldsProps) {
   const { t } = useTexts('mf-booking');
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { [direction]: day, outward, firstDay } = store;
   const isFirst = direction === 'outward';
   const offered = day?.time == null || times.includes(day.time) ? times : [...times, day.time].sort();

@@ -15,7 +15,7 @@ export interface PassengersFieldProps {
   readonly error: string | undefined;
 }
 
-/** Who travels, each with the category and the cards that the price depends on. */
+/** Travellers with their categories and cards, on which the price depends. */
 export const PassengersField = observer(function PassengersField({ id, store, error }: PassengersFieldProps) {
   const { t } = useTexts('mf-booking');
   const { fields, cardsState } = store;
@@ -44,7 +44,7 @@ export const PassengersField = observer(function PassengersField({ id, store, er
                   options={categoryOptions}
                   disabled={isKnown}
                   onChange={(value) => {
-                    const chosen = trainPassengerCategories.find((one) => one === value);
+                    const chosen = trainPassengerCategories.find((category) => category === value);
                     if (chosen !== undefined) store.chooseCategory(traveller.id, chosen);
                   }}
                 />

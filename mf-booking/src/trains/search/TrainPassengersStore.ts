@@ -8,7 +8,7 @@ import type { Traveller } from '../../travellers/travellers.ts';
 import type { TrainPassenger, TrainPassengerDraft } from '../trainQuery.ts';
 import { loadTrainCards } from '../trainsApi.ts';
 
-/** Below this age one travels as a youth, from the other on as a senior, in years. */
+/** Lowest ages of an adult and of a senior, in years; below is a youth. */
 const ages = { adult: 26, senior: 65 } as const;
 
 function categoryAt(years: number): TrainPassengerCategory {
@@ -16,30 +16,30 @@ function categoryAt(years: number): TrainPassengerCategory {
   return years < ages.senior ? 'ADULT' : 'SENIOR';
 }
 
-/** A traveller with what trains want to know of them. */
+/** A traveller with the data for trains. */
 export interface PassengerField {
   readonly traveller: Traveller;
   readonly category: TrainPassengerCategory;
   /** The category follows from the birth date of the profile. */
   readonly isKnown: boolean;
-  /** Programs of the profile that trains know. */
+  /** Train loyalty programs of the profile. */
   readonly cards: readonly string[];
   readonly usedCards: readonly string[];
 }
 
-/** Who travels by train: in which category, with which of the cards that their profile has. */
+/** Train passengers with their categories and used cards. */
 export class TrainPassengersStore implements LivingStore {
   readonly picker: TravellerPickerStore;
-  /** Categories that were chosen, by traveller. */
+  /** Chosen categories by traveller. */
   categories: ReadonlyMap<string, TrainPassengerCategory>;
-  /** Cards that are used, by traveller; of whoever is not in it, all. */
+  /** Used cards by traveller; all cards for a missing traveller. */
   used: ReadonlyMap<string, readonly string[]>;
   readonly #member: Member;
   readonly #day: () => string | null;
   readonly #cards: NewestLoad<ReadonlyMap<string, readonly string[]>>;
   #stop: () => void = () => undefined;
 
-  /** @param day on which they travel, `yyyy-MM-dd`, or null */
+  /** @param day day of travel, `yyyy-MM-dd`, or null */
   constructor(member: Member, drafts: readonly TrainPassengerDraft[], day: () => string | null) {
     this.#member = member;
     this.#day = day;
@@ -59,7 +59,7 @@ export class TrainPassengersStore implements LivingStore {
     makeAutoObservable(this, { picker: false, categories: observableRef, used: observableRef }, { autoBind: true });
   }
 
-  /** The cards of who travels: on their way, there, or not to be had. */
+  /** State of loading the travellers' cards. */
   get cardsState(): LoadState<ReadonlyMap<string, readonly string[]>> {
     return this.#cards.state;
   }
@@ -79,12 +79,12 @@ export class TrainPassengersStore implements LivingStore {
     });
   }
 
-  /** As a search names them. */
+  /** Passengers of the search. */
   get passengers(): readonly TrainPassenger[] {
     return this.fields.map(({ traveller, category, usedCards, cards }) => ({
       id: traveller.id,
       category,
-      // Cards that could not be had are kept as the URL has them.
+      // Cards that did not load stay as in the URL.
       cards: cards.length > 0 || this.#cards.state.kind === 'ready' ? usedCards : (this.used.get(traveller.id) ?? []),
     }));
   }
@@ -108,7 +108,7 @@ export class TrainPassengersStore implements LivingStore {
 
   useCard(id: string, card: string, isUsed: boolean): void {
     const used = this.fields.find(({ traveller }) => traveller.id === id)?.usedCards ?? [];
-    this.used = new Map([...this.used, [id, isUsed ? [...used, card] : used.filter((one) => one !== card)]]);
+    this.used = new Map([...this.used, [id, isUsed ? [...used, card] : used.filter((usedCard) => usedCard !== card)]]);
   }
 
   dispose(): void {
@@ -117,7 +117,7 @@ export class TrainPassengersStore implements LivingStore {
     this.picker.dispose();
   }
 
-  /** Of the person here alone the birth date is known. */
+  /** Category by birth date, which is known only for the signed-in person. */
   #knownCategory({ id }: Traveller): TrainPassengerCategory | null {
     const { birthDate, id: ownId } = this.#member.user;
     const day = this.#day();

@@ -21,7 +21,7 @@ export interface TrainSearchFormProps {
 export const TrainSearchForm = observer(function TrainSearchForm({ store, onSubmit }: TrainSearchFormProps) {
   const { t } = useTexts('mf-booking');
   const { idOf, errorOf, errors } = useFormProblems(store.form, 'trains.search.problem');
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { isReturn, trainClass, flexibility } = store;
   const placeOf = (field: 'from' | 'to' | 'via') => (
     <PlaceField
@@ -70,7 +70,7 @@ export const TrainSearchForm = observer(function TrainSearchForm({ store, onSubm
                 { value: '', label: t('trains.search.anyClass') },
                 ...trainClasses.map((value) => ({ value, label: t(`trains.class.${value}`) })),
               ]}
-              onChange={(value) => store.chooseClass(trainClasses.find((one) => one === value) ?? null)}
+              onChange={(value) => store.chooseClass(trainClasses.find((known) => known === value) ?? null)}
             />
           )}
         </Field>
@@ -81,7 +81,7 @@ export const TrainSearchForm = observer(function TrainSearchForm({ store, onSubm
               value={flexibility}
               options={trainFlexibilities.map((value) => ({ value, label: t(`trains.search.atLeast.${value}`) }))}
               onChange={(value) =>
-                store.chooseFlexibility(trainFlexibilities.find((one) => one === value) ?? 'NON_FLEX')
+                store.chooseFlexibility(trainFlexibilities.find((known) => known === value) ?? 'NON_FLEX')
               }
             />
           )}

@@ -43,7 +43,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('proposes tomorrow one way for the person alone, in the category of their birth date, and says what is missing', async () => {
+it('The form proposes a one-way journey tomorrow for the person in their age category, and names missing fields', async () => {
   const { screen, user } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Find a train' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Category of Elin Sandberg' })).toHaveDisplayValue('Adult');
@@ -73,16 +73,16 @@ const usual: TravelPreferences = {
 };
 
 it.each([
-  ['begins in the class of the profile', '', '1st class'],
-  ['keeps the class of the search that refills it', `?${trainSearch}&edit=1&trainClass=SECOND`, '2nd class'],
-  ['takes no class from the profile for a search of any class', `?${trainSearch}&edit=1`, 'Any class'],
-])('%s', async (_rule, search, shown) => {
+  ['begins with the class of the profile', '', '1st class'],
+  ['keeps the class of a refilled search', `?${trainSearch}&edit=1&trainClass=SECOND`, '2nd class'],
+  ['ignores the profile for a refilled search of any class', `?${trainSearch}&edit=1`, 'Any class'],
+])('The form %s', async (_rule, search, shown) => {
   const { screen } = await open(search, anEdge().answers(fetchPreferences, usual));
   if (search !== '') await screen.findByText('Stockholm C');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Class' })).toHaveDisplayValue(shown));
 });
 
-it('is refilled by the URL of a search, and searches with the cards, the times and the class that were chosen', async () => {
+it('The URL of a search refills the form, which searches with the chosen cards, times and class', async () => {
   const { screen, user, router, edge } = await open(`?${returnSearch}&edit=1&cartId=${ids.trip}&flexibility=FULL_FLEX`);
   expect(await screen.findByText('Stockholm C')).toBeVisible();
   const card = await screen.findByRole('checkbox', { name: 'SJ Prio' });
@@ -115,7 +115,7 @@ it('is refilled by the URL of a search, and searches with the cards, the times a
   ]);
 });
 
-it('refuses a return before the outward journey and the same place twice', async () => {
+it('A return before the outward journey and the same place twice are refused', async () => {
   const { screen, user, edge } = await open(
     `?${returnSearch.replace('station:gbg', 'station:sthlm').replace('backDate=2026-11-25', 'backDate=2026-11-22')}`,
   );
@@ -127,7 +127,7 @@ it('refuses a return before the outward journey and the same place twice', async
   expect(edge.requestsOf(searchTrains)).toEqual([]);
 });
 
-it('asks for stations and cities alone, and tells a colleague’s category from nobody’s birth date', async () => {
+it('Place fields search only stations and cities, and a colleague’s category is chosen', async () => {
   const { screen, user, edge } = await open(`?${trainSearch.replace(`${ids.traveller},ADULT`, ids.colleague)}`);
   const category = await screen.findByRole('combobox', { name: 'Category of Jonas Lindqvist' });
   await user.selectOptions(category, 'Senior, from 65');

@@ -13,7 +13,7 @@ import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
 import styles from '../../search/SearchPage.module.css';
 import { TrainSearchStore } from './TrainSearchStore.ts';
 
-/** From where to where, when, who. The URL of an earlier search refills it. */
+/** The search form for trains. The URL of an earlier search refills it. */
 export const TrainSearchPage = observer(function TrainSearchPage() {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
@@ -24,8 +24,9 @@ export const TrainSearchPage = observer(function TrainSearchPage() {
   );
 
   const handleSubmit = () => {
-    const asked = store.submit();
-    if (asked !== null) void navigate(trainsPath(asked.query, trainView.withFilters(trainView.initial, asked.filters)));
+    const search = store.submit();
+    if (search !== null)
+      void navigate(trainsPath(search.query, trainView.withFilters(trainView.initial, search.filters)));
   };
 
   return (

@@ -23,15 +23,15 @@ const dayMs = 86_400_000;
 const placeFields = ['from', 'to', 'via'] as const;
 type PlaceFieldName = (typeof placeFields)[number];
 
-/** The least flexible ticket that somebody wants, and the tickets that are so. */
+/** Filter values by the lowest accepted flexibility. */
 const leastFlexible: Readonly<Record<TrainFlexibility, readonly TrainFlexibility[]>> = {
   NON_FLEX: [],
   SEMI_FLEX: ['SEMI_FLEX', 'FULL_FLEX'],
   FULL_FLEX: ['FULL_FLEX'],
 };
 
-/** What the form asks for: the search, and the filters with which its results begin. */
-export interface AskedSearch {
+/** A submitted search with the first filters of its results. */
+export interface SubmittedSearch {
   readonly query: TrainQuery;
   readonly filters: TrainFilters;
 }
@@ -44,12 +44,12 @@ export class TrainSearchStore implements LivingStore {
   readonly passengers: TrainPassengersStore;
   /** Null when emptied. */
   outward: TrainDay | null;
-  /** Kept while the journey is one way. */
+  /** Kept for a one-way journey, too. */
   back: TrainDay | null;
   isReturn: boolean;
   /** Null for any. */
   trainClass: TrainClass | null;
-  /** The person has said which: the profile says it no more. */
+  /** The person has chosen a class, which the profile must not replace. */
   isClassChosen: boolean;
   flexibility: TrainFlexibility;
   readonly form: SearchForm<TrainSearchField, TrainSearchProblemCode>;
@@ -99,7 +99,7 @@ export class TrainSearchStore implements LivingStore {
     if (this.isReturn && this.back === null) this.setReturn(true);
   }
 
-  /** First day that the calendars offer, `yyyy-MM-dd`. */
+  /** First day of the calendars, `yyyy-MM-dd`. */
   get firstDay(): string {
     return localDayOf(new Date(this.#now()).toISOString(), this.#zone);
   }
@@ -108,15 +108,15 @@ export class TrainSearchStore implements LivingStore {
     this.passengers.start();
     void this.form.load();
     const { fromId, toId } = this.#draft;
-    // A form that no earlier search refills.
-    if (fromId === null && toId === null) void this.#beginAsUsual();
+    // Only without an earlier search.
+    if (fromId === null && toId === null) void this.#applyPreferences();
   }
 
-  /** From the home station, in the usual class. */
-  async #beginAsUsual(): Promise<void> {
-    const usual = await fillHomePlace(this.#member, this.from, 'homeStation', this.#homeLoad.signal);
+  /** Fills in the home station and the preferred class. */
+  async #applyPreferences(): Promise<void> {
+    const preferences = await fillHomePlace(this.#member, this.from, 'homeStation', this.#homeLoad.signal);
     runInAction(() => {
-      if (!this.isClassChosen) this.trainClass ??= usual?.trainClass ?? null;
+      if (!this.isClassChosen) this.trainClass ??= preferences?.trainClass ?? null;
     });
   }
 
@@ -125,7 +125,7 @@ export class TrainSearchStore implements LivingStore {
     this.form.answer(field);
   }
 
-  /** Origin and destination change places. */
+  /** Swaps origin and destination. */
   swap(): void {
     const [from, to] = [this.from.place, this.to.place];
     this.from.take(to);
@@ -133,14 +133,14 @@ export class TrainSearchStore implements LivingStore {
     this.form.answer('from', 'to');
   }
 
-  /** A return begins with the day after the outward journey. */
+  /** A new return is on the day after the outward journey. */
   setReturn(isReturn: boolean): void {
     this.isReturn = isReturn;
     if (isReturn) this.back ??= this.#dayAfter(this.outward);
     this.form.answer('back');
   }
 
-  /** A return does not stay before the outward journey. */
+  /** Moves a return that would be before the outward journey. */
   setDay(direction: TrainDirection, day: TrainDay | null): void {
     this[direction] = day;
     if (direction === 'outward' && day !== null && this.back !== null && this.back.date < day.date)
@@ -157,7 +157,7 @@ export class TrainSearchStore implements LivingStore {
     this.flexibility = flexibility;
   }
 
-  /** What is filled in of the search. */
+  /** Filled fields of the search. */
   get draft(): TrainQueryDraft {
     const [fromId = null, toId = null, viaId = null] = placeFields.map((field) => this[field].place?.pointId ?? null);
     const { outward, passengers } = this;
@@ -165,8 +165,8 @@ export class TrainSearchStore implements LivingStore {
     return { ...this.#draft, fromId, toId, viaId, outward, back, passengers: passengers.passengers };
   }
 
-  /** The search to go to, or null with problems to show. */
-  submit(): AskedSearch | null {
+  /** The search, or null with problems. */
+  submit(): SubmittedSearch | null {
     const { draft, passengers } = this;
     const problems = trainSearchProblems(
       {
@@ -212,7 +212,7 @@ export class TrainSearchStore implements LivingStore {
 
   #refill(places: readonly (Place | null)[]): void {
     for (const field of placeFields) {
-      const place = places.find((one) => one?.pointId === this.#idOf(field));
+      const place = places.find((candidate) => candidate?.pointId === this.#idOf(field));
       if (place != null && this[field].place === null) this[field].take(place);
     }
   }
@@ -229,7 +229,7 @@ export class TrainSearchStore implements LivingStore {
   }
 }
 
-/** The least flexible of the tickets that a filter lets through. */
+/** The lowest flexibility that a filter accepts. */
 function flexibilityOf(chosen: readonly string[]): TrainFlexibility {
   if (chosen.length === 0 || chosen.includes('NON_FLEX')) return 'NON_FLEX';
   return chosen.includes('SEMI_FLEX') ? 'SEMI_FLEX' : 'FULL_FLEX';

@@ -12,7 +12,7 @@ import { trainQuery } from '../trainQuery.ts';
 import { trainView } from '../trainView.ts';
 import { TrainSearchStore } from './TrainSearchStore.ts';
 
-/** A train one way for the person alone: from where, to where and on which day. */
+/** A one-way train for the person alone: places and day. */
 export const TrainShortForm = observer(function TrainShortForm() {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
@@ -20,12 +20,13 @@ export const TrainShortForm = observer(function TrainShortForm() {
   const store = useStore(
     () => new TrainSearchStore(member, trainQuery.parse(new URLSearchParams()), trainView.unfiltered, Date.now),
   );
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read before `Field`, which renders its children outside of the observer.
   const { outward, firstDay } = store;
   const { idOf, errorOf, wrongIds } = useFormProblems(store.form, 'trains.search.problem');
   const handleSubmit = () => {
-    const asked = store.submit();
-    if (asked !== null) void navigate(trainsPath(asked.query, trainView.withFilters(trainView.initial, asked.filters)));
+    const search = store.submit();
+    if (search !== null)
+      void navigate(trainsPath(search.query, trainView.withFilters(trainView.initial, search.filters)));
   };
   return (
     <ShortForm

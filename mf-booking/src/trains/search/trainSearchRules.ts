@@ -2,7 +2,6 @@ import { dateOf, localDayOf } from '@portolan/i18n';
 import type { TrainDay } from '../trainQuery.ts';
 import type { FormProblem } from '../../search/form/SearchForm.ts';
 
-/** A field of the form. */
 export type TrainSearchField = 'from' | 'to' | 'via' | 'outward' | 'back' | 'travellers';
 
 export type TrainSearchProblemCode =
@@ -18,8 +17,8 @@ export type TrainSearchProblemCode =
 
 type TrainSearchProblem = FormProblem<TrainSearchField, TrainSearchProblemCode>;
 
-/** What a form says: ids of places, days, how many travel. `back` is undefined for one way, null where the day is missing. */
-export interface AskedTrains {
+/** Values of the form: ids of places, days and number of travellers. `back` is undefined for one way, null for a missing day. */
+export interface TrainSearchInput {
   readonly fromId: string | null;
   readonly toId: string | null;
   readonly viaId: string | null;
@@ -30,7 +29,7 @@ export interface AskedTrains {
   readonly zone: string;
 }
 
-/** Over before anybody could leave: the day, or the time by which one leaves or arrives. */
+/** Whether a day, or its departure or arrival time, is over. */
 export function isPastDay({ date, time }: TrainDay, zone: string, now: number): boolean {
   const today = localDayOf(new Date(now).toISOString(), zone);
   if (date !== today) return date < today;
@@ -41,9 +40,9 @@ const isEarlier = (back: TrainDay, outward: TrainDay): boolean =>
   back.date < outward.date ||
   (back.date === outward.date && back.time !== null && outward.time !== null && back.time <= outward.time);
 
-/** What keeps this from being a search; nothing when nothing does. `now` in milliseconds since the epoch. */
-export function trainSearchProblems(asked: AskedTrains, now: number): readonly TrainSearchProblem[] {
-  const { fromId, toId, viaId, outward, back, travellers, zone } = asked;
+/** Problems of the form. `now` in milliseconds since the epoch. */
+export function trainSearchProblems(input: TrainSearchInput, now: number): readonly TrainSearchProblem[] {
+  const { fromId, toId, viaId, outward, back, travellers, zone } = input;
   const problems: (TrainSearchProblem | null)[] = [
     fromId === null ? { field: 'from', code: 'fromMissing' } : null,
     toId === null ? { field: 'to', code: 'toMissing' } : null,

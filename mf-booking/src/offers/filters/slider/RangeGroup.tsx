@@ -5,13 +5,13 @@ import { Slider, type SliderProps } from './Slider.tsx';
 
 export interface RangeGroupProps extends SliderProps {
   readonly label: string;
-  /** What is chosen, in words, such as "06:00 to 12:00". */
+  /** Text of the chosen range, such as "06:00 to 12:00". */
   readonly valueText: (values: readonly number[]) => string;
 }
 
-/** A filter by a slider: its name, what is chosen, and the slider. It filters once the thumb has rested. */
+/** A slider filter with its name and chosen range. Filters once the thumb has paused. */
 export function RangeGroup({ label, valueText, thumbs, onChange, ...slider }: RangeGroupProps) {
-  /** Values of thumbs that are under way; null shows what holds. */
+  /** Values while moving; null shows the current ones. */
   const [moved, setMoved] = useState<readonly number[] | null>(null);
   const { settle } = useSettled<readonly number[]>((values) => {
     setMoved(null);

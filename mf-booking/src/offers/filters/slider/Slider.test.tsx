@@ -44,7 +44,7 @@ it('A thumb does not pass the other', () => {
   ]);
 });
 
-it('A slider of one thumb chooses what is below it', () => {
+it('A slider with one thumb chooses the values below it', () => {
   const moves = shown({ thumbs: [highest] });
   move('Highest', 2);
   expect(moves).toEqual([[200]]);

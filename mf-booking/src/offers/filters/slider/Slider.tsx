@@ -1,6 +1,6 @@
 import styles from './Slider.module.css';
 
-/** What one moves: its name, such as "Lowest price", and where it stands. */
+/** A thumb with its name, such as "Lowest price", and its value. */
 export interface SliderThumb {
   readonly label: string;
   readonly value: number;
@@ -10,23 +10,23 @@ export interface SliderProps {
   readonly min: number;
   /** Above `min`. */
   readonly max: number;
-  /** How far an arrow key moves; the last step may be shorter. Default 1. */
+  /** Step of an arrow key; the last step may be shorter. Default 1. */
   readonly step?: number;
-  /** One, which chooses everything below it, or two, the lower first. */
+  /** One thumb, which chooses all values below it, or two, the lower first. */
   readonly thumbs: readonly SliderThumb[];
-  /** A value in words, which screen readers say, such as "SEK 1,890". */
+  /** Text of a value for screen readers, such as "SEK 1,890". */
   readonly textOf: (value: number) => string;
-  /** How many offers there are along the range, in equal parts; drawn above the line. Default none. */
+  /** Numbers of offers in equal parts of the range, drawn above the rail. Default none. */
   readonly bars?: readonly number[];
-  /** A value with a dashed line across the bars and the rail, for the eye alone: words beside the slider say it. Default none; none outside the range. */
+  /** Value of a dashed line across bars and rail, hidden outside the range. Decorative: the text beside the slider says it. Default none. */
   readonly mark?: number | undefined;
-  /** Told while a thumb moves, with every thumb's value. */
+  /** Called while a thumb moves, with the values of all thumbs. */
   readonly onChange: (values: readonly number[]) => void;
 }
 
-/** A range by moving its ends. Each end is the platform's own slider, right by keyboard, touch and screen reader; a thumb never passes the other. */
+/** A range slider of native range inputs, for keyboard, touch and screen readers. A thumb never passes the other. */
 export function Slider({ min, max, step = 1, thumbs, textOf, bars, mark, onChange }: SliderProps) {
-  // The platform stops at the last whole step: it counts steps, and the last one is the end.
+  // A native input stops at the last whole step, so it counts steps, and the last one is `max`.
   const last = Math.ceil((max - min) / step);
   const stepOf = (value: number) => Math.min(last, Math.max(0, value >= max ? last : Math.round((value - min) / step)));
   const valueOf = (count: number) => Math.min(max, min + count * step);
@@ -53,7 +53,7 @@ export function Slider({ min, max, step = 1, thumbs, textOf, bars, mark, onChang
           <input
             key={label}
             type="range"
-            // Both at the end: the lower one must be had, the other has nowhere to go.
+            // If both thumbs are at the end, only the lower one can move.
             className={index === 0 && from * 2 > last ? styles['above'] : undefined}
             aria-label={label}
             aria-valuetext={textOf(valueOf(steps[index] ?? 0))}
@@ -71,12 +71,12 @@ export function Slider({ min, max, step = 1, thumbs, textOf, bars, mark, onChang
 
 interface BarsProps {
   readonly bars: readonly number[];
-  /** What is chosen, as shares of the range. */
+  /** The chosen range, as shares of the whole. */
   readonly from: number;
   readonly until: number;
 }
 
-/** How the offers lie along the range: for the eye alone, the lists say the counts. */
+/** Distribution of the offers; decorative, because the lists have the counts. */
 function Bars({ bars, from, until }: BarsProps) {
   const most = Math.max(1, ...bars);
   const drawn = bars.map((count, index) => ({ middle: (index + 0.5) / bars.length, height: (100 * count) / most }));

@@ -18,7 +18,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Between which hours, by a thumb at each end of the day. */
+/** Filter by a time window. */
 export function TimeWindowFilter({ label, window, onChange }: TimeWindowFilterProps) {
   const { t } = useTexts('mf-booking');
   const windowText = useTimeWindowText();

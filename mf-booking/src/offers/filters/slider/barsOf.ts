@@ -1,7 +1,7 @@
-/** Bars over a slider (look page, "Range filter"). */
+/** Number of bars over a slider (look page, "Range filter"). */
 const barCount = 20;
 
-/** How many of the values lie in each of twenty equal parts of a range; the upper end belongs to the last. */
+/** Numbers of values in twenty equal parts of a range; the upper end belongs to the last. */
 export function barsOf(
   values: readonly number[],
   { min, max }: { readonly min: number; readonly max: number },

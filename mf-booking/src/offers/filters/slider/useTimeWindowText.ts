@@ -1,7 +1,7 @@
 import { useTexts } from '@portolan/remote-kit';
 import { isAnyTime, type TimeWindow } from '../../view/timeWindow.ts';
 
-/** Says between which hours, such as "from 08:00". */
+/** Text of a time window, such as "from 08:00". */
 export function useTimeWindowText(): (window: TimeWindow) => string {
   const { t } = useTexts('mf-booking');
   return (window) => {

@@ -2,10 +2,10 @@ import type { FlightBound } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { CourseLine } from '@portolan/ui/core';
 import { codeOf, useFlightTexts } from '../useFlightTexts.ts';
-import styles from './JourneyCourse.module.css';
+import styles from './JourneyTimes.module.css';
 
-/** From take-off to landing by the clocks of the airports: how long, and with how many stops. */
-export function JourneyCourse({ bound }: { readonly bound: FlightBound }) {
+/** Departure and arrival in local time, duration and number of stops. */
+export function JourneyTimes({ bound }: { readonly bound: FlightBound }) {
   const { t } = useTexts('mf-booking');
   const { timeOf, dayShiftOf, durationOf, stopsOf } = useFlightTexts();
   const { segments, durationMinutes } = bound;

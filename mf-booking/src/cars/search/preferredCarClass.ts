@@ -1,8 +1,8 @@
 import { fetchPreferences, type TravelPreferences } from '@portolan/contracts';
 import type { Booker } from '../../member/useBooker.ts';
 
-/** The class of car that the person likes, as the profile has it; null for none, and where it cannot be had: a convenience holds nobody up. */
-export async function loadUsualCarClass(
+/** Preferred car class of the profile; null for none or if it does not load, because the search works without it. */
+export async function loadPreferredCarClass(
   { http, user }: Booker,
   signal: AbortSignal,
 ): Promise<TravelPreferences['carClass']> {
