@@ -22,7 +22,7 @@ async function aStore(edge = new FakeEdge()) {
   return { edge, store };
 }
 
-describe('while an answer is on its way', () => {
+describe('Progress of an answer', () => {
   const actions: [ApprovalAction, Operation, (store: ApprovalRequestStore) => Promise<unknown>][] = [
     ['approve', approveTrip, (store) => store.approve()],
     ['reject', rejectTrip, (store) => store.reject('Too dear')],
@@ -35,7 +35,7 @@ describe('while an answer is on its way', () => {
   };
 
   it.each(actions)(
-    '[S4.40] %s is under way until it is answered, and nothing else is sent',
+    '[S4.40] The action %s is pending until its answer, and no other action is sent',
     async (name, operation, act) => {
       const { edge, store } = await aStore(everyAnswer(new FakeEdge()));
       const release = edge.holds(operation);
@@ -51,15 +51,15 @@ describe('while an answer is on its way', () => {
     },
   );
 
-  it.each(actions)('[S4.40] %s is under way no longer once it is refused', async (_name, operation, act) => {
+  it.each(actions)('[S4.40] The action %s is no longer pending after a refusal', async (_name, operation, act) => {
     const { store } = await aStore(everyAnswer(new FakeEdge()).refuses(operation, 'UNAVAILABLE', 'Later'));
     await act(store);
     expect(store.pending).toBeNull();
   });
 });
 
-describe('an answer to a request for approval', () => {
-  it('goes with the version of the trip that one sees, under a key of its own', async () => {
+describe('Answers to an approval request', () => {
+  it('An answer sends the visible version of the trip under its own idempotency key', async () => {
     const { edge, store } = await aStore();
     edge
       .answers(approveTrip, anAskedTrip({ status: 'APPROVED' }))
@@ -73,7 +73,7 @@ describe('an answer to a request for approval', () => {
     expect(keyOfNo).not.toBe(keyOfYes);
   });
 
-  it('that was lost on its way is sent again under the same key, and another one under another', async () => {
+  it('A repeated answer after a lost response uses the same key; a different answer uses a new one', async () => {
     const { edge, store } = await aStore();
     edge.answers(rejectTrip, anAskedTrip({ status: 'REJECTED' })).fails(rejectTrip, 1);
     expect(await store.reject('Too dear')).toBeNull();
@@ -85,13 +85,13 @@ describe('an answer to a request for approval', () => {
     expect(other).not.toBe(lost);
   });
 
-  it('after which others are asked is passed on', async () => {
+  it('An approval that other approvers must follow is passed on', async () => {
     const { edge, store } = await aStore();
     edge.answers(approveTrip, anAskedTrip({ step: 2 }));
     expect(await store.approve()).toBe('passedOn');
   });
 
-  it('that is a yes to a trip which has become too dear counts for nothing: its newest version is asked about', async () => {
+  it('An approval of a trip whose price rose too much does not count: its latest version awaits a decision', async () => {
     const { edge, store } = await aStore();
     edge.answers(approveTrip, anAskedTrip({ tripVersion: 5 })).answers(fetchTrip, anAskedTrip({ tripVersion: 5 }));
     expect(await store.approve()).toBeNull();
@@ -99,7 +99,7 @@ describe('an answer to a request for approval', () => {
     expect(store.case?.trip.approval?.tripVersion).toBe(5);
   });
 
-  it('may be handed to a colleague, with words or without', async () => {
+  it('An approver delegates a request to a colleague with or without a comment', async () => {
     const { edge, store } = await aStore();
     edge.answers(delegateApproval, anAskedTrip());
     expect(await store.delegate(ids.colleague, '')).toBe('delegated');
@@ -115,7 +115,7 @@ describe('an answer to a request for approval', () => {
     ['TRIP_CHANGED', 'changed'],
     ['INVALID_TRANSITION', 'changed'],
     ['NOT_FOUND', 'changed'],
-  ])('refused as %s shows the newest trip and says: %s', async (type, kind) => {
+  ])('A refusal with %s loads the latest trip and sets the outcome %s', async (type, kind) => {
     const { edge, store } = await aStore();
     edge.refuses(approveTrip, type, 'No').answers(fetchTrip, anAskedTrip({ tripVersion: 9 }));
     expect(await store.approve()).toBeNull();
@@ -123,7 +123,7 @@ describe('an answer to a request for approval', () => {
     expect(store.case?.trip.approval?.tripVersion).toBe(9);
   });
 
-  it('that nobody can carry out now leaves the request as it is', async () => {
+  it('An answer that the portal cannot carry out now leaves the request as it is', async () => {
     const { edge, store } = await aStore();
     edge.refuses(approveTrip, 'BOOKING_NOT_AVAILABLE', 'Later');
     expect(await store.approve()).toBeNull();
@@ -131,7 +131,7 @@ describe('an answer to a request for approval', () => {
     expect(edge.requestsOf(fetchTrip)).toHaveLength(1);
   });
 
-  it('is one at a time, and says which it is', async () => {
+  it('Only one answer runs at a time, and `pending` names it', async () => {
     const { edge, store } = await aStore();
     edge.answers(approveTrip, anAskedTrip({ status: 'APPROVED' })).answers(rejectTrip, anAskedTrip());
     const release = edge.holds(approveTrip);
@@ -145,15 +145,15 @@ describe('an answer to a request for approval', () => {
   });
 });
 
-describe('what is said about a trip', () => {
-  it('is every comment on the trip itself, oldest first', async () => {
+describe('Remarks on a trip', () => {
+  it('The remarks are all comments on the trip itself, oldest first', async () => {
     const { store } = await aStore();
     expect(store.case?.remarks.map(({ by, comment }) => `${by}: ${comment}`)).toEqual([
       'Jonas Lindqvist: Why by taxi?',
     ]);
   });
 
-  it('grows by what the reader says', async () => {
+  it('A new comment reloads the remarks', async () => {
     const { edge, store } = await aStore();
     edge.answers(commentTrip, anAskedTrip());
     expect(await store.comment('Is there a train?')).toBe(true);

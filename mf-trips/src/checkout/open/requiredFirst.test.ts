@@ -12,13 +12,13 @@ const rule = (feePercent: number) =>
     currency: 'SEK',
   }) as const;
 
-describe('what a trip needs first', () => {
+describe('Bookings required first', () => {
   it('Bookings that need nothing else carry no risk', () => {
     expect(riskOf([aTripItem(), aHotelItem()])).toBeNull();
     expect(riskOf([aFlightItem()])).toBeNull();
   });
 
-  it('A flight is booked first, and a non-refundable hotel beside it stays charged if the flight fails late', () => {
+  it('A flight is booked first, and a non-refundable hotel with it stays charged if the flight fails late', () => {
     const flight = aFlightItem();
     const kept = aHotelItem({ cancellationRules: [rule(100)] });
     expect(riskOf([flight, kept, aTripItem()])).toEqual({ first: [flight], kept: [kept] });

@@ -15,7 +15,7 @@ const steps: TripApproval['steps'] = [
   { step: 3, need: 'ANY', approvers: [asked(null)] },
 ];
 
-it('the approval beside a trip says why each approver is asked, once a step, and nothing of those whom the process names', async () => {
+it('The approval card gives the role of the approvers once per step, and none for approvers named by the process', async () => {
   const edge = new FakeEdge().answers(fetchTrip, anAskedTrip({ steps }));
   const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
   await screen.findByText('Line manager');
