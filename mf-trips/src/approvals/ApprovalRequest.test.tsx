@@ -41,9 +41,9 @@ const pageOf = (content: ApprovalListItem[]) => ({
 });
 const both = [row(ids.trip, 'Oslo kick-off'), row(other, 'Malmö audit')];
 
-/** Two trips wait, until one of them is answered. */
+/** Two trips wait until one of them is answered. */
 function anEdge(trip: Trip = anAskedTrip(), waiting = both): FakeEdge {
-  // The list's path would fit a trip's too: first come, first asked.
+  // The list's path also matches a trip's: the first answer registered wins.
   const edge = new FakeEdge()
     .answers(readCarts, pageOf(waiting))
     .answers(fetchTrip, trip)

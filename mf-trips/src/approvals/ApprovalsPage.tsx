@@ -19,7 +19,7 @@ import { useStepKeys } from './useStepKeys.ts';
 import { VerdictNotice, type Settled } from './VerdictNotice.tsx';
 import styles from './ApprovalsPage.module.css';
 
-/** The trips that await approval, in the order and on the page that the URL says (spec §2), and beside them the request that it opens. */
+/** The list of approvals in the order and on the page of the URL (spec §2), and the drawer of the open request. */
 export const ApprovalsPage = observer(function ApprovalsPage() {
   const { t } = useTexts('mf-trips');
   const { http, session } = useSession();
@@ -123,7 +123,7 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
   );
 });
 
-/** The rows that may have the focus once one of them was decided on: itself, where it stays, those below, then those above. */
+/** Rows that may take the focus after a decision: the row itself if it stays, then those below, then those above. */
 function rowsAfter({ rows }: ApprovalsList, cartId: string): string[] {
   const ids = rows.map((row) => row.cartId);
   const index = ids.indexOf(cartId);

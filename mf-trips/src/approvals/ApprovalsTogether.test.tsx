@@ -41,7 +41,7 @@ const pageOf = (content: ApprovalListItem[]) => ({
 });
 const answered = (edge: FakeEdge) => edge.requestsOf(approveTrip).map(({ params }) => params['cartId']);
 
-/** The trips wait until somebody says yes to them. */
+/** The trips wait until they are approved. */
 function anEdge(waiting = rows): FakeEdge {
   const edge = new FakeEdge();
   return edge

@@ -5,22 +5,22 @@ import { openerId } from './ApprovalOpener.tsx';
 import type { Verdict } from './request/answers.ts';
 import styles from './VerdictNotice.module.css';
 
-/** What the reader has just decided, and where they go on. */
+/** The reader's last decision, and the row to continue with. */
 export interface Settled {
   readonly verdict: Verdict;
   readonly tripName: string;
-  /** The row that has the focus next; null for this notice, and undefined while the list is on its way. */
+  /** Row that takes the focus next; null for this notice, undefined while the list reloads. */
   readonly next: string | null | undefined;
 }
 
 export interface VerdictNoticeProps {
   readonly settled: Settled;
-  /** Of the row that has the focus next; undefined for none. */
+  /** Name of the row that takes the focus next; undefined for none. */
   readonly nextName: string | undefined;
   readonly onNext: (cartId: string) => void;
 }
 
-/** Says what was decided, leads to the next request, and hands the focus on: the row that had it has gone. */
+/** Confirms the decision, links to the next request, and moves the focus on because its row is gone. */
 export function VerdictNotice({ settled, nextName, onNext }: VerdictNoticeProps) {
   const { t } = useTexts('mf-trips');
   const box = useRef<HTMLDivElement>(null);

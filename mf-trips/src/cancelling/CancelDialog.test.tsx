@@ -11,7 +11,7 @@ import { tellTripChanged } from '@portolan/remote-kit';
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote, waitFor, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 afterEach(() => jest.useRealTimers());
 
@@ -52,7 +52,7 @@ describe('Cancellation', () => {
     });
     edge.answers(cancelTrip, underWay);
     const { screen, user } = await ask(edge);
-    edge.answers(fetchTrip, underWay); // whenever the page looks after it
+    edge.answers(fetchTrip, underWay); // whenever the page reloads it
     await user.click(screen.getByRole('checkbox', { name: 'Taxi to Stockholm Arlanda Airport' }));
     await user.click(screen.getByRole('button', { name: 'Show cancellation cost' }));
     expect(await screen.findByRole('row', { name: /^Taxi to Head office SEK\s122 SEK\s488$/ })).toBeVisible();
@@ -76,7 +76,7 @@ describe('Cancellation', () => {
       )
       .answers(cancelTrip, underWay);
     const { screen, user } = await ask(edge);
-    edge.answers(fetchTrip, underWay); // whenever the page looks after it
+    edge.answers(fetchTrip, underWay); // whenever the page reloads it
     await user.click(screen.getByRole('button', { name: 'Show cancellation cost' }));
     expect(await screen.findByRole('row', { name: /^Total SEK\s0 SEK\s1,220$/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel bookings' }));
@@ -155,7 +155,7 @@ describe('Cancellation', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel: Taxi to Stockholm Arlanda Airport' }));
     const yes = await screen.findByRole('button', { name: 'Cancel booking' });
     await waitFor(() => expect(yes).toBeEnabled());
-    edge.answers(fetchTrip, underWay); // whenever the page looks after it
+    edge.answers(fetchTrip, underWay); // whenever the page reloads it
     await user.click(yes);
     await screen.findByText('Cancellation in progress.');
     edge.answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED', items: [airport], permissions }));

@@ -1,7 +1,7 @@
 import { cancelTrip, quoteCancellation, type CancelQuote, type Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** What cancelling these bookings costs; changes nothing. */
+/** Requests the fee and refund of bookings; changes nothing. */
 export const askForQuote = (
   http: HttpClient,
   { cartId }: Trip,
@@ -10,13 +10,12 @@ export const askForQuote = (
 ): Promise<CancelQuote> =>
   http.call(quoteCancellation, { params: { cartId }, query: { itemId: [...itemIds] }, signal });
 
-/** What is to be cancelled; without `itemIds` the whole trip, without a quote where nothing of it is booked. */
+/** What to cancel: without `itemIds` the whole trip; without `quoteId` if nothing is booked. */
 export interface Cancellation {
   readonly quoteId?: string | undefined;
   readonly itemIds?: readonly string[] | undefined;
 }
 
-/** Cancels. */
 export const callOff = (
   http: HttpClient,
   { cartId }: Trip,

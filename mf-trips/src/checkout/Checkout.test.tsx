@@ -34,7 +34,7 @@ import {
 } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
@@ -124,7 +124,7 @@ function anEdge(over: Partial<Trip> = {}, preview: ApprovalPreview = { approval:
 }
 const open = (edge: FakeEdge) => renderRemote(remote, { at: `/trip/${ids.trip}?tab=checkout`, edge });
 type Opened = Awaited<ReturnType<typeof open>>;
-/** Opens a settled line to change it. */
+/** Opens a settled row to change it. */
 const change = async ({ screen, user }: Pick<Opened, 'screen' | 'user'>, label: string) =>
   user.click(await screen.findByRole('button', { name: new RegExp(`^(Change|Add): ${label}$`) }));
 const readConditions = async ({ screen, user }: Pick<Opened, 'screen' | 'user'>) =>
@@ -174,7 +174,7 @@ describe('Checkout', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Purpose' }), 'Customer visit');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Cost center' }), 'Sales (101)');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Pay with' }), 'Nordlys travel card, ending in 4242');
-    edge.answers(fetchTrip, underWay); // whenever the page looks after it
+    edge.answers(fetchTrip, underWay); // whenever the page reloads it
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
     await waitFor(() => expect(screen.getByText('The trip is being booked.')).toBeVisible());
     expect(router.state.location.search).toBe('');
@@ -255,7 +255,7 @@ describe('Checkout', () => {
     const opened = await open(anEdge({}, asksJonas));
     expect(await opened.screen.findByRole('button', { name: /^Send for approval · SEK\s610$/ })).toBeVisible();
     const asked = opened.screen.getByRole('region', { name: 'Approval' });
-    // What ends in a colon is followed by who is meant.
+    // The list of approvers follows the colon.
     expect(asked).toHaveTextContent(/what can be held:Jonas LindqvistIf nobody decides/);
     expect(
       opened.screen.getByText(/If nobody decides by Mon 23 Nov, \d\d:00\sUTC, the trip is rejected\.$/),

@@ -20,11 +20,11 @@ import styles from './Checkout.module.css';
 
 export interface CheckoutProps extends CheckoutEnds {
   readonly trip: Trip;
-  /** What is in the trip stands above already. */
+  /** The page already lists the bookings. */
   readonly isSummed?: boolean;
 }
 
-/** Sending a trip on one screen (screens §6): what is still open beside what will happen, by when, and for how much. */
+/** Checkout on one screen (screens §6): open points, approval, deadline and amount. */
 export const Checkout = observer(function Checkout({ trip, isSummed = false, ...ends }: CheckoutProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
@@ -58,7 +58,7 @@ const ReadyCheckout = observer(function ReadyCheckout({ store, choices, isSummed
   const { t } = useTexts('mf-trips');
   const textOf = useProblemText(store.trip);
   const { refusals, wanted } = store;
-  // The summary takes the focus with each new list: a list of each try.
+  // The summary takes the focus with each new list, so the list changes per attempt only.
   const errors = useMemo(
     () => placeProblems(refusals).map((problem) => ({ fieldId: problem.fieldElementId, message: textOf(problem) })),
     [refusals, textOf],

@@ -9,7 +9,7 @@ import { PlansLink } from '../trip/PlansLink.tsx';
 import { Checkout } from './Checkout.tsx';
 import { TripToSubmitStore } from './TripToSubmitStore.ts';
 
-/** The checkout of a trip on another team's page, which knows no more of it than its id. */
+/** The checkout on another team's page, which knows only the trip's id. */
 export const TripCheckout = observer(function TripCheckout({ cartId, isSummed, onSubmitted }: TripCheckoutProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();

@@ -7,7 +7,7 @@ import { useItemTitle } from '../products/useItemTitle.ts';
 import type { PlannedDay, PlannedPart } from './dayPlan.ts';
 import styles from './DayCourse.module.css';
 
-/** A day as a line of stops: what is done is filled, what comes next has a ring. */
+/** A day as a line of stops: past ones filled, the next one with a ring. */
 export function DayCourse({
   day: { day, parts },
   next,
@@ -45,7 +45,7 @@ export function DayCourse({
   );
 }
 
-/** A later day in short. */
+/** A later day, in short. */
 export function DayLines({ day: { day, parts } }: { readonly day: PlannedDay }) {
   const { language } = useTexts('mf-trips');
   return (
@@ -64,7 +64,7 @@ export function DayLines({ day: { day, parts } }: { readonly day: PlannedDay }) 
   );
 }
 
-/** What a part is called on its day. */
+/** Title of a part on its day. */
 export function PartTitle({ part: { item, segment } }: { readonly part: PlannedPart }) {
   const { t } = useTexts('mf-trips');
   const name = useItemTitle()(item);

@@ -16,15 +16,15 @@ import { NeedsYouStore, type Answered } from './NeedsYouStore.ts';
 import type { HomePerson } from './nextTripsApi.ts';
 import styles from './NeedsYou.module.css';
 
-/** From here on it is said, as a warning, how long prices hold, in milliseconds. */
+/** Time left from which the expiry of prices shows as a warning, in milliseconds. */
 const soonMs = 24 * 3_600_000;
 
 export interface NeedsYouProps extends HomePerson {
-  /** Draws nothing where nothing waits. Default false. */
+  /** Hidden if nothing waits. Default false. */
   readonly isOnlyIfAny?: boolean;
 }
 
-/** On the home page: what waits for the reader's approval, the most urgent first, what the reader has not finished booking, and the documents that trips want. */
+/** Open tasks of the reader: approval requests, most urgent first, unfinished trips and missing travel documents. */
 export const NeedsYou = observer(function NeedsYou({ isOnlyIfAny = false, ...person }: NeedsYouProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
@@ -132,13 +132,13 @@ const ApprovalLine = observer(function ApprovalLine({
   );
 });
 
-/** What a yes lets be spent: of a change what it adds. */
+/** Amount to approve: for a change, the price increase. */
 function priceOf({ asked, totalPriceToPay, currency }: ApprovalListItem): Money | null {
   if (asked != null) return asked;
   return totalPriceToPay === null || currency === null ? null : { amount: totalPriceToPay, currency };
 }
 
-/** A draft, with how long its prices hold once that is not long, or a trip that could not be booked. */
+/** A draft, with the expiry of its prices once that is near, or a failed trip. */
 function UnfinishedLine({
   trip: { cartId, tripName, bookingStatus, startDate, pricedUntil, permissions },
 }: {
@@ -186,7 +186,7 @@ function UnfinishedLine({
   );
 }
 
-/** A document of the reader that a trip wants, and where the profile takes it. */
+/** A missing document of the reader, with a link to the profile. */
 function DocumentLine({
   document: { need, state, cartId, tripName, startDate },
 }: {
@@ -215,7 +215,7 @@ function DocumentLine({
   );
 }
 
-/** What became of a yes; the button that had the focus is gone, so the focus comes here. */
+/** Result of an approval. Takes the focus because the button is gone. */
 function AnsweredNotice({ answered }: { readonly answered: Answered | null }) {
   const { t } = useTexts('mf-trips');
   const textOf = useOutcomeText();

@@ -10,7 +10,7 @@ const pageOf = (...content: TripListItem[]) => ({
   currentPage: 1,
 });
 const show = (edge: FakeEdge) => renderSlot(remote, 'home-card', {}, { edge });
-/** Those on which the reader travels, and those that the reader booked for others. */
+/** The reader's own trips, and those booked for others. */
 const answering = (own: readonly TripListItem[], arranged: readonly TripListItem[] = []) =>
   new FakeEdge()
     .answers(listTrips, ({ query }) => pageOf(...(query.has('travellerId') ? own : arranged)))

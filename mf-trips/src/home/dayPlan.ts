@@ -4,13 +4,13 @@ import type { Segment } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
 import { takesPlace } from '../trip/tripStates.ts';
 
-/** A segment of a booking: the way out and the way back of a flight on one day are two. */
+/** A segment of a booking: a flight out and back on one day has two. */
 export interface PlannedPart {
   /** Unique in the trip. */
   readonly key: string;
   readonly item: TripItem;
   readonly segment: Segment;
-  /** It has begun. */
+  /** True once it has begun. */
   readonly isDone: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface PlannedDay {
   readonly parts: readonly PlannedPart[];
 }
 
-/** A trip as the home page tells it: the day of what happens next, or its last one, and up to two days after it. */
+/** A trip on the home page: the day of the next part, or the last day, and up to two days after it. */
 export interface TripPlan {
   readonly day: PlannedDay | null;
   readonly rest: readonly PlannedDay[];
@@ -31,7 +31,7 @@ export interface TripPlan {
 
 const restDays = 2;
 
-/** The plan of a trip at `now`, in milliseconds since the epoch; what does not take place is left out. */
+/** Plan of a trip at `now`, in milliseconds since the epoch; without items that do not take place. */
 export function planOf({ items }: Pick<Trip, 'items'>, now: number): TripPlan {
   const parts = items
     .filter(takesPlace)
@@ -55,7 +55,7 @@ export function planOf({ items }: Pick<Trip, 'items'>, now: number): TripPlan {
   return { day: days[first] ?? null, rest: days.slice(first + 1, first + 1 + restDays), next };
 }
 
-/** When a part begins, in milliseconds since the epoch. */
+/** Start of a part, in milliseconds since the epoch. */
 export const startOf = ({ segment }: Pick<PlannedPart, 'segment'>): number => Date.parse(segment.from.dateTime);
 
 const dayOf = ({ segment: { from } }: PlannedPart): string => localDayOf(from.dateTime, from.timeZone);

@@ -4,7 +4,7 @@ import { remote } from '../remote.ts';
 import { anAskedTrip, someHistory } from '../testing/anAskedTrip.ts';
 import { aBalloon, aSharedBalloon } from '../testing/newer.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 
 const reload = 'This booking is newer than this page. Reload to see it.';

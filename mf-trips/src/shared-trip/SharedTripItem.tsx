@@ -9,7 +9,6 @@ import { NoteLine, NoteList } from '../trip/itinerary/NoteList.tsx';
 import { ItemStops } from '../trip/itinerary/ItemStops.tsx';
 import styles from './SharedTrip.module.css';
 
-/** One booking of a shared trip. */
 export function SharedTripItem({ item }: { readonly item: Item }) {
   const { t } = useTexts('mf-trips');
   const texts = useItemTexts();

@@ -4,7 +4,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
 import type { OnceAction } from './OnceAction.ts';
 
-/** Says that the last action was not done, and what the API says of it. */
+/** Reports the failure of the last action, with the API's reason. */
 export const ActionFailure = observer(function ActionFailure({
   action: { error },
 }: {

@@ -10,7 +10,7 @@ import {
 import { anActing, aTrip, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 
 const permissions: Permission[] = (['VIEW', 'SHARE'] as const).map((permissionType) => ({

@@ -14,7 +14,7 @@ export interface ShareDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Secret links to the trip: making one for some days, seeing which work, withdrawing them. */
+/** Share links of the trip: creates one for some days, lists active ones, revokes them. */
 export const ShareDialog = observer(function ShareDialog({ trip, onCancel }: ShareDialogProps) {
   const { t, language } = useTexts('mf-trips');
   const { http, session } = useSession();

@@ -7,7 +7,7 @@ import { ShareRow } from './ShareRow.tsx';
 import type { ShareStore } from './ShareStore.ts';
 import styles from './ShareList.module.css';
 
-/** The links that work now. The focus of a button that is gone comes to what is said of it. */
+/** The active links. The status takes the focus when the button of a revoked link is gone. */
 export const ShareList = observer(function ShareList({ store }: { readonly store: ShareStore }) {
   const { t } = useTexts('mf-trips');
   const { state, shares, action, hasWithdrawn } = store;

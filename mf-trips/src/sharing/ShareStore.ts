@@ -14,13 +14,13 @@ import { loadShares, makeLink, withdrawLink } from './sharesApi.ts';
 
 const dayChoices: readonly number[] = [1, 7, shareDays, 90];
 
-/** A trip's secret links: those that work, and the one that was just made. */
+/** A trip's share links: the active ones, and the new one. */
 export class ShareStore implements LivingStore {
   days: number;
-  /** Its address is known until the dialog closes, and to nobody afterwards. */
+  /** The new link with its token, known until the dialog closes. */
   made: AnswerOf<typeof shareTrip> | null = null;
   hasWithdrawn = false;
-  /** For how many days a link may be made to work. */
+  /** Choices for the days that a link works. */
   readonly dayChoices: readonly number[];
   readonly action = new OnceAction<'make' | 'withdraw'>();
   readonly #http: HttpClient;
@@ -28,7 +28,7 @@ export class ShareStore implements LivingStore {
   readonly #now = Date.now();
   readonly #load: NewestLoad<readonly TripShare[]>;
 
-  /** @param isActing an agent acts for somebody, whose links work for a day at most */
+  /** @param isActing an agent acts for a person: links work for one day at most */
   constructor(http: HttpClient, trip: Trip, isActing: boolean) {
     this.#http = http;
     this.#trip = trip;
@@ -42,7 +42,7 @@ export class ShareStore implements LivingStore {
     return this.#load.state;
   }
 
-  /** The links that work, newest first; null before they have loaded. */
+  /** Active links, newest first; null before they have loaded. */
   get shares(): readonly TripShare[] | null {
     return this.#load.value;
   }
@@ -59,7 +59,7 @@ export class ShareStore implements LivingStore {
     return this.#load.load();
   }
 
-  /** Instant at which a link that is made now stops. */
+  /** Instant at which a link created now expires. */
   endAfter(days: number): string {
     return new Date(this.#now + days * 86_400_000).toISOString();
   }
@@ -87,7 +87,7 @@ export class ShareStore implements LivingStore {
         if (this.made?.id === share.id) this.made = null;
       });
     }
-    // Where it was refused, somebody else may have withdrawn it.
+    // A refused link may have been revoked by someone else.
     await this.load();
   }
 }

@@ -21,15 +21,15 @@ export interface CheckoutViewProps {
 const loadCheckout = () =>
   import(/* webpackChunkName: 'checkout' */ '../checkout/Checkout.tsx').then(({ Checkout }) => Checkout);
 
-/** What is about the drafts, and is not said at them below. */
+/** Attention codes of drafts that the checkout does not show at its bookings. */
 const ofDrafts: readonly string[] = ['PRICE_CHANGED', 'GUEST_INCOMPLETE'];
 
-/** The checkout in place of the trip, as it was when it was opened; sent, the trip shows again. */
+/** The checkout in place of the trip; after submission the trip shows again. */
 export const CheckoutView = observer(function CheckoutView({ store, trip, onClose }: CheckoutViewProps) {
   const { t } = useTexts('mf-trips');
   const top = useRef<HTMLElement>(null);
   usePageName(trip.tripName);
-  // What led here has gone, and the focus with it.
+  // The focused link is gone.
   useEffect(() => {
     if (document.activeElement === document.body) top.current?.querySelector('h1')?.focus();
   }, []);

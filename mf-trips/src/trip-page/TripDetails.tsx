@@ -30,7 +30,7 @@ export interface TripDetailsProps {
 const loadBookedPanel = () =>
   import(/* webpackChunkName: 'checkout' */ './header/BookedPanel.tsx').then(({ BookedPanel }) => BookedPanel);
 
-/** The trip: its header, what needs attention, and below its tabs what one looks at; the URL says which. */
+/** The trip: header, notices and tabs; the URL names the tab. */
 export const TripDetails = observer(function TripDetails({ store, trip }: TripDetailsProps) {
   const { t } = useTexts('mf-trips');
   const navigate = useNavigate();
@@ -45,10 +45,10 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
   useActionOfUrl(trip, actions.choose);
   usePageName(trip.tripName);
   const { pending } = store;
-  // What came to nothing is said as that.
+  // A trip that came to nothing shows that instead.
   const isSent = store.wasSent && takesPlace({ status: trip.bookingStatus });
   const outcome = actions.question === null ? store.outcome : null;
-  // What was done at a booking is said there, as long as the bookings are what one looks at.
+  // The result of an action at a booking shows at its card while the itinerary is open.
   const cancelledId = view === 'itinerary' && outcome?.kind === 'done' ? outcome.at : undefined;
   if (view === 'checkout')
     return <CheckoutView key={trip.version} store={store} trip={trip} onClose={() => open('itinerary')} />;

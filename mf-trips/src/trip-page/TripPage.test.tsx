@@ -21,7 +21,7 @@ const open = (edge = anEdge(), at = `/trip/${ids.trip}`) => renderRemote(remote,
 type Opened = Awaited<ReturnType<typeof open>>;
 const urlOf = ({ router }: Opened) => router.state.location.pathname + router.state.location.search;
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 afterEach(() => jest.useRealTimers());
 
@@ -492,7 +492,7 @@ describe('Removing bookings and trips', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Could not delete the trip. It is still there. Only the booker may.',
     );
-    // The question stays, with why, until it is answered otherwise.
+    // The dialog stays open with the reason.
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

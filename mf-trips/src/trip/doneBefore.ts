@@ -11,12 +11,13 @@ export interface DoneBefore {
   readonly at: string;
 }
 
-/** Refusals that say no more than that the trip is no longer what one saw. */
+/** Errors that say only that the trip is outdated. */
 const silent = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NO_ITEMS', 'QUOTE_EXPIRED', 'UNKNOWN_ITEM'];
 
 /**
- * Whether an action that was refused had been done already, after the version of the trip that one saw: the last time. Null where it had not, where
- * the refusal says more itself, and where nobody can say. @param error why it was refused; null where it was seen without trying
+ * The last same action after the visible version of the trip. Null without one, if the error says more itself, and if
+ * the history cannot be loaded.
+ * @param error why the action was refused; null without an attempt
  */
 export async function findDoneBefore(
   http: HttpClient,

@@ -2,7 +2,7 @@ import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import type { DoneBefore } from './doneBefore.ts';
 
-/** A sentence on what had been done before, by whom and when, on the reader's own clock. */
+/** Text of an earlier action: what, by whom and when, in the reader's clock. */
 export function useDoneBeforeText(): (done: DoneBefore) => string {
   const { t, language } = useTexts('mf-trips');
   return ({ event, by, at }) => {

@@ -4,16 +4,16 @@ import type { LivingStore } from '@portolan/remote-kit';
 import { activeFilters, withoutFilter, type FilterName, type TripFilters } from './query/tripFilters.ts';
 import { countTrips } from './query/tripsApi.ts';
 
-/** A filter without which there are trips. */
+/** A filter and the number of trips without it. */
 export interface Narrow {
   readonly name: FilterName;
   readonly count: number;
 }
 
-/** Most filters that are named as what to drop. */
+/** Maximum number of suggested filters. */
 const mostNamed = 3;
 
-/** Which of the filters, none of whose trips match all of them, leaves trips when it is dropped: the one that leaves most first. */
+/** For filters without matches: those whose removal leaves trips, the most effective first. */
 export class NarrowestFilters implements LivingStore {
   found: readonly Narrow[] = [];
   readonly #http: HttpClient;
@@ -36,7 +36,7 @@ export class NarrowestFilters implements LivingStore {
     this.#left.abort();
   }
 
-  /** A count that cannot be had names no filter. */
+  /** Counts the trips without each filter; a failed count suggests none. */
   async look(): Promise<void> {
     const counted = await Promise.all(
       activeFilters(this.#filters).map(async (name) => ({

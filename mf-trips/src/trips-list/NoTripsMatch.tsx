@@ -15,7 +15,7 @@ export interface NoTripsMatchProps {
   readonly onChange: (filters: TripFilters) => void;
 }
 
-/** Filters that no trip fits, and which of them to drop. */
+/** Filters without matching trips, with suggestions to remove. */
 export const NoTripsMatch = observer(function NoTripsMatch({ filters, names, onChange }: NoTripsMatchProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();

@@ -8,7 +8,7 @@ import { isAllowed } from '../../trip/permissions.ts';
 import type { ApprovalsList } from '../query/approvalsList.ts';
 import { outcomeOf, sayYes, type ApprovalOutcome } from '../request/answers.ts';
 
-/** What became of one of the trips: a yes that counts, or why it does not. */
+/** Result of one trip: the verdict, or why the approval does not count. */
 export interface BulkResult {
   readonly cartId: string;
   readonly tripName: string;
@@ -17,16 +17,16 @@ export interface BulkResult {
 
 export const hasStayed = ({ end }: BulkResult): boolean => 'outcome' in end;
 
-/** Whether a trip may be approved with others: it is in policy, and the server lets the reader approve it. */
+/** Whether a trip may be approved in bulk: it is in policy, and the reader has the permission. */
 export const isSelectable = ({ approval, policyState, permissions = [] }: ApprovalListItem): boolean =>
   approval !== undefined && policyState === 'IN' && isAllowed(permissions, 'APPROVE');
 
-/** The trips of a list that are approved together. A yes is to the version that was chosen: one that has changed since is not chosen any more. */
+/** Bulk approval of a list. An approval is for the selected version: a trip that has changed since is no longer selected. */
 export class BulkApprovalStore implements LivingStore {
   isBusy = false;
-  /** Of the last time, in the list's order. */
+  /** Results of the last bulk approval, in the list's order. */
   results: readonly BulkResult[] = [];
-  /** The version of each trip that was chosen. */
+  /** Selected trip version by `cartId`. */
   chosenVersions: ReadonlyMap<string, number> = new Map();
   readonly #attempts = new Map<string, ActionKey>();
   readonly #http: HttpClient;
@@ -46,12 +46,12 @@ export class BulkApprovalStore implements LivingStore {
     return this.selectable.filter(({ cartId, approval }) => this.chosenVersions.get(cartId) === approval?.tripVersion);
   }
 
-  /** What a yes to the chosen lets be spent, by currency: amounts of several are never one sum. */
+  /** Amounts to approve, one sum per currency. */
   get amounts(): readonly Money[] {
     const sums = new Map<string, number>();
     for (const { asked } of this.chosen)
       if (asked != null) sums.set(asked.currency, (sums.get(asked.currency) ?? 0) + asked.amount);
-    // No currency has more decimals than three.
+    // No currency has more than three decimals.
     return [...sums].map(([currency, sum]) => ({ currency, amount: Number(sum.toFixed(3)) }));
   }
 
@@ -76,7 +76,7 @@ export class BulkApprovalStore implements LivingStore {
     this.results = [];
   }
 
-  /** Says yes to each of the chosen, one after the other, and shows the newest: what could not be approved stays chosen. */
+  /** Approves the selected trips one after the other, then reloads the list. Trips that could not be approved stay selected. */
   async approve(): Promise<void> {
     const { chosen } = this;
     if (this.isBusy || chosen.length === 0) return;

@@ -5,10 +5,10 @@ import { useOutcomeText } from '../request/useOutcomeText.ts';
 import { hasStayed, type BulkResult } from './BulkApprovalStore.ts';
 import styles from './BulkResults.module.css';
 
-/** Id of the line that says what became of a trip that was approved with others. */
+/** Id of the line with the result of a trip. */
 export const resultId = (cartId: string): string => `approval-result-${cartId}`;
 
-/** What became of each of the trips; it has the focus, for the rows that had it may have gone. */
+/** Results of a bulk approval. Takes the focus, since the focused row may be gone. */
 export function BulkResults({ results }: { readonly results: readonly BulkResult[] }) {
   const { t } = useTexts('mf-trips');
   const textOf = useOutcomeText();

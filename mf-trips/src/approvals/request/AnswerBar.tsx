@@ -18,10 +18,10 @@ export interface AnswerBarProps {
   readonly onVerdict: (verdict: Verdict, trip: Trip) => void;
 }
 
-/** What wants more than a press: its form stands in the place of the buttons. */
+/** Answers that need a form, which replaces the buttons. */
 type Form = 'reject' | 'delegate' | 'comment';
 
-/** What the reader may do with the request, as the server says. */
+/** The reader's permitted answers. */
 export const AnswerBar = observer(function AnswerBar({ store, trip, onVerdict }: AnswerBarProps) {
   const [form, setForm] = useState<Form | null>(null);
   const [left, setLeft] = useState<Form | null>(null);
@@ -75,7 +75,7 @@ export const AnswerBar = observer(function AnswerBar({ store, trip, onVerdict }:
 interface ButtonsProps {
   readonly store: ApprovalRequestStore;
   readonly trip: Trip;
-  /** The button whose form was left, which has the focus now. */
+  /** The button of the form that was just closed; takes the focus. */
   readonly focusOn: Form | null;
   readonly onForm: (form: Form) => void;
   readonly onApprove: () => void;

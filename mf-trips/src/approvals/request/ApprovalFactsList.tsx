@@ -6,7 +6,7 @@ import { Price } from '@portolan/ui/core';
 import { isAskedChange } from '../../trip/tripChange.ts';
 import { askedPrice } from './askedPrice.ts';
 
-/** Who travels, when, what for, what it costs and emits, and what the booker said. */
+/** Travellers, dates, purpose, cost, emissions and the booker's note. */
 export function ApprovalFactsList({ trip }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
   const { booker, travellers, startDate, endDate, tripPrice, co2Grams, purposeCode, note = '' } = trip;

@@ -9,7 +9,7 @@ import { addedIds } from '../../trip/tripChange.ts';
 import { ItemComparison } from './ItemComparison.tsx';
 import styles from './ApprovalItinerary.module.css';
 
-/** What is to be booked, and apart from it what is booked already, each in the order in which it happens. */
+/** The items to book and, separately, those already booked, in chronological order. */
 export function ApprovalItinerary({ trip }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const added = addedIds(trip);
@@ -33,7 +33,7 @@ export function ApprovalItinerary({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** Each time in the clock of its place. */
+/** Items with the local times of their places. */
 function ItemList({
   id,
   title,

@@ -8,7 +8,7 @@ import { handOver, loadCase, sendComment, sendNo, type ApprovalCase, type AskedT
 
 export type ApprovalAction = 'approve' | 'reject' | 'delegate' | 'comment';
 
-/** One trip that awaits approval, and what its approver does with it. Nothing shows before the API has taken it. */
+/** One trip that awaits approval, and the approver's actions. Nothing shows before the API has accepted it. */
 export class ApprovalRequestStore implements LivingStore {
   pending: ApprovalAction | null = null;
   outcome: ApprovalOutcome | null = null;
@@ -28,7 +28,7 @@ export class ApprovalRequestStore implements LivingStore {
     return this.#load.state;
   }
 
-  /** What there is to show; it stays while it is loaded anew. */
+  /** The loaded case; stays while it reloads. */
   get case(): ApprovalCase | null {
     return this.#load.value;
   }
@@ -46,12 +46,12 @@ export class ApprovalRequestStore implements LivingStore {
     return this.#load.load();
   }
 
-  /** Says yes. Answers what became of it, null while the request stays open. */
+  /** Approves. Returns the verdict, or null while the request stays open. */
   approve(): Promise<Verdict | null> {
     return this.#answer('approve', (asked) => sayYes(this.#http, asked, this.#key));
   }
 
-  /** Says no, and why. Answers as `approve`. */
+  /** Rejects with a reason. Returns as `approve`. */
   reject(comment: string): Promise<Verdict | null> {
     return this.#answer('reject', async (asked) => {
       await this.#key.use(['reject', asked.tripVersion, comment], (key) => sendNo(this.#http, asked, comment, key));
@@ -59,7 +59,7 @@ export class ApprovalRequestStore implements LivingStore {
     });
   }
 
-  /** Hands the decision to a colleague. Answers as `approve`. */
+  /** Delegates the decision to a colleague. Returns as `approve`. */
   delegate(customerId: string, comment: string): Promise<Verdict | null> {
     return this.#answer('delegate', async (asked) => {
       await handOver(this.#http, asked, customerId, comment);
@@ -67,7 +67,7 @@ export class ApprovalRequestStore implements LivingStore {
     });
   }
 
-  /** Answers true once it is said. */
+  /** Returns true once the comment is saved. */
   async comment(text: string): Promise<boolean> {
     const isSaid = await this.#act('comment', async () => (await sendComment(this.#http, this.#cartId, text), true));
     if (isSaid === true) await this.#showNewest({ kind: 'said' });
@@ -82,7 +82,7 @@ export class ApprovalRequestStore implements LivingStore {
     return verdict ?? null;
   }
 
-  /** One thing at a time. Answers undefined where it was not done. */
+  /** Runs one action at a time. Returns undefined if it was not done. */
   async #act<Result>(action: ApprovalAction, call: () => Promise<Result>): Promise<Result | undefined> {
     if (this.pending !== null) return undefined;
     this.pending = action;

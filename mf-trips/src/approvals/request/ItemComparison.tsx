@@ -8,7 +8,7 @@ export interface ItemComparisonProps {
   readonly comparison: Comparison;
 }
 
-/** What a booking costs beside what it may, beside the cheapest that was offered, and what would have cost less (screens §8). Nothing where nothing is known. */
+/** Compares a booking's price with its cap, the cheapest offer and cheaper alternatives (screens §8). */
 export function ItemComparison({ price, comparison: { cap, cheapest, alternatives } }: ItemComparisonProps) {
   const { t, language } = useTexts('mf-trips');
   const isCheapest = cheapest !== null && cheapest.amount >= price.total;

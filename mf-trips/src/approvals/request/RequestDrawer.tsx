@@ -22,20 +22,20 @@ import styles from './RequestDrawer.module.css';
 
 export interface RequestDrawerProps {
   readonly cartId: string;
-  /** What the list says of it; undefined where it is not on the page. */
+  /** The request's row in the list; undefined if it is not on the page. */
   readonly listed: ApprovalListItem | undefined;
-  /** Ids of the requests that can be stepped through, in their order. */
+  /** Ids of the requests to step through, in order. */
   readonly ids: readonly string[];
   readonly onStep: (cartId: string) => void;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The reader has answered: it is no longer theirs. */
+  /** The reader has answered the request. */
   readonly onVerdict: (verdict: Verdict, trip: Trip) => void;
-  /** What the list says of it is no longer so. */
+  /** The row in the list is outdated. */
   readonly onStale: () => void;
 }
 
-/** One request for approval beside the list, on a phone over the whole of it: what is asked, why, by when, and the answer (screens §8). */
+/** One approval request next to the list, full width on a phone: content, reasons, deadline and answer (screens §8). */
 export const RequestDrawer = observer(function RequestDrawer({
   cartId,
   listed,
@@ -54,7 +54,7 @@ export const RequestDrawer = observer(function RequestDrawer({
   const isStale = store.outcome?.kind === 'decided' || store.outcome?.kind === 'changed';
   const wasOpen = useRef(isOpen);
   const tellStale = useEffectEvent(onStale);
-  // Opened once more, it may have changed.
+  // Reopened, it may have changed.
   useEffect(() => {
     if (isOpen && !wasOpen.current) void store.load();
     wasOpen.current = isOpen;

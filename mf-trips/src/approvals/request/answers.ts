@@ -2,19 +2,19 @@ import { isApiError, type HttpClient } from '@portolan/http';
 import type { ActionKey } from '../../trip/ActionKey.ts';
 import { sendYes, type AskedTrip } from './approvalRequestApi.ts';
 
-/** What became of the request by the reader's answer: `passedOn` is a yes after which others are asked. */
+/** Result of the reader's answer: `passedOn` is an approval after which further approvers are asked. */
 export type Verdict = 'approved' | 'passedOn' | 'rejected' | 'delegated';
 
 /**
- * How an action ended, where the request stays open: `decided`, somebody was faster; `changed`, it is about another version
- * of the trip now.
+ * Result of an action that leaves the request open: `decided`, another approver was earlier; `changed`, the request is
+ * about another version of the trip.
  */
 export interface ApprovalOutcome {
   readonly kind: 'said' | 'decided' | 'changed' | 'refused';
   readonly error?: unknown;
 }
 
-/** Says yes to a version of a trip. Answers null where it had become too dear for the yes, which counts for nothing now. */
+/** Approves a version of a trip. Returns null if the price rose too much: the approval does not count. */
 export async function sayYes(
   http: HttpClient,
   asked: AskedTrip,
@@ -25,7 +25,7 @@ export async function sayYes(
   return approval.tripVersion === asked.tripVersion ? 'passedOn' : null;
 }
 
-/** What a refusal says: whether what one looks at is what it is now. */
+/** Outcome of a refusal: whether the request on screen is outdated. */
 export function outcomeOf(error: unknown): ApprovalOutcome & { readonly kind: 'decided' | 'changed' | 'refused' } {
   if (!isApiError(error)) return { kind: 'refused', error };
   if (error.type === 'ALREADY_DECIDED') return { kind: 'decided', error };

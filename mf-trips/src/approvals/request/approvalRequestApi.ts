@@ -10,7 +10,7 @@ import {
 import type { HttpClient } from '@portolan/http';
 import type { HistoryStep } from '../../trip/historyApi.ts';
 
-/** What somebody decides on: the trip, and what was said about it, oldest first. */
+/** The trip to decide on, and its comments, oldest first. */
 export interface ApprovalCase {
   readonly trip: Trip;
   readonly remarks: readonly HistoryStep[];
@@ -24,7 +24,7 @@ export async function loadCase(http: HttpClient, cartId: string, signal: AbortSi
   return { trip, remarks: content.filter(({ itemId, comment }) => itemId === null && comment !== '') };
 }
 
-/** The version of a trip about which people were asked: an answer to another is refused. */
+/** The version of a trip in the request: an answer to another version is refused. */
 export interface AskedTrip {
   readonly cartId: string;
   readonly tripVersion: number;
@@ -40,7 +40,7 @@ export const sendNo = (
   idempotencyKey: string,
 ): Promise<Trip> => http.call(rejectTrip, { params: { cartId }, body: { tripVersion, comment }, idempotencyKey });
 
-/** Hands the decision to a colleague; an empty comment is none. */
+/** Delegates the decision; an empty comment is omitted. */
 export const handOver = (
   http: HttpClient,
   { cartId, tripVersion }: AskedTrip,

@@ -17,43 +17,43 @@ import { CheckoutForm } from './CheckoutForm.ts';
 import { isMended, rowOf, wantedRows, type CheckoutRow } from './checkoutRows.ts';
 import { placeProblems, type PlacedProblem } from './checkoutProblems.ts';
 
-/** Whoever shows the checkout hears how it ended. */
+/** Callbacks for the page around the checkout. */
 export interface CheckoutEnds {
-  /** It is being sent, or no longer. */
+  /** Called when sending starts and ends. */
   readonly onSending?: ((isSending: boolean) => void) | undefined;
   readonly onSubmitted: (trip: Trip) => void;
-  /** The trip is no longer what was checked out. */
+  /** The trip has changed since the checkout opened. */
   readonly onOutdated: (error: unknown) => void;
 }
 
-/** How long one rests between two changes before it is asked anew whom they would ask, in milliseconds. */
+/** Pause after the last change before the approvers are requested again, in milliseconds. */
 const previewRestMs = 400;
 
-/** How long one rests between two changes before what is filled in is kept, in milliseconds. */
+/** Pause after the last change before the draft is saved, in milliseconds. */
 const keepRestMs = 800;
 
 const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NO_ITEMS', 'NOT_FOUND', 'UNKNOWN_ITEM'];
 
-/** Problems that a person mends here; they are not shown before somebody has tried to send the trip. */
+/** Problems that the reader fixes in the form; hidden until the first attempt to submit. */
 const askedFor = ['REASON_REQUIRED', 'COST_CENTER_REQUIRED', 'CUSTOM_FIELD_REQUIRED'];
 
-/** Checking a trip out: what is chosen from, what is filled in, whom it would ask, what is wrong, and sending it. */
+/** The checkout of a trip: its choices, form, approval preview, problems and submission. */
 export class CheckoutStore implements LivingStore {
   readonly trip: Trip;
   readonly form: CheckoutForm;
-  /** What the API says is wrong; null while nobody asked, or after a change of the trip. */
+  /** Problems found by the API; null before the first check, and after a change of the trip. */
   problems: readonly TripProblem[] | null = null;
-  /** What travellers of the trip have booked already. */
+  /** Existing bookings of the trip's travellers. */
   found: NonNullable<TripCheck['doubleBookings']> = [];
-  /** Somebody has tried to send the trip: what is missing is said now. */
+  /** True after the first attempt to submit: missing fields are shown now. */
   hasTried = false;
-  /** What kept the last try from being sent; it stays so until the next one, whatever is mended meanwhile. */
+  /** Problems of the last attempt; unchanged until the next one. */
   refusals: readonly TripProblem[] = [];
   isSending = false;
   failure: unknown = null;
-  /** Rows that were to be filled in when the checkout opened: they stay where they are while they are. */
+  /** Rows that needed input when the checkout opened; they keep their place. */
   wanted: ReadonlySet<CheckoutRow> = new Set();
-  /** Settled rows that somebody has opened to change them, or that were refused. */
+  /** Settled rows that the reader opened, or that were refused. */
   opened: ReadonlySet<CheckoutRow> = new Set();
   readonly #http: HttpClient;
   readonly #ends: CheckoutEnds;
@@ -61,7 +61,7 @@ export class CheckoutStore implements LivingStore {
   readonly #preview: NewestLoad<ApprovalPreview>;
   readonly #key = new ActionKey();
   readonly #gone = new AbortController();
-  /** What is kept of what is filled in. */
+  /** The saved draft, as JSON. */
   #kept: string;
   #stopFollowing: () => void = () => undefined;
 
@@ -97,19 +97,19 @@ export class CheckoutStore implements LivingStore {
     return this.#preview.state;
   }
 
-  /** Whom it would ask, as far as it is known; the last known while it is asked anew. */
+  /** The last known approval preview; stays while it reloads. */
   get knownPreview(): ApprovalPreview | null {
     return this.#preview.value;
   }
 
-  /** What somebody would have twice; two bookings of the trip itself are named once. */
+  /** Double bookings; a pair within the trip counts once. */
   get doubleBookings(): NonNullable<TripCheck['doubleBookings']> {
     const isFirst = ({ itemId, ofItemId }: { readonly itemId: string; readonly ofItemId: string }) =>
       !this.found.some((other) => other.ofItemId === itemId && other.itemId === ofItemId) || ofItemId < itemId;
     return this.found.filter(isFirst);
   }
 
-  /** The API finds nothing wrong (spec §4), and neither does this page. */
+  /** Neither the API (spec §4) nor this page finds a problem. */
   get isValid(): boolean {
     return this.problems?.length === 0 && this.#ownProblems.length === 0;
   }
@@ -144,7 +144,7 @@ export class CheckoutStore implements LivingStore {
     await this.#choices.load();
   }
 
-  /** What is shown of the problems now: all once somebody has tried, before that what no field of this page mends. */
+  /** Problems to show now: all after the first attempt; before that, only those that no field fixes. */
   get shownProblems(): readonly TripProblem[] {
     const own: TripProblem[] = this.hasTried ? this.#ownProblems : [];
     const told = (this.problems ?? []).filter(({ code }) => this.hasTried || !askedFor.includes(code));
@@ -154,7 +154,7 @@ export class CheckoutStore implements LivingStore {
     ];
   }
 
-  /** What is still to be mended, in the order of the page, as far as it is known; the conditions' tick stands beside the button. */
+  /** Problems still to fix, in the order of the page. Without the conditions, which stand at the button. */
   get openProblems(): readonly PlacedProblem[] {
     const told = [...this.#splitProblems, ...(this.problems ?? [])].filter((problem) => !isMended(problem, this.form));
     return placeProblems(told.filter((problem, index) => told.findIndex(isSame(problem)) === index));
@@ -165,7 +165,7 @@ export class CheckoutStore implements LivingStore {
     this.opened = new Set([...this.opened, row]);
   }
 
-  /** Sends the trip, unless something is missing that this page can tell by itself. */
+  /** Submits the trip, unless this page knows of a problem. */
   async submit(): Promise<void> {
     if (this.isSending) return;
     this.hasTried = true;
@@ -188,10 +188,10 @@ export class CheckoutStore implements LivingStore {
     }
   }
 
-  /** What is chosen from, and what was filled in before; then whom that would ask, and what is wrong with it. */
+  /** Loads the choices and the saved draft, then the approval preview and the problems. */
   async #begin(companyId: string, signal: AbortSignal): Promise<CheckoutChoices> {
     const asked = loadChoices(this.#http, companyId, this.trip, signal);
-    // All of it before anything shows: what came later would push away what one reads.
+    // Loads all before anything shows, so that nothing shifts while reading.
     const known = loadDraft(this.#http, this.trip, signal).then((draft) => {
       if (draft !== null) {
         this.form.restore(draft);
@@ -208,7 +208,7 @@ export class CheckoutStore implements LivingStore {
     return JSON.stringify(this.form.draft);
   }
 
-  /** Keeps what is filled in, so that neither a reload nor the end of a session loses it; what could not be kept is kept with the next change. */
+  /** Saves the draft, so that a reload or the end of the session keeps it. A failed save is repeated with the next change. */
   async #keep(): Promise<void> {
     const filled = this.#filled;
     if (filled === this.#kept) return;
@@ -216,7 +216,7 @@ export class CheckoutStore implements LivingStore {
     await keepDraft(this.#http, this.trip, this.form.draft).catch(() => (this.#kept = ''));
   }
 
-  /** What this page can tell without asking. */
+  /** Problems that this page finds by itself. */
   get #ownProblems(): TripProblem[] {
     return [...this.#splitProblems, ...(this.form.hasReadConditions ? [] : [ofTrip('CONDITIONS_UNREAD')])];
   }
@@ -227,7 +227,7 @@ export class CheckoutStore implements LivingStore {
     return [ofTrip(shares[wrongShare]?.costCenterId === '' ? 'COST_CENTER_REQUIRED' : 'UNKNOWN_COST_CENTER')];
   }
 
-  /** What was refused is shown where it can be mended. */
+  /** Opens the rows of refused fields. */
   #openRefused(): void {
     for (const { fieldElementId } of placeProblems(this.refusals)) {
       const row = rowOf(fieldElementId);
@@ -235,7 +235,7 @@ export class CheckoutStore implements LivingStore {
     }
   }
 
-  /** Says what this page can tell by itself together with what the API would say. */
+  /** Shows the problems of this page together with those of the API. */
   async #refuse(): Promise<void> {
     await this.#check();
     runInAction(() => {
@@ -261,7 +261,7 @@ export class CheckoutStore implements LivingStore {
       const { errors, doubleBookings } = await checkTrip(this.#http, this.trip, this.form.body, this.#gone.signal);
       runInAction(() => Object.assign(this, { problems: errors, found: doubleBookings ?? [] }));
     } catch (error) {
-      // Sending asks the same again, and says then what keeps it.
+      // Submitting checks again and reports the failure then.
       if (!isAborted(error)) runInAction(() => (this.problems = null));
     }
   }

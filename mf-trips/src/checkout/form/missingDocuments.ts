@@ -8,10 +8,10 @@ import {
 } from '@portolan/contracts';
 import { draftsOf } from './CheckoutForm.ts';
 
-/** A document that somebody lacks for something that is about to be booked. */
+/** A traveller's missing document for a draft item. */
 export interface MissingDocument {
   readonly item: TripItem;
-  /** Null where it is not known whose, such as a driver's licence. */
+  /** Null if the traveller is unknown, such as for a driver's licence. */
   readonly traveller: DocumentedTraveller | null;
   readonly code: 'DOC_MISSING' | 'DOC_EXPIRES_BEFORE_RETURN';
 }
@@ -21,7 +21,7 @@ const statesOf: Readonly<Record<MissingDocument['code'], DocumentState>> = {
   DOC_EXPIRES_BEFORE_RETURN: 'EXPIRES_BEFORE_RETURN',
 };
 
-/** Who lacks which document, once for each person: for what crosses a border, and for what is driven. */
+/** Missing documents for border crossings and driving, once per traveller. */
 export function missingDocuments(trip: Trip): readonly MissingDocument[] {
   const found = (trip.attention ?? []).flatMap(({ code, itemId }): MissingDocument[] => {
     const item = draftsOf(trip).find(({ id }) => id === itemId);
@@ -40,7 +40,7 @@ export function missingDocuments(trip: Trip): readonly MissingDocument[] {
   );
 }
 
-/** Who has a passport or an identity card that lasts, where something that is about to be booked may want one; nobody where it does not. */
+/** Travellers with a valid passport or identity card, if a draft needs documents; else none. */
 export function documentedPeople(trip: Pick<Trip, 'items' | 'travellers'>): readonly DocumentedTraveller[] {
   const wanting = draftsOf(trip).filter(
     ({ productType }) => productType !== unknownValue && productFacts[productType].needsDocuments,

@@ -15,11 +15,11 @@ import type { CheckoutRowView } from '../rows/useCheckoutRows.tsx';
 import styles from './OpenCard.module.css';
 
 export interface OpenCardProps extends CheckoutPartProps {
-  /** Rows that have to be filled in. */
+  /** Rows that need input. */
   readonly rows: readonly CheckoutRowView[];
 }
 
-/** What still wants an answer before the trip is sent, people and documents first; where nothing does, that. */
+/** Open points before submission, people and documents first; or that nothing is open. */
 export const OpenCard = observer(function OpenCard({ rows, ...part }: OpenCardProps) {
   const { t } = useTexts('mf-trips');
   const { store, problems } = part;

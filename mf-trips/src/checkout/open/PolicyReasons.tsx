@@ -12,10 +12,10 @@ import { ReasonChoice } from './ReasonChoice.tsx';
 import styles from './PolicyReasons.module.css';
 import { useErrorAt } from '../form/problemTexts.ts';
 
-/** Longest reason in words of one's own, in characters. */
+/** Maximum length of the reader's own reason, in characters. */
 const ownReasonLength = 80;
 
-/** Each booking outside the policy: which rule, by how much, and why one wants it all the same. */
+/** Each booking outside policy: broken rules, excess and the reason. */
 export const PolicyReasons = observer(function PolicyReasons(part: CheckoutPartProps) {
   return outsidePolicy(part.store.trip).map((item) => <PolicyReason key={item.id} item={item} {...part} />);
 });
@@ -30,7 +30,7 @@ const PolicyReason = observer(function PolicyReason({
   const titleOf = useItemTitle();
   const errorAt = useErrorAt(problems);
   const { form, isSending } = store;
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read here: Field calls its children in its own render, which no observer tracks.
   const [reason, words] = [form.reasons.get(item.id) ?? '', form.ownReasons.get(item.id) ?? ''];
   const violations = item.policy?.violations ?? [];
   return (
@@ -72,6 +72,6 @@ const PolicyReason = observer(function PolicyReason({
   );
 });
 
-/** A reason that was given in words of one's own is a choice of its own. */
+/** Adds a reason in the reader's own words as an option. */
 const withKept = (codes: readonly { readonly value: string; readonly label: string }[], kept: string) =>
   kept === '' || codes.some(({ value }) => value === kept) ? codes : [...codes, { value: kept, label: kept }];

@@ -9,7 +9,7 @@ import { elementIds } from '../form/checkoutProblems.ts';
 import { sourcesFor } from './paymentChoice.ts';
 import { useErrorAt } from '../form/problemTexts.ts';
 
-/** What the trip is paid with, of what may pay for all that is in it, and whom the invoice is for. Without a choice it is the company's default. */
+/** Payment source and billing profile. Only sources that may pay for all items; without a choice, the company default. */
 export const PaymentFields = observer(function PaymentFields({ store, problems, choices }: CheckoutPartProps) {
   const { t } = useTexts('mf-trips');
   const nameOf = useSourceName();

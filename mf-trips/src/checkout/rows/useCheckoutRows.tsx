@@ -12,16 +12,16 @@ import { billedProfile, payingSource, sourcesFor } from './paymentChoice.ts';
 import { NoteField, PurposeField } from './TripFields.tsx';
 import { useErrorAt } from '../form/problemTexts.ts';
 
-/** Something that is said once for the trip: in a line while it is settled, in its fields while it is filled in. */
+/** A value of the trip: one line while settled, its fields while being edited. */
 export interface CheckoutRowView {
   readonly row: CheckoutRow;
   readonly label: string;
-  /** What it is now; null for nothing. */
+  /** Current value; null for none. */
   readonly value: string | null;
   readonly fields: ReactNode;
 }
 
-/** The rows of a checkout, in their order. Called in an observer's render. */
+/** Rows of the checkout in order. Call it in an observer's render. */
 export function useCheckoutRows(part: CheckoutPartProps): readonly CheckoutRowView[] {
   const { t, language } = useTexts('mf-trips');
   const nameOf = useSourceName();

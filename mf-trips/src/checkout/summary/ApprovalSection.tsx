@@ -7,7 +7,7 @@ import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
 import type { CheckoutStore } from '../form/CheckoutStore.ts';
 import styles from './ApprovalSection.module.css';
 
-/** Whom sending the trip would ask, by when, and what happens without an answer. */
+/** Approvers of the submission, deadline and outcome without an answer. */
 export const ApprovalSection = observer(function ApprovalSection({ store }: { readonly store: CheckoutStore }) {
   const { t } = useTexts('mf-trips');
   const { preview, knownPreview, trip } = store;

@@ -16,7 +16,7 @@ import { OpenLinks, SubmitButton } from './SubmitButton.tsx';
 import { SubmitFailure } from './SubmitFailure.tsx';
 import { SummaryItems } from './SummaryItems.tsx';
 
-/** Beside the fields, and in sight while one scrolls: what is booked, what it costs, who is asked, the conditions, and the button. On a phone total and button stand in a bar. */
+/** Sticky summary: bookings, cost, approvers, conditions and button. On a phone total and button stand in a bar. */
 export const CheckoutSummary = observer(function CheckoutSummary({
   isSummed,
   ...part
@@ -55,7 +55,7 @@ export const CheckoutSummary = observer(function CheckoutSummary({
   );
 });
 
-/** What is about to be booked costs together, what of it is paid when, and what the policy says. */
+/** Total price, payment split and policy verdict of the drafts. */
 const Total = observer(function Total({ store: { trip } }: CheckoutPartProps) {
   const { t, language } = useTexts('mf-trips');
   const total = draftsTotal(trip);
@@ -101,7 +101,7 @@ const Total = observer(function Total({ store: { trip } }: CheckoutPartProps) {
   );
 });
 
-/** From which day to which some bookings are, each by the clock of its place; one day is said once. */
+/** First and last local day of the items; a single day once. */
 function TripSpan({ items }: { readonly items: readonly TripItem[] }) {
   const { t, language } = useTexts('mf-trips');
   const starts = items.map(({ start }) => localDayOf(start.dateTime, start.timeZone)).toSorted();

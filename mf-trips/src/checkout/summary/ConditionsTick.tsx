@@ -9,7 +9,7 @@ import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
 import { elementIds } from '../form/checkoutProblems.ts';
 import styles from './ConditionsTick.module.css';
 
-/** What cancelling costs, a line for each booking, which has to be accepted before anything is booked. */
+/** Cancellation terms of each booking, to be accepted before booking. */
 export const ConditionsTick = observer(function ConditionsTick({ store, problems }: CheckoutPartProps) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();

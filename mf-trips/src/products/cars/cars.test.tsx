@@ -3,7 +3,7 @@ import { aCarItem, aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from 
 import { remote } from '../../remote.ts';
 import { anAskedTrip, someHistory } from '../../testing/anAskedTrip.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 afterEach(() => jest.useRealTimers());
 

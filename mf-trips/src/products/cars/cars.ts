@@ -8,7 +8,7 @@ import { searchCarAgainPath, searchCarsPath } from './searchCarPaths.ts';
 
 type SharedRental = Extract<SharedTripItem, { readonly productType: 'RENTAL_CAR' }>;
 
-/** Rental cars: had at one desk and given back at another, or the same, days later. */
+/** Rental cars: from one desk to another or the same, for days. */
 export const cars: Product<CarItem, SharedRental> = {
   titleOf: ({ car }, { t }) => t('car.title', { class: t(`car.class.${car.carClass}`) }),
   factsOf: ({ car }) => [car.example],
@@ -35,7 +35,7 @@ export const cars: Product<CarItem, SharedRental> = {
   },
 };
 
-/** Whoever has a car is free to go by taxi meanwhile: only handing it over wants somebody at the desk. */
+/** Only the handovers occupy people: during the rental they are free to take a taxi. */
 function handovers({ start, end }: Pick<TripItem, 'start' | 'end'>): readonly [Segment, ...Segment[]] {
   return [
     { kind: 'MOVE', from: start, to: start },

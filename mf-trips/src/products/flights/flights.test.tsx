@@ -13,7 +13,7 @@ import {
 } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 afterEach(() => jest.useRealTimers());
 
@@ -34,7 +34,7 @@ const open = (over: Partial<Trip> = {}, language: 'en' | 'sr' | 'sv' | 'da' = 'e
   });
 const title = 'Flight to Oslo Gardermoen Airport';
 
-/** From Tokyo over the date line to Honolulu, and on with another airline after a night there. */
+/** From Tokyo across the date line to Honolulu, and on with another airline after a night there. */
 const overTheDateLine = () => {
   const tokyo = { pointId: 'airport:HND', name: 'Tokyo Haneda', locationCode: 'HND', timeZone: 'Asia/Tokyo' };
   const honolulu = { pointId: 'airport:HNL', name: 'Honolulu', locationCode: 'HNL', timeZone: 'Pacific/Honolulu' };
@@ -140,7 +140,7 @@ describe('Flight in a trip', () => {
     const { screen, user } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
     await user.click(await screen.findByText('Flights and fare'));
     const code = await screen.findByRole('img', { name: 'Barcode of the ticket 000-1, Elin Sandberg' });
-    // Two modules of light round it; each run of dark ones in one piece.
+    // Two light modules around it; each run of dark ones is one path.
     expect(code).toHaveAttribute('viewBox', '0 0 7 7');
     expect(code.querySelector('path')).toHaveAttribute('d', 'M2 2h2v1h-2zM4 3h1v1h-1zM2 4h1v1h-1zM4 4h1v1h-1z');
     expect(edge.requestsOf(listTicketBarcodes).map(({ params }) => params)).toEqual([

@@ -7,13 +7,13 @@ import { isReturn, searchFlightAgainPath, searchFlightBackPath, searchFlightsPat
 
 type SharedFlight = Extract<SharedTripItem, { readonly productType: 'FLIGHT' }>;
 
-/** Flights: one ticket with each of its bounds, such as there and back. */
+/** Flights: one ticket with its bounds, such as outward and return. */
 export const flights: Product<FlightItem, SharedFlight> = {
   titleOf: (item, { t }) => t('item.title', { product: t('product.FLIGHT'), place: goalOf(item) }),
   factsOf: (item, { t }) =>
     'fare' in item ? [t(`flight.cabin.${item.fare.cabin}`), t(`flight.family.${item.fare.family}`)] : [],
   courseOf: ({ bounds }) => ({ stops: [], isEndNamed: true, ways: bounds.map(wayOf) }),
-  // Days at the destination are no time on the way: each bound says its own.
+  // The stay at the destination is no travel time: each bound shows its own.
   lengthOf: (item, texts) => (item.bounds.length === 1 ? byMinutes(item, texts) : null),
   notesOf: (item, texts) => [...flightNotes(item, texts), ...('fare' in item ? ticketNotes(item, texts) : [])],
   segmentsOf: flightsOf,
@@ -35,20 +35,20 @@ export const flights: Product<FlightItem, SharedFlight> = {
   },
 };
 
-/** Of a return flight where it turns round, else where it ends. */
+/** Destination: the turning point of a return flight, else the end. */
 function goalOf(item: FlightItem | SharedFlight): string {
   const [out] = item.bounds;
   return isReturn(item) && out !== undefined ? wayOf(out).to.name : item.end.name;
 }
 
-/** @throws RangeError for a bound without a flight, which the contract has none of */
+/** @throws RangeError for a bound without flights, which the contract rules out */
 function wayOf({ segments, durationMinutes }: FlightBound): CourseWay {
   const [first, last] = [segments.at(0), segments.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError('A bound has at least one flight');
   return { from: first.from, to: last.to, minutes: durationMinutes, changes: segments.length - 1 };
 }
 
-/** Each take-off; who waits for the next flight is free to go about. */
+/** A segment for each flight; travellers are free between flights. */
 function flightsOf(item: FlightItem | SharedFlight): readonly [Segment, ...Segment[]] {
   const all = item.bounds.flatMap(({ segments }, bound) =>
     segments.map(({ from, to }, index): Segment => {

@@ -27,7 +27,7 @@ export const hotels: Product<HotelItem, SharedStay> = {
   },
 };
 
-/** Whoever stays somewhere goes about meanwhile; the day of the check-out has a line of its own. */
+/** Guests are free during a stay; the check-out day has its own line. */
 function arrivalAndDeparture({ start, end }: Pick<TripItem, 'start' | 'end'>): readonly [Segment, ...Segment[]] {
   return [
     { kind: 'STAY', from: start, to: end },

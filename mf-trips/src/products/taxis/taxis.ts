@@ -21,7 +21,7 @@ export const taxis: Product<TaxiItem, SharedRide> = {
   wishes: productFacts.TAXI.specialRequests,
   searchPath: searchTaxisPath,
   searchAgainPath: searchTaxiAgainPath,
-  // No time: nobody knows yet when.
+  // Without a time, which is not known yet.
   wayBackPath: (target, item) =>
     searchTaxiAgainPath(
       target,

@@ -2,7 +2,7 @@ import { fetchSharedTrip, fetchTrip, type TrainItem, type Trip } from '@portolan
 import { aTrainItem, aTrainLeg, aTrip, FakeEdge, ids, renderRemote, trainLegsWithChange } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 afterEach(() => jest.useRealTimers());
 
@@ -15,7 +15,7 @@ const open = (over: Partial<Trip> = {}, language: 'en' | 'sr' | 'sv' | 'da' = 'e
   });
 const title = 'Train to Göteborg C';
 const leg = aTrainLeg();
-/** The way home two days later, as the other direction of the same return. */
+/** The return two days later, in the same group. */
 const home = (over: Partial<TrainItem> = {}) =>
   train({
     id: ids.colleague,

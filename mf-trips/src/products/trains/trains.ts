@@ -6,7 +6,7 @@ import { searchTrainAgainPath, searchTrainsPath } from './searchTrainPaths.ts';
 
 type SharedTrain = Extract<SharedTripItem, { readonly productType: 'TRAIN' }>;
 
-/** Trains: a journey in one direction, with or without changes. The other direction of a return is an item of its own. */
+/** Trains: a journey in one direction, with or without changes. The other direction of a return is its own item. */
 export const trains: Product<TrainItem, SharedTrain> = {
   titleOf: ({ end }, { t }) => t('item.title', { product: t('product.TRAIN'), place: end.name }),
   factsOf: (item, texts) => [
@@ -38,7 +38,7 @@ export const trains: Product<TrainItem, SharedTrain> = {
   },
 };
 
-/** Which direction of a return it is: of one way, or where the other one has gone, none. */
+/** Direction within a return; null for one way, or once the other direction is gone. */
 function directionOf({ groupId, start }: TrainItem, items: readonly TripItem[], { t }: ItemTexts): string | null {
   if (groupId === null) return null;
   const group = items.filter((item) => item.productType === 'TRAIN' && item.groupId === groupId);

@@ -17,7 +17,7 @@ const kinds: Readonly<Record<TripOutcome['kind'], NoticeKind>> = {
   already: 'info',
 };
 
-/** After these the button that was pressed is gone. */
+/** Actions whose button is gone afterwards. */
 const losesItsButton: readonly TripAction[] = [
   'remove',
   'submit',
@@ -37,13 +37,13 @@ const losesItsButton: readonly TripAction[] = [
 export interface OutcomeNoticeProps {
   readonly outcome: TripOutcome | null;
   readonly trip: Trip;
-  /** Plans what was cancelled once more; not there for those who may not. */
+  /** Copies a cancelled trip; absent without permission. */
   readonly onBookAgain?: (() => void) | undefined;
-  /** What follows after a trip was sent, in place of the words of that. */
+  /** Panel shown after submission instead of the text. */
   readonly submitted?: ReactNode;
 }
 
-/** How the last action ended. Where the button that had the focus is gone, the focus comes here, and stays when the words go. */
+/** Result of the last action. Takes the focus if the focused button is gone, and keeps it when the text goes. */
 export function OutcomeNotice({ outcome, trip, onBookAgain, submitted }: OutcomeNoticeProps) {
   const isTold = submitted !== undefined && outcome?.kind === 'done' && outcome.action === 'submit';
   const box = useRef<HTMLDivElement>(null);
@@ -60,10 +60,10 @@ export function OutcomeNotice({ outcome, trip, onBookAgain, submitted }: Outcome
   );
 }
 
-/** What is said of something that went well, as far as it has come by now. */
+/** Text of a success, by the trip's current state. */
 const doneBy = (action: TripAction, trip: Trip): string => (action === 'cancel' && !isUnderWay(trip) ? 'over' : 'done');
 
-/** After these the trip costs something else than before. */
+/** Actions that change the trip's price. */
 const changesTotal: readonly TripAction[] = ['remove', 'clear', 'discard', 'merge'];
 
 function Outcome({

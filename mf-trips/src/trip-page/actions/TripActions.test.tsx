@@ -27,7 +27,7 @@ import {
 import { aTrip, aTripItem, aTripListItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 
 const allow = (...types: Permission['permissionType'][]): Permission[] =>

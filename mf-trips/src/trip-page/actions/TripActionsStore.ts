@@ -25,7 +25,7 @@ import { loadIssued, loadPaper, type IssuedDocument, type PaperKind } from './pa
 import { saveWish } from './tripApi.ts';
 import type { TripStore } from './TripStore.ts';
 
-/** What can be done with a whole trip; `TripStore` holds the trip and says how it ended. Each answers whether it was done, or what came of it. */
+/** Actions on a whole trip; `TripStore` holds the trip and the result. Each returns whether it was done, or its result. */
 export class TripActionsStore {
   readonly #store: TripStore;
   readonly #key = new ActionKey();
@@ -42,7 +42,7 @@ export class TripActionsStore {
   comment = (text: string): Promise<boolean> => this.#store.change('comment', (http, trip) => say(http, trip, text));
   merge = (fromCartId: string): Promise<boolean> =>
     this.#store.change('merge', (http, trip) => takeOver(http, trip, fromCartId));
-  /** @param billingProfileId empty: as the company has set it */
+  /** @param billingProfileId empty for the company default */
   bill = (billingProfileId: string): Promise<boolean> =>
     this.#store.change('bill', (http, trip) => billTo(http, trip, billingProfileId === '' ? null : billingProfileId));
 
@@ -71,7 +71,7 @@ export class TripActionsStore {
       ),
     );
 
-  /** @param at id of the booking at which it was asked for */
+  /** @param at id of the booking whose card offered it */
   cancel = (what: Cancellation, at?: string): Promise<boolean> => {
     const { trip } = this.#store;
     const itemIds = what.itemIds ?? (trip === null ? [] : bookedItems(trip).map(({ id }) => id));
@@ -82,7 +82,7 @@ export class TripActionsStore {
     );
   };
 
-  /** Drops what failed, or was refused, beside what is booked. */
+  /** Removes a failed or rejected item from a booked trip. */
   giveUp = ({ id }: TripItem): Promise<boolean> =>
     this.#store.change('remove', (http, trip) =>
       this.#key.use(['giveUp', trip.version, id], (key) => callOff(http, trip, { itemIds: [id] }, key)),
@@ -91,7 +91,7 @@ export class TripActionsStore {
   wish = (item: TripItem, request: SpecialRequest): Promise<boolean> =>
     this.#store.change('wish', (http, trip) => saveWish(http, trip, item, request));
 
-  /** Answers the new trip. */
+  /** Returns the new trip. */
   duplicate = (tripName: string): Promise<Trip | null> =>
     this.#store.ask('duplicate', (http, trip) =>
       this.#key.use(['duplicate', tripName], (key) => copyTrip(http, trip, tripName, key)),
@@ -102,17 +102,17 @@ export class TripActionsStore {
       this.#key.use(['accept', trip.version, itemId], (key) => takeSchedule(http, trip, itemId, key)),
     );
 
-  /** Answers where the payment of a booking is confirmed. */
+  /** Returns the URL where the payment of a booking is confirmed. */
   paymentAction = (itemId: string): Promise<URL | null> =>
     this.#store.ask('pay', (http, trip) => loadPaymentAction(http, trip, itemId));
 
-  /** Answers the file. */
+  /** Returns the file. */
   issued = (item: TripItem, document: IssuedDocument): Promise<File | null> =>
     this.#store.ask('document', (http, trip) => loadIssued(http, trip, item, document));
 
-  /** Answers the file. */
+  /** Returns the file. */
   paper = (kind: PaperKind): Promise<File | null> => this.#store.ask(kind, (http, trip) => loadPaper(http, trip, kind));
 }
 
-/** Whatever came of a decision, what waits for the reader may be another number now. */
+/** Tells the portal to count the reader's waiting requests again, also after a failed decision. */
 const telling = (deciding: Promise<boolean>): Promise<boolean> => deciding.finally(tellWaitingChanged);

@@ -1,12 +1,13 @@
-/** How often one looks, in milliseconds, and for how long so: then seldom (screens §7). */
+/** Polling intervals, in milliseconds: frequent at first, then rare (screens §7). */
 const often = 2_000;
 const oftenFor = 60_000;
 const seldom = 15_000;
 
 /**
- * Looks again and again while it is due and somebody looks at the page: at first often, later seldom, and at once when he comes back.
- * @param isDue asked before each look; while it is not, the count of time begins anew
- * @returns what stops it
+ * Polls while polling is due and the page is visible: often at first, later rarely, and at once when the page becomes
+ * visible.
+ * @param isDue asked before each poll; while false, the frequent phase starts again
+ * @returns stops the polling
  */
 export function keepLooking(isDue: () => boolean, look: (signal: AbortSignal) => Promise<void>): () => void {
   const ended = new AbortController();

@@ -21,35 +21,35 @@ import type { HttpClient } from '@portolan/http';
 
 const paramsOf = ({ cartId }: Trip) => ({ params: { cartId } });
 
-/** Takes back what awaits approval. */
+/** Recalls a trip that awaits approval. */
 export const takeBack = (http: HttpClient, trip: Trip): Promise<Trip> =>
   http.call(recallTrip, { ...paramsOf(trip), ifMatch: trip.version });
 
-/** Makes a refused or failed trip a draft again. */
+/** Makes a rejected or failed trip a draft again. */
 export const openAgain = (http: HttpClient, trip: Trip): Promise<Trip> =>
   http.call(reopenTrip, { ...paramsOf(trip), ifMatch: trip.version });
 
-/** Takes every draft out of the trip. */
+/** Removes every draft from the trip. */
 export const emptyTrip = (http: HttpClient, trip: Trip): Promise<Trip> =>
   http.call(clearTrip, { ...paramsOf(trip), ifMatch: trip.version });
 
-/** Gives up what is being changed of a booked trip. */
+/** Discards the change of a booked trip. */
 export const dropChange = (http: HttpClient, trip: Trip): Promise<Trip> =>
   http.call(discardChange, { ...paramsOf(trip), ifMatch: trip.version });
 
-/** Books again what failed. */
+/** Books failed items again. */
 export const bookAgain = (http: HttpClient, trip: Trip, idempotencyKey: string): Promise<Trip> =>
   http.call(retryTrip, { ...paramsOf(trip), idempotencyKey });
 
-/** Hands what failed over to the travel agents. */
+/** Hands failed items over to the travel agents. */
 export const giveToAgents = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> =>
   http.call(handOverTrip, { ...paramsOf(trip), body: comment === '' ? {} : { comment }, idempotencyKey });
 
-/** As an agent, gives back what was handed over. */
+/** Returns a trip that was handed over, as an agent. */
 export const giveToBooker = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> =>
   http.call(giveBackTrip, { ...paramsOf(trip), body: { comment }, idempotencyKey });
 
-/** Accepts the times that a supplier has changed a booking to. */
+/** Accepts a supplier's new times of a booking. */
 export const takeSchedule = (
   http: HttpClient,
   { cartId }: Trip,
@@ -57,32 +57,32 @@ export const takeSchedule = (
   idempotencyKey: string,
 ): Promise<Trip> => http.call(acceptSchedule, { params: { cartId, itemId }, idempotencyKey });
 
-/** Where the payment of a booking is confirmed that waits for a second factor. */
+/** URL where a payment that waits for a second factor is confirmed. */
 export const loadPaymentAction = async (http: HttpClient, { cartId }: Trip, itemId: string): Promise<URL> =>
   new URL((await http.call(fetchPaymentAction, { params: { cartId, itemId } })).url);
 
-/** A new draft with the same rides; answers that one. */
+/** Copies a trip to a new draft. Returns the copy. */
 export const copyTrip = (http: HttpClient, trip: Trip, tripName: string, idempotencyKey: string): Promise<Trip> =>
   http.call(duplicateTrip, { ...paramsOf(trip), body: { tripName }, idempotencyKey });
 
-/** Moves another draft's items here; that one is gone then. */
+/** Moves another draft's items here and deletes it. */
 export const takeOver = (http: HttpClient, trip: Trip, fromCartId: string): Promise<Trip> =>
   http.call(mergeTrips, { ...paramsOf(trip), body: { fromCartId }, ifMatch: trip.version });
 
-/** Has the trip billed to another profile; null leaves it to the company. */
+/** Changes the billing profile; null for the company default. */
 export const billTo = (http: HttpClient, trip: Trip, billingProfileId: string | null): Promise<Trip> =>
   http.call(changeTripBilling, { ...paramsOf(trip), body: { billingProfileId }, ifMatch: trip.version });
 
-/** The version that people were asked about: what was changed since is not what one looks at. */
+/** The version in the approval request; the trip may have changed since. */
 const askedVersion = ({ approval, version }: Trip): number => approval?.tripVersion ?? version;
 
-/** Approves the current step. An empty comment is none. */
+/** Approves the current step; an empty comment is omitted. */
 export function sayYes(http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> {
   const body = { tripVersion: askedVersion(trip), ...(comment !== '' && { comment }) };
   return http.call(approveTrip, { params: { cartId: trip.cartId }, body, idempotencyKey });
 }
 
-/** Refuses the trip, saying why. */
+/** Rejects the trip with a reason. */
 export const sayNo = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> =>
   http.call(rejectTrip, {
     params: { cartId: trip.cartId },
@@ -90,10 +90,10 @@ export const sayNo = (http: HttpClient, trip: Trip, comment: string, idempotency
     idempotencyKey,
   });
 
-/** Asks or answers a question. */
+/** Adds a comment. */
 export const say = (http: HttpClient, trip: Trip, comment: string): Promise<Trip> =>
   http.call(commentTrip, { params: { cartId: trip.cartId }, body: { comment } });
 
-/** Reminds whoever decides. */
+/** Reminds the approvers. */
 export const askOnceMore = (http: HttpClient, { cartId }: Trip): Promise<Trip> =>
   http.call(remindApprovers, { params: { cartId } });

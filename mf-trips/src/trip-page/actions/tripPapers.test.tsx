@@ -4,12 +4,12 @@ import { remote } from '../../remote.ts';
 
 const allow = (...types: Permission['permissionType'][]): Permission[] =>
   types.map((permissionType) => ({ permissionType, allowed: true }));
-/** What the browser was given to save: name and content. */
+/** Files that the browser saved: name and content. */
 const saved: { name: string; file: Blob }[] = [];
 let offered: Blob | null = null;
 
 beforeAll(() => {
-  // jsdom has neither popovers nor addresses of files, and a click on a link leads nowhere in it.
+  // jsdom has neither popovers nor object URLs, and a click on a link leads nowhere in it.
   Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
   Object.assign(URL, {
     createObjectURL: (file: Blob) => ((offered = file), 'blob:file'),

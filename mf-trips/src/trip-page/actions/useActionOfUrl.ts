@@ -5,7 +5,7 @@ import { useSearchParams } from '@portolan/remote-kit/router';
 import { chosenAction, withoutAction } from '../../trip/actionPath.ts';
 import { offeredActions, type OfferedAction } from './offeredActions.ts';
 
-/** Chooses the action that the URL names, once, where the trip offers it: a link may lead to a question, never past it. */
+/** Chooses the action that the URL names, once, if the trip offers it: a link may open a dialog, never skip it. */
 export function useActionOfUrl(trip: Trip, choose: (action: OfferedAction) => void): void {
   const { session } = useSession();
   const [params, setParams] = useSearchParams();

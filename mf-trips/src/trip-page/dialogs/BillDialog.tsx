@@ -14,14 +14,14 @@ import { useProfileOptions } from '../../trip/useProfileOptions.ts';
 export interface BillDialogProps {
   readonly trip: Trip;
   readonly isBusy: boolean;
-  /** Why it was not done, the last time. */
+  /** Why the last attempt failed. */
   readonly refusal: ReactNode;
-  /** With the id of a profile; empty: as the company has set it. */
+  /** Receives the id of a profile; empty for the company default. */
   readonly onConfirm: (profileId: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Chooses whom the invoice of a trip is for that was sent already. */
+/** Changes the billing profile of a submitted trip. */
 export const BillDialog = observer(function BillDialog({
   trip,
   isBusy,
@@ -69,7 +69,7 @@ export const BillDialog = observer(function BillDialog({
   );
 });
 
-/** The profile that it is billed to now, where the reader may choose that no more. */
+/** The current profile, if the reader may no longer choose it. */
 const keptOption = (
   { billingProfileId, billingProfile }: Trip,
   profiles: readonly BillingProfile[],

@@ -24,7 +24,7 @@ export interface SpecialRequestDialogProps {
   readonly onCancel: () => void;
 }
 
-/** What one wishes for beside what is booked: what suppliers of the product know, and words of one's own. It stays open until it is saved. */
+/** Special request of a booking: the supplier's codes and free text. Stays open until it is saved. */
 export function SpecialRequestDialog({ trip, item, isBusy, outcome, onConfirm, onCancel }: SpecialRequestDialogProps) {
   const { t } = useTexts('mf-trips');
   const title = useItemTitle()(item);

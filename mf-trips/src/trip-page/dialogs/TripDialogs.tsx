@@ -12,9 +12,9 @@ export interface TripDialogsProps {
   readonly question: TripQuestion | null;
   readonly trip: Trip;
   readonly isBusy: boolean;
-  /** How the last action ended, for what stays open until it is done. */
+  /** Result of the last action, for dialogs that stay open. */
   readonly outcome: TripOutcome | null;
-  /** `words`: the comment, or the id of what was chosen. */
+  /** `words`: the comment, or the id of the choice. */
   readonly onConfirm: (question: TripQuestion, words: string) => void;
   readonly onCallOff: (cancellation: Cancellation) => void;
   readonly onWish: (item: TripItem, request: SpecialRequest) => void;
@@ -34,7 +34,7 @@ const loadWishDialog = () =>
     ({ SpecialRequestDialog }) => SpecialRequestDialog,
   );
 
-/** What is asked before something is done, each question in its own dialog. */
+/** The dialog of the open question. */
 export function TripDialogs({ question, outcome, onConfirm, onCallOff, onWish, ...parts }: TripDialogsProps) {
   if (question === null) return null;
   const refusal = outcome?.kind === 'refused' && <OutcomeNotice outcome={outcome} trip={parts.trip} />;

@@ -18,7 +18,7 @@ export interface BookedPanelProps {
   readonly onRename: (name: string) => void;
 }
 
-/** After a trip was sent: what happened and for how much, its number, who hears of it, the calendar, the way back, and a name for what has none. */
+/** After submission: result, amount, number, recipients, calendar, return and a suggested name. */
 export function BookedPanel({ trip, isBusy, onCalendar, onRename }: BookedPanelProps) {
   const { t, language } = useTexts('mf-trips');
   const { title, money } = useSubmittedText()(trip);
@@ -52,7 +52,7 @@ export function BookedPanel({ trip, isBusy, onCalendar, onRename }: BookedPanelP
   );
 }
 
-/** The way back, and a name. */
+/** The return, and a suggested name. */
 function NextSteps({ trip, isBusy, onRename }: Pick<BookedPanelProps, 'trip' | 'isBusy' | 'onRename'>) {
   const { t, language } = useTexts('mf-trips');
   const cityName = useCityName();

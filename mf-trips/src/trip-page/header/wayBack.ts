@@ -3,15 +3,15 @@ import { productOf } from '../../products/products.ts';
 import { isAllowed } from '../../trip/permissions.ts';
 import { takesPlace } from '../../trip/tripStates.ts';
 
-/** A way back that a trip lacks: from where it ends to where it begins. */
+/** A missing return: from the trip's end to its start. */
 export interface WayBack {
   readonly from: string;
   readonly to: string;
-  /** The search of the product that one comes with, places swapped. */
+  /** URL of the search for the last item's product, with places swapped. */
   readonly path: string;
 }
 
-/** Null where the trip comes back to where it begins, where nothing in it moves anybody, and where no page finds its way back. */
+/** The missing return. Null if the trip ends where it starts, moves no one, or no page searches for it. */
 export function wayBackOf({ items, cartId, permissions }: Trip): WayBack | null {
   const moves = items
     .filter((item) => takesPlace(item) && productOf(item).wayBackPath !== undefined)

@@ -22,7 +22,7 @@ const icons: Readonly<Record<ItemAction, IconName>> = {
   remove: 'trash',
 };
 
-/** What it costs (for those who may see prices) and emissions, what was issued for it, and what may be done with this booking alone. */
+/** Price if visible, emissions, documents and actions of a booking. */
 export function ItemFooter({ item, title, actions, onAction, onDocument }: ItemFooterProps) {
   const { t, language } = useTexts('mf-trips');
   const texts: Readonly<Record<ItemAction, readonly [label: string, name: string]>> = {

@@ -7,7 +7,7 @@ import { GuestTag } from './GuestTag.tsx';
 import { travellerName } from '../../products/travellerName.ts';
 import styles from './ItemRiders.module.css';
 
-/** Who this booking is for, guests marked: a trip's bookings need not be for the same people. */
+/** Travellers of a booking, guests marked: the bookings of a trip may be for different people. */
 export function ItemRiders({ item }: { readonly item: TripItem }) {
   const { t } = useTexts('mf-trips');
   const { travellers } = item;
@@ -33,7 +33,7 @@ export function ItemRiders({ item }: { readonly item: TripItem }) {
   );
 }
 
-/** What the supplier noted of the traveller's profile. */
+/** Preferences that the supplier noted. */
 function Noted({ noted: { program, seat, meal } }: { readonly noted: ConfirmedPreferences }) {
   const { t, language } = useTexts('mf-trips');
   const words = [

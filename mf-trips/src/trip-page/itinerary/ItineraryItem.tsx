@@ -23,18 +23,18 @@ import styles from './ItineraryItem.module.css';
 export interface ItineraryItemProps {
   readonly trip: Trip;
   readonly item: TripItem;
-  /** It was just cancelled here, or is being so. */
+  /** It was just cancelled here, or is being cancelled. */
   readonly isCancelledNow: boolean;
-  /** It is what a change adds to a booked trip. */
+  /** A change adds it to a booked trip. */
   readonly isNew: boolean;
-  /** It goes on now, or is over; null for what is ahead. */
+  /** Ongoing or over; null if it is ahead. */
   readonly moment: 'now' | 'over' | null;
   readonly actions: readonly ItemAction[];
   readonly onAction: (action: ItemAction, item: TripItem) => void;
   readonly onDocument: IssuedDocumentsProps['onOpen'];
 }
 
-/** One booking on the timeline: time and drawing in the rail, the rest on its card. */
+/** One booking on the timeline: time and icon in the rail, the rest on its card. */
 export function ItineraryItem({
   trip,
   item,

@@ -4,7 +4,7 @@ import { productOf } from '../../products/products.ts';
 import { searchHotelsNearPath, type WantedStay } from '../../products/hotels/searchHotelPaths.ts';
 import { takesPlace } from '../../trip/tripStates.ts';
 
-/** Nights that somebody spends somewhere without a hotel in the trip. */
+/** Nights without a hotel in the trip. */
 export interface MissingStay extends WantedStay {
   readonly cityName: string;
 }
@@ -15,8 +15,9 @@ interface Move {
 }
 
 /**
- * Where a trip brings its travellers to one day and fetches them from on a later one, without a stay between: not at airports and stations, where
- * they travel on by what the trip does not have, and not in the city where the trip begins. What is over at `now` is left out.
+ * Places where travellers arrive on one day and leave on a later one without a stay in between. Without airports and
+ * stations, where they travel on outside the trip, without the city where the trip begins, and without what is over at
+ * `now` (milliseconds since the epoch).
  */
 export function missingStays({ items }: Pick<Trip, 'items'>, now: number): readonly MissingStay[] {
   const live = items.filter(takesPlace);
@@ -51,7 +52,7 @@ export function missingStays({ items }: Pick<Trip, 'items'>, now: number): reado
   return [...found.values()];
 }
 
-/** By the day at whose end each stay is missing: of the days that are shown, the last one up to the check-in. */
+/** Missing stays by the day at whose end they appear: the last shown day up to the check-in. */
 export function staysOnDays(
   stays: readonly MissingStay[],
   days: readonly { readonly day: string }[],
@@ -64,7 +65,7 @@ export function staysOnDays(
   return found;
 }
 
-/** A search that is filled in with the stay, for the trip. */
+/** URL of the hotel search, filled in with the stay. */
 export const missingStayPath = (cartId: string, stay: MissingStay): string => searchHotelsNearPath({ cartId }, stay);
 
 function movesOf(item: TripItem): Move[] {

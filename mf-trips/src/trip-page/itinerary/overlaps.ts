@@ -2,7 +2,7 @@ import type { TaxiStop, Trip, TripItem } from '@portolan/contracts';
 import { productOf } from '../../products/products.ts';
 import { takesPlace } from '../../trip/tripStates.ts';
 
-/** Somebody who is on two bookings at the same time. */
+/** A traveller with two bookings at the same time. */
 export interface Overlap {
   readonly name: string;
   readonly items: readonly [TripItem, TripItem];
@@ -11,10 +11,10 @@ export interface Overlap {
 const keyOf = ({ userId, email, firstName, lastName }: TripItem['travellers'][number]): string =>
   userId ?? `${email} ${firstName} ${lastName}`;
 
-/** A time that an item takes of people, in milliseconds since the epoch. */
+/** Time in which an item occupies people, in milliseconds since the epoch. */
 interface Occupied {
   readonly item: TripItem;
-  /** Times of the same kind alone exclude each other. */
+  /** Only times of the same kind conflict. */
   readonly kind: string;
   readonly people: TripItem['travellers'];
   readonly start: number;
@@ -22,8 +22,8 @@ interface Occupied {
 }
 
 /**
- * Who would have to be at two places at once, with the first pair of bookings of each. Moves cross moves and stays cross stays: a ride during
- * a stay is none.
+ * Travellers with overlapping bookings, each with the first pair. Moves conflict with moves and stays with stays: a ride
+ * during a stay does not.
  */
 export function overlapsOf({ items }: Pick<Trip, 'items'>): readonly Overlap[] {
   const live = items

@@ -11,7 +11,7 @@ import styles from './ApprovalTab.module.css';
 import { HistoryStore } from './HistoryStore.ts';
 import { useFollowing } from './useFollowing.ts';
 
-/** The last request for approval: by when, who is asked and has answered, why, and what was said. */
+/** The last approval request: deadline, approvers, answers, reasons and comments. */
 export const ApprovalTab = observer(function ApprovalTab({ trip }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();

@@ -11,7 +11,7 @@ import { HistoryStore } from './HistoryStore.ts';
 import { useFollowing } from './useFollowing.ts';
 import styles from './HistoryTab.module.css';
 
-/** Who did what with the trip, and when, newest first; it follows the trip. */
+/** Who did what with the trip, and when, newest first; follows the trip. */
 export const HistoryTab = observer(function HistoryTab({ trip }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
@@ -68,7 +68,7 @@ function Line({
   );
 }
 
-/** A booking that it was about, with what became of it where that is not what became of the trip. */
+/** A booking of the line, with its status if that differs from the trip's. */
 function ItemLine({
   step: { itemId, from, to },
   trip: { items },

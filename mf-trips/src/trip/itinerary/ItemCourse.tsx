@@ -8,7 +8,10 @@ import { useItemTexts } from '../../products/useItemTexts.ts';
 import { timeStyleAt } from './itinerary.ts';
 import styles from './ItemCourse.module.css';
 
-/** From where to where on the course line, with a tick for each stop; an end on another day names that day. What stays at one place names it once. A shared trip's does not say how long it takes. */
+/**
+ * Start and end on the course line, with a tick per stop; an end on another day shows its day. An item at one place
+ * names it once. A shared trip shows no duration.
+ */
 export function ItemCourse({ item }: { readonly item: TripItem | SharedTripItem }) {
   const { language } = useTexts('mf-trips');
   const { start, end } = item;
@@ -47,7 +50,7 @@ interface WayProps {
   readonly to: TaxiStop;
   readonly length: string | null;
   readonly changes: number;
-  /** Key of the words for how many there are. */
+  /** Text key of the number of changes. */
   readonly counted: NonNullable<Course['counted']> | 'item.stops';
   readonly isEndNamed: boolean;
 }
@@ -58,7 +61,7 @@ function Way({ item, from, to, length, changes, counted, isEndNamed }: WayProps)
   const changesText = changes > 0 ? t(counted, { count: changes }) : null;
   const start = <End item={item} end={from} isNamed />;
   const last = <End item={item} end={to} isNamed={isEndNamed} />;
-  // On a phone the line stands upright, so that the names have the width.
+  // Vertical on a phone, so that names have the full width.
   if (isPhone)
     return (
       <div className={styles['upright']}>

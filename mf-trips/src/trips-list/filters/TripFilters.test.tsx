@@ -34,14 +34,14 @@ async function open(search = '', edge = anEdge()) {
   const opened = await renderRemote(remote, { at: `/trips${search}`, edge });
   const { screen, user, router } = opened;
   const asked = () => Object.fromEntries(edge.requestsOf(listTrips).at(-1)?.query ?? []);
-  /** Resolves when the last call says so; it follows the URL. */
+  /** Resolves when the last request has these values; it follows the URL. */
   const sent = (expected: object) => waitFor(() => expect(asked()).toMatchObject(expected));
   const url = () => router.state.location.search;
   const openPanel = async () => {
     await user.click(await screen.findByRole('button', { name: /^Filters/ }));
     return screen.findByRole('region', { name: 'Filters' });
   };
-  /** Resolves when the URL says so, which follows 300 ms after the last change, and the screen has followed. */
+  /** Resolves when the URL has these filters, 300 ms after the last change, and the screen has followed. */
   const settled = (expected: string) =>
     act(
       () =>

@@ -6,7 +6,7 @@ import { useFilterDraft } from './useFilterDraft.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Filters as they are being chosen; `settled` is what reached the URL, the oldest first. */
+/** A filter draft; `settled` lists the values that reached the URL, oldest first. */
 function aDraft() {
   const settled: TripFilters[] = [];
   const { result, unmount } = renderHook(() => useFilterDraft(noFilters, (filters) => settled.push(filters)));
