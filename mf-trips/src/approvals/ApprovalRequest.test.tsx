@@ -14,7 +14,7 @@ import { ApiError } from '@portolan/http';
 import { waitingChanges } from '@portolan/remote-kit';
 import { anOtherItem, aTripItem, anEmployee, FakeEdge, ids, renderRemote, waitFor, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
-import { anAskedTrip, someHistory } from '../testing/anAskedTrip.ts';
+import { aTripInApproval, someHistory } from '../testing/aTripInApproval.ts';
 
 const other = '00000000-0000-4000-8000-000000000011';
 const row = (cartId: string, tripName: string, tripVersion = 3): ApprovalListItem => ({
@@ -42,15 +42,15 @@ const pageOf = (content: ApprovalListItem[]) => ({
 const both = [row(ids.trip, 'Oslo kick-off'), row(other, 'Malmö audit')];
 
 /** Two trips wait until one of them is answered. */
-function anEdge(trip: Trip = anAskedTrip(), waiting = both): FakeEdge {
+function anEdge(trip: Trip = aTripInApproval(), waiting = both): FakeEdge {
   // The list's path also matches a trip's: the first answer registered wins.
   const edge = new FakeEdge()
     .answers(readCarts, pageOf(waiting))
     .answers(fetchTrip, trip)
     .answers(fetchTripHistory, someHistory())
-    .answers(approveTrip, anAskedTrip({ status: 'APPROVED' }))
-    .answers(rejectTrip, anAskedTrip({ status: 'REJECTED' }))
-    .answers(delegateApproval, anAskedTrip());
+    .answers(approveTrip, aTripInApproval({ status: 'APPROVED' }))
+    .answers(rejectTrip, aTripInApproval({ status: 'REJECTED' }))
+    .answers(delegateApproval, aTripInApproval());
   const isAnswered = () =>
     [approveTrip, rejectTrip, delegateApproval].some((operation) => edge.requestsOf(operation).length > 0);
   return edge.answers(readCarts, () =>
@@ -151,7 +151,7 @@ describe('Approval request', () => {
   });
 
   it('A request shows the agent’s reason for an overridden policy rule', async () => {
-    const trip = anAskedTrip();
+    const trip = aTripInApproval();
     const items = trip.items.map((item) => ({
       ...item,
       policy: {
@@ -179,9 +179,9 @@ describe('Approval request', () => {
   });
 
   it('A request shows a service under its own name, with its time', async () => {
-    const { policy } = anAskedTrip().items[0] ?? {};
+    const { policy } = aTripInApproval().items[0] ?? {};
     const { drawer } = await openRequest(
-      anEdge(anAskedTrip({}, { items: [anOtherItem({ status: 'PENDING_APPROVAL', policy })] })),
+      anEdge(aTripInApproval({}, { items: [anOtherItem({ status: 'PENDING_APPROVAL', policy })] })),
     );
     expect(drawer).toHaveTextContent('Airport lounge, Stockholm Arlanda AirportMon 23 Nov, 07:17');
     expect(drawer).toHaveTextContent(/Airport lounge, Stockholm Arlanda AirportMaximum priceSEK\s?\d+ over/);
@@ -202,7 +202,7 @@ describe('Approval request', () => {
       comment: '',
       channel: 'WEB',
     } as const;
-    const { screen } = await openRequest(anEdge(anAskedTrip({ step: 2, decisions: [decision] })));
+    const { screen } = await openRequest(anEdge(aTripInApproval({ step: 2, decisions: [decision] })));
     const asked = screen.getByRole('region', { name: 'Approvers' });
     expect([...asked.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Jonas Lindqvist.*Jonas Lindqvist approved, .+/),
@@ -214,7 +214,7 @@ describe('Approval request', () => {
 
   it('A reader who may not answer a request sees no actions', async () => {
     const { screen } = await openRequest(
-      anEdge(anAskedTrip({}, { permissions: [{ permissionType: 'VIEW', allowed: true }] })),
+      anEdge(aTripInApproval({}, { permissions: [{ permissionType: 'VIEW', allowed: true }] })),
     );
     for (const name of [/^Approve/, 'Reject', 'Delegate', 'Comment'])
       expect(screen.queryByRole('button', { name })).toBeNull();
@@ -226,7 +226,7 @@ describe('Approval request', () => {
   });
 
   it('A request whose trip changed since the list loaded shows the latest version and says so', async () => {
-    const { drawer } = await openRequest(anEdge(anAskedTrip({ tripVersion: 4 })));
+    const { drawer } = await openRequest(anEdge(aTripInApproval({ tripVersion: 4 })));
     expect(drawer).toHaveTextContent('This trip has changed since the list was loaded. This is the latest version.');
   });
 
@@ -234,7 +234,7 @@ describe('Approval request', () => {
     const edge = anEdge().refuses(fetchTrip, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge, `?trip=${ids.trip}`);
     expect(await screen.findByText('Could not load the approval request')).toBeVisible();
-    edge.answers(fetchTrip, anAskedTrip());
+    edge.answers(fetchTrip, aTripInApproval());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The client pays.')).toBeVisible();
   });
@@ -270,7 +270,7 @@ describe('Answers to an approval request', () => {
   });
 
   it('An approval of the last row moves the focus to its confirmation', async () => {
-    const { screen, user } = await openRequest(anEdge(anAskedTrip(), [row(ids.trip, 'Oslo kick-off')]));
+    const { screen, user } = await openRequest(anEdge(aTripInApproval(), [row(ids.trip, 'Oslo kick-off')]));
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     expect(await screen.findByRole('heading', { name: 'No pending approvals' })).toBeVisible();
     await waitFor(() => expect(screen.getByText('“Oslo kick-off” was approved.').closest('[tabindex]')).toHaveFocus());
@@ -333,7 +333,7 @@ describe('Answers to an approval request', () => {
   });
 
   it('A comment joins the other comments and leaves the request open', async () => {
-    const edge = anEdge().answers(commentTrip, anAskedTrip());
+    const edge = anEdge().answers(commentTrip, aTripInApproval());
     const { screen, user } = await openRequest(edge);
     await user.click(screen.getByRole('button', { name: 'Comment' }));
     await user.type(screen.getByRole('textbox', { name: 'Comment or question' }), 'Is there a train?');
@@ -356,7 +356,7 @@ describe('Answers to an approval request', () => {
       });
     });
     const { screen, user, drawer } = await openRequest(edge);
-    edge.answers(fetchTrip, anAskedTrip({ status: 'APPROVED' }));
+    edge.answers(fetchTrip, aTripInApproval({ status: 'APPROVED' }));
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     expect(await screen.findByText('Priya Raman has already decided, Fri 20 Nov, 18:05.')).toBeVisible();
     expect(drawer).toHaveTextContent('Processing');
@@ -369,7 +369,7 @@ describe('Answers to an approval request', () => {
     const { screen, user, drawer } = await openRequest(edge);
     edge.answers(
       fetchTrip,
-      anAskedTrip(
+      aTripInApproval(
         { tripVersion: 4 },
         { items: [aTripItem({ price: null })], tripPrice: { totalTripPrice: 720, currency: 'SEK' } },
       ),
@@ -377,7 +377,7 @@ describe('Answers to an approval request', () => {
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     expect(await screen.findByText(/^The trip has changed, so your decision was not saved\./)).toBeVisible();
     expect(within(drawer).getByRole('button', { name: /^Approve · SEK.720$/ })).toBeVisible();
-    edge.answers(approveTrip, anAskedTrip({ status: 'APPROVED' }));
+    edge.answers(approveTrip, aTripInApproval({ status: 'APPROVED' }));
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     expect(await screen.findByText('“Oslo kick-off” was approved.')).toBeVisible();
     expect(edge.requestsOf(approveTrip).map(({ body }) => body)).toEqual([{ tripVersion: 3 }, { tripVersion: 4 }]);

@@ -7,7 +7,7 @@ import type { ApprovalsList } from './query/approvalsList.ts';
 import type { ApprovalView } from './query/approvalsQuery.ts';
 import { ApprovalCards } from './ApprovalCards.tsx';
 import { ApprovalsTable } from './ApprovalsTable.tsx';
-import { hasStayed, type BulkApprovalStore } from './bulk/BulkApprovalStore.ts';
+import { hasFailed, type BulkApprovalStore } from './bulk/BulkApprovalStore.ts';
 
 export interface ApprovalsResultsProps {
   readonly list: ApprovalsList;
@@ -58,7 +58,7 @@ export const ApprovalsResults = observer(function ApprovalsResults({
       ? null
       : {
           chosenIds: idsOf(chosen),
-          stayedIds: idsOf(results.filter(hasStayed)),
+          failedIds: idsOf(results.filter(hasFailed)),
           isAll: chosen.length === selectable.length,
           isBusy,
           onToggle: toggle,

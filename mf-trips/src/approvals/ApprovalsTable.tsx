@@ -29,7 +29,7 @@ export function ApprovalsTable({ approvals, sort, onSort, onOpen, selection }: A
           {
             key: 'select',
             title: <SelectAllTrips selection={selection} />,
-            onCell: keepsRowShut,
+            onCell: withoutRowPress,
             render: (_value: unknown, approval: ApprovalListItem) => (
               <SelectTrip approval={approval} selection={selection} />
             ),
@@ -72,7 +72,7 @@ export function ApprovalsTable({ approvals, sort, onSort, onOpen, selection }: A
 }
 
 /** A press next to the checkbox does not open the row. */
-const keepsRowShut = () => ({ onClick: (event: MouseEvent) => event.stopPropagation() });
+const withoutRowPress = () => ({ onClick: (event: MouseEvent) => event.stopPropagation() });
 
 /** Presses the row's own button, so that the focus returns to it. */
 const rowOf: NonNullable<DataTableProps<ApprovalListItem>['onRow']> = ({ cartId }) => ({

@@ -1,7 +1,7 @@
 import { approveTrip, readCarts, type ApprovalListItem } from '@portolan/contracts';
 import { FakeEdge, ids, renderRemote, waitFor, type EdgeRequest } from '@portolan/testing';
 import { remote } from '../remote.ts';
-import { anAskedTrip } from '../testing/anAskedTrip.ts';
+import { aTripInApproval } from '../testing/aTripInApproval.ts';
 
 const [oslo, malmo, lund] = [
   ids.trip,
@@ -46,7 +46,7 @@ function anEdge(waiting = rows): FakeEdge {
   const edge = new FakeEdge();
   return edge
     .answers(readCarts, () => pageOf(waiting.filter(({ cartId }) => !answered(edge).includes(cartId))))
-    .answers(approveTrip, anAskedTrip({ status: 'APPROVED' }));
+    .answers(approveTrip, aTripInApproval({ status: 'APPROVED' }));
 }
 
 async function open(edge = anEdge()) {

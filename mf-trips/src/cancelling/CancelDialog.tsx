@@ -43,7 +43,7 @@ export const CancelDialog = observer(function CancelDialog({
     if (isChoosing || isOver) {
       setHasChosen(true);
       setIsOver(false);
-      store.ask();
+      store.loadQuote();
     } else if (cancellation !== null) onConfirm(cancellation);
   };
   const label = isChoosing

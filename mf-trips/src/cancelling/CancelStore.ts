@@ -3,7 +3,7 @@ import type { CancelQuote, Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { bookedItems } from './bookedItems.ts';
-import { askForQuote, type Cancellation } from './cancelApi.ts';
+import { requestQuote, type Cancellation } from './cancelApi.ts';
 
 /** The choice of bookings to cancel, and their quote. */
 export class CancelStore implements LivingStore {
@@ -18,7 +18,7 @@ export class CancelStore implements LivingStore {
     this.trip = trip;
     this.chosen = new Set(only === undefined ? bookedItems(trip).map(({ id }) => id) : [only]);
     this.#isOne = only !== undefined;
-    this.#quote = new NewestLoad((signal) => askForQuote(http, trip, [...this.chosen], signal));
+    this.#quote = new NewestLoad((signal) => requestQuote(http, trip, [...this.chosen], signal));
     makeAutoObservable(this, { trip: false, chosen: observableRef }, { autoBind: true });
   }
 
@@ -43,7 +43,7 @@ export class CancelStore implements LivingStore {
   }
 
   start(): void {
-    if (this.chosen.size === 1) this.ask();
+    if (this.chosen.size === 1) this.loadQuote();
   }
 
   dispose(): void {
@@ -58,7 +58,7 @@ export class CancelStore implements LivingStore {
   }
 
   /** Requests the quote of the chosen bookings. */
-  ask(): void {
+  loadQuote(): void {
     void this.#quote.load();
   }
 }

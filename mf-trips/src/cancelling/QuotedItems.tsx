@@ -29,7 +29,7 @@ export const QuotedItems = observer(function QuotedItems({ store, isOver, onOver
         title={t('cancelTrip.failed')}
         description={isApiError(quote.error) ? quote.error.message : undefined}
         requestId={requestIdOf(quote.error)}
-        onRetry={store.ask}
+        onRetry={store.loadQuote}
       />
     );
   if (quote.kind !== 'ready') return <LoadingState label={t('cancelTrip.loading')} />;

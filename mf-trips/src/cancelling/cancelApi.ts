@@ -2,7 +2,7 @@ import { cancelTrip, quoteCancellation, type CancelQuote, type Trip } from '@por
 import type { HttpClient } from '@portolan/http';
 
 /** Requests the fee and refund of bookings; changes nothing. */
-export const askForQuote = (
+export const requestQuote = (
   http: HttpClient,
   { cartId }: Trip,
   itemIds: readonly string[],
@@ -16,7 +16,7 @@ export interface Cancellation {
   readonly itemIds?: readonly string[] | undefined;
 }
 
-export const callOff = (
+export const sendCancellation = (
   http: HttpClient,
   { cartId }: Trip,
   { quoteId, itemIds }: Cancellation,

@@ -61,7 +61,7 @@ const trialEnded: Permission[] = canSubmit.map((permission) =>
 );
 const pastTrial = { plan: 'trial', endDate: '2026-11-18T00:00:00Z' } as const;
 const lasting = aTripItem({ offerExpiresAt: '2199-01-01T00:00:00Z' });
-const tooDear: PolicyViolation = {
+const overCap: PolicyViolation = {
   ruleId: uuid(201),
   ruleVersion: 1,
   ruleType: 'MAX_PRICE',
@@ -69,7 +69,7 @@ const tooDear: PolicyViolation = {
   actual: { kind: 'MONEY', amount: 610, currency: 'SEK' },
   action: 'REASON_REQUIRED',
 };
-const outside = aTripItem({ ...lasting, policy: { state: 'OUT', violations: [tooDear] } });
+const outside = aTripItem({ ...lasting, policy: { state: 'OUT', violations: [overCap] } });
 const asksJonas: ApprovalPreview = {
   approval: {
     mode: 'HARD',

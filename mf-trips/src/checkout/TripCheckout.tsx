@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts, type TripCheckoutProps } from '@portolan/remote-kit';
 import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
-import { useDoneBeforeText } from '../trip/useDoneBeforeText.ts';
+import { useEarlierActionText } from '../trip/useEarlierActionText.ts';
 import { LinkButton } from '../trip/LinkButton.tsx';
 import { maySubmit, refusalReason } from '../trip/permissions.ts';
 import { PlansLink } from '../trip/PlansLink.tsx';
@@ -14,7 +14,7 @@ export const TripCheckout = observer(function TripCheckout({ cartId, isSummed, o
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const store = useStore(() => new TripToSubmitStore(http, cartId));
-  const textOfBefore = useDoneBeforeText();
+  const textOfEarlier = useEarlierActionText();
   const { state, trip, submitted } = store;
   if (state.kind === 'failed')
     return (
@@ -29,7 +29,7 @@ export const TripCheckout = observer(function TripCheckout({ cartId, isSummed, o
       <EmptyState
         kind="lock"
         title={t('checkout.notNow')}
-        description={submitted === null ? (reason ?? t('checkout.notNowText')) : textOfBefore(submitted)}
+        description={submitted === null ? (reason ?? t('checkout.notNowText')) : textOfEarlier(submitted)}
         action={action}
       />
     );

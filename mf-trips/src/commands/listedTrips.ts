@@ -3,7 +3,7 @@ import { formatDate } from '@portolan/i18n';
 import type { CommandHit, SearchContext } from '@portolan/remote-kit';
 import { isAllowed } from '../trip/permissions.ts';
 
-export interface WantedTrips {
+export interface TripQuery {
   /** Name, number, booker or places; empty for any. */
   readonly words: string;
   readonly sort: TripsSort;
@@ -12,7 +12,7 @@ export interface WantedTrips {
 
 /** The company's trips that the person may open, for the palette. */
 export async function listedTrips(
-  { words, sort, most }: WantedTrips,
+  { words, sort, most }: TripQuery,
   { session, signal }: SearchContext,
 ): Promise<readonly TripListItem[]> {
   const companyId = session.session.company?.id;

@@ -16,7 +16,7 @@ export const HomeCards = observer(function HomeCards() {
   return (
     <>
       {isOneColumn && user !== null && company !== null && (
-        <NeedsYou companyId={company.id} userId={user.id} isOnlyIfAny />
+        <NeedsYou companyId={company.id} userId={user.id} isHiddenIfEmpty />
       )}
       <NextTrips />
     </>

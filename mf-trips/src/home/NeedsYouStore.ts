@@ -3,7 +3,7 @@ import type { ApprovalListItem, MissingTravelDocument, TripListItem } from '@por
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, whileVisible, type LivingStore } from '@portolan/remote-kit';
 import { ActionKey } from '../trip/ActionKey.ts';
-import { outcomeOf, sayYes, type ApprovalOutcome, type Verdict } from '../approvals/request/answers.ts';
+import { approveVersion, outcomeOf, type ApprovalOutcome, type Decision } from '../approvals/request/answers.ts';
 import { fetchNeeds, type Needs } from './needsYouApi.ts';
 import type { HomePerson } from './nextTripsApi.ts';
 
@@ -12,10 +12,10 @@ export const needsIntervalMs = 60_000;
 const shownApprovals = 3;
 
 /** Result of an approval. */
-export interface Answered {
+export interface ApprovalResult {
   readonly tripName: string;
   /** Null if the approval does not count. */
-  readonly verdict: Verdict | null;
+  readonly decision: Decision | null;
   /** Why the approval does not count. */
   readonly outcome: ApprovalOutcome | null;
 }
@@ -24,7 +24,7 @@ export interface Answered {
 export class NeedsYouStore implements LivingStore {
   /** The trip being approved. */
   pendingId: string | null = null;
-  answered: Answered | null = null;
+  result: ApprovalResult | null = null;
   /** The last loaded tasks; a later failure keeps them. */
   needs: Needs | null = null;
   readonly #http: HttpClient;
@@ -38,7 +38,7 @@ export class NeedsYouStore implements LivingStore {
       (signal) => fetchNeeds(http, person, signal),
       (needs) => (this.needs = needs),
     );
-    makeAutoObservable(this, { answered: observableRef, needs: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { result: observableRef, needs: observableRef }, { autoBind: true });
   }
 
   /** Error of the first load; null while loading, and once something has loaded. */
@@ -86,13 +86,13 @@ export class NeedsYouStore implements LivingStore {
   async approve({ cartId, tripName, approval }: ApprovalListItem): Promise<void> {
     if (this.pendingId !== null || approval === undefined) return;
     this.pendingId = cartId;
-    this.answered = null;
-    const end = await this.#sayYes(cartId, approval.tripVersion);
+    this.result = null;
+    const end = await this.#approveTrip(cartId, approval.tripVersion);
     await this.load();
     runInAction(() => {
       // In case the reload failed.
-      if (end.verdict !== null) this.#leaveOut(cartId);
-      this.answered = { tripName, ...end };
+      if (end.decision !== null) this.#leaveOut(cartId);
+      this.result = { tripName, ...end };
       this.pendingId = null;
     });
   }
@@ -105,12 +105,12 @@ export class NeedsYouStore implements LivingStore {
     this.needs = { ...this.needs, approvals };
   }
 
-  async #sayYes(cartId: string, tripVersion: number): Promise<Omit<Answered, 'tripName'>> {
+  async #approveTrip(cartId: string, tripVersion: number): Promise<Omit<ApprovalResult, 'tripName'>> {
     try {
-      const verdict = await sayYes(this.#http, { cartId, tripVersion }, this.#key);
-      return { verdict, outcome: verdict === null ? { kind: 'changed' } : null };
+      const decision = await approveVersion(this.#http, { cartId, tripVersion }, this.#key);
+      return { decision, outcome: decision === null ? { kind: 'changed' } : null };
     } catch (error) {
-      return { verdict: null, outcome: outcomeOf(error) };
+      return { decision: null, outcome: outcomeOf(error) };
     }
   }
 }

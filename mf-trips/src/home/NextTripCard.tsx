@@ -8,7 +8,7 @@ import { isAllowed } from '../trip/permissions.ts';
 import { hasMissedStart } from '../trip/tripStates.ts';
 import { useNow } from '../trip/useNow.ts';
 import { countdownTo, nextChange, type Countdown } from './countdown.ts';
-import { DayCourse, DayLines, PartTitle } from './DayCourse.tsx';
+import { DayLines, DayTimeline, StopTitle } from './DayTimeline.tsx';
 import { planOf, startOf } from './dayPlan.ts';
 import styles from './NextTrips.module.css';
 
@@ -55,14 +55,14 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
               <p className={styles['countdown']}>
                 <b>{untilText(countdownTo(startOf(next), now, next.segment.from.timeZone), t, language)}</b>
                 <span className={styles['hint']}>
-                  <PartTitle part={next} />
+                  <StopTitle stop={next} />
                 </span>
               </p>
             )}
             <StatusBadge status={trip.bookingStatus} />
           </div>
         </div>
-        {plan?.day != null && <DayCourse day={plan.day} next={next} />}
+        {plan?.day != null && <DayTimeline day={plan.day} next={next} />}
       </div>
       {plan !== null && plan.rest.length > 0 && (
         <div className={styles['rest']}>

@@ -6,8 +6,8 @@ const { start } = aTripItem();
 const at = (dateTime: string) => ({ ...start, dateTime });
 const ride = (id: string, dateTime: string) => aTripItem({ id, start: at(dateTime) });
 const flight = (from: string, to: string) => aFlightBound([aFlightSegment({ from: at(from), to: at(to) })]);
-const momentsOf = (parts: ReturnType<typeof planOf>['rest'][number]['parts'] = []) =>
-  parts.map(({ segment }) => segment.from.dateTime.slice(11, 16));
+const momentsOf = (stops: ReturnType<typeof planOf>['rest'][number]['stops'] = []) =>
+  stops.map(({ segment }) => segment.from.dateTime.slice(11, 16));
 
 describe('Plan of a trip', () => {
   it('The plan shows the return of a same-day return flight as the next part in the evening', () => {
@@ -21,7 +21,7 @@ describe('Plan of a trip', () => {
       }),
     ];
     const { day, next, rest } = planOf({ items }, Date.parse('2026-11-24T12:00:00+01:00'));
-    expect([momentsOf(day?.parts), momentsOf(next === null ? [] : [next]), rest]).toEqual([
+    expect([momentsOf(day?.stops), momentsOf(next === null ? [] : [next]), rest]).toEqual([
       ['07:00', '19:00'],
       ['19:00'],
       [],

@@ -12,7 +12,7 @@ export interface HomePerson {
 
 /** The person's next trips, by any booker: ongoing ones, then upcoming, soonest first. */
 export const fetchNextTrips = (http: HttpClient, person: HomePerson, signal: AbortSignal): Promise<TripListItem[]> =>
-  fetchAhead(http, person, { travellerId: person.userId }, signal);
+  fetchUpcoming(http, person, { travellerId: person.userId }, signal);
 
 /** The next trips that the person booked for others, soonest first. */
 export const fetchArrangedTrips = (
@@ -20,9 +20,9 @@ export const fetchArrangedTrips = (
   person: HomePerson,
   signal: AbortSignal,
 ): Promise<TripListItem[]> =>
-  fetchAhead(http, person, { bookerId: person.userId, exceptTravellerId: person.userId }, signal);
+  fetchUpcoming(http, person, { bookerId: person.userId, exceptTravellerId: person.userId }, signal);
 
-async function fetchAhead(
+async function fetchUpcoming(
   http: HttpClient,
   { companyId }: HomePerson,
   whose: QueryOf<typeof listTrips>,

@@ -1,7 +1,7 @@
 import { fetchSharedTrip, fetchTrip, fetchTripHistory, listTrips, readCarts } from '@portolan/contracts';
 import { aTrip, aTripItem, aTripListItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
-import { anAskedTrip, someHistory } from '../testing/anAskedTrip.ts';
+import { aTripInApproval, someHistory } from '../testing/aTripInApproval.ts';
 import { aBalloon, aSharedBalloon } from '../testing/newer.ts';
 
 // jsdom has no popover; e2e tests cover it in a browser.
@@ -10,7 +10,7 @@ beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefi
 const reload = 'This booking is newer than this page. Reload to see it.';
 const fly = { permissionType: 'FLY', allowed: true };
 const lasting = aTripItem({ offerExpiresAt: '2199-01-01T00:00:00Z' });
-const aNewerTrip = (over: object = {}) => ({
+const aTripWithUnknowns = (over: object = {}) => ({
   ...aTrip({ items: [lasting] }),
   productTypes: ['TAXI', 'BALLOON'],
   items: [lasting, { ...aBalloon(), id: ids.colleague, status: 'CONFIRMED' }],
@@ -45,7 +45,7 @@ describe('Data newer than the page', () => {
     ['sv', 'Bokningen är nyare än den här sidan. Ladda om sidan för att se den.'],
     ['da', 'Bestillingen er nyere end denne side. Genindlæs siden for at se den.'],
   ] as const)('The trip page shows an unknown product with name, time and places in %s', async (language, words) => {
-    const edge = new FakeEdge().answersNewer(fetchTrip, aNewerTrip());
+    const edge = new FakeEdge().answersNewer(fetchTrip, aTripWithUnknowns());
     const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge, language });
     const item = await screen.findByRole('article', { name: 'Skyline Balloons' });
     for (const text of [words, '06:35', 'Folkungagatan 44', '07:17', 'Stockholm Arlanda Airport', 'Elin Sandberg'])
@@ -54,7 +54,7 @@ describe('Data newer than the page', () => {
   });
 
   it('An unknown attention code shows on the trip and on its booking', async () => {
-    const edge = new FakeEdge().answersNewer(fetchTrip, aNewerTrip());
+    const edge = new FakeEdge().answersNewer(fetchTrip, aTripWithUnknowns());
     const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
     expect(
       await screen.findByText('Something about this trip is newer than this page. Reload to see it.'),
@@ -72,7 +72,7 @@ describe('Data newer than the page', () => {
     const policy = { state: 'OUT', violations };
     const edge = new FakeEdge().answersNewer(
       fetchTrip,
-      aNewerTrip({ items: [{ ...lasting, policy }], policySummary: policy }),
+      aTripWithUnknowns({ items: [{ ...lasting, policy }], policySummary: policy }),
     );
     const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
     const item = await screen.findByRole('article', { name: 'Taxi to Stockholm Arlanda Airport' });
@@ -80,7 +80,7 @@ describe('Data newer than the page', () => {
   });
 
   it('An unknown product causes no warning of overlapping bookings', async () => {
-    const edge = new FakeEdge().answersNewer(fetchTrip, aNewerTrip());
+    const edge = new FakeEdge().answersNewer(fetchTrip, aTripWithUnknowns());
     const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
     await screen.findByRole('article', { name: 'Skyline Balloons' });
     expect(screen.queryByText(/two bookings at the same time/)).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('Data newer than the page', () => {
   });
 
   it('An approver sees an unknown product in the request', async () => {
-    const asked = anAskedTrip();
+    const asked = aTripInApproval();
     const row = {
       cartId: ids.trip,
       tripName: asked.tripName,
@@ -123,7 +123,7 @@ describe('Data newer than the page', () => {
   });
 
   it('An item without the common fields fails the load of the trip', async () => {
-    const edge = new FakeEdge().answersNewer(fetchTrip, aNewerTrip({ items: [{ productType: 'BALLOON' }] }));
+    const edge = new FakeEdge().answersNewer(fetchTrip, aTripWithUnknowns({ items: [{ productType: 'BALLOON' }] }));
     const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
     expect(await screen.findByText('Could not load the trip')).toBeVisible();
   });

@@ -20,7 +20,7 @@ export interface Segment {
 }
 
 /** A section of an item's route with its own line, such as the return. */
-export interface CourseWay {
+export interface RouteLeg {
   readonly from: TaxiStop;
   readonly to: TaxiStop;
   readonly minutes: number;
@@ -28,9 +28,9 @@ export interface CourseWay {
 }
 
 /** The route between the start and end of an item. */
-export interface Course {
+export interface Route {
   /** One line each, in order. Default: one line from the item's start to its end. */
-  readonly ways?: readonly CourseWay[];
+  readonly legs?: readonly RouteLeg[];
   readonly stops: readonly TaxiWaypoint[];
   /** Whether the end has a name; an item at one place shows it once. */
   readonly isEndNamed: boolean;
@@ -69,7 +69,7 @@ export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
   titleOf(item: Item | Shared, texts: ItemTexts): string;
   /** Facts before the provider's name, such as the vehicle. */
   factsOf(item: Item | Shared, texts: ItemTexts): readonly string[];
-  courseOf(item: Item | Shared): Course;
+  routeOf(item: Item | Shared): Route;
   /** Duration; null if unknown. */
   lengthOf(item: Item | Shared, texts: ItemTexts): string | null;
   notesOf(item: Item | Shared, texts: ItemTexts): readonly ItemNote[];
@@ -96,7 +96,7 @@ export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
   /** Text key of the amount due at the supplier, with `{{amount}}`. */
   readonly due: 'price.dueAtSupplier' | 'price.dueAtDesk' | 'price.dueAtHotel';
   /** Codes of special requests, besides free text. */
-  readonly wishes: readonly SpecialRequestCode[];
+  readonly specialRequests: readonly SpecialRequestCode[];
   /** URL of its search; null without a search page. */
   searchPath(target: SearchTarget): string | null;
   /** URL of the search for another offer, filled in; null as above. `now` in milliseconds since the epoch. */
@@ -105,7 +105,7 @@ export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
    * URL of the search for the return, filled in except for the time. Absent for products without a return; null for an
    * item that includes it.
    */
-  wayBackPath?(target: SearchTarget, item: Item): string | null;
+  returnPath?(target: SearchTarget, item: Item): string | null;
   /** Details of an item, loaded on demand, under the title of the text key; null if its lines say all. */
   readonly details: { readonly title: string; readonly load: () => Promise<ComponentType<{ item: Item }>> } | null;
 }

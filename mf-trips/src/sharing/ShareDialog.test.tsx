@@ -94,8 +94,8 @@ describe('Share links', () => {
     expect(edge.requestsOf(withdrawTripShare)).toEqual([]);
     await user.click(screen.getByRole('button', revoke));
     await user.click(screen.getByRole('button', { name: 'Revoke link' }));
-    const told = await screen.findByText('The link has been revoked.');
-    expect(told).toHaveFocus();
+    const status = await screen.findByText('The link has been revoked.');
+    expect(status).toHaveFocus();
     expect(screen.queryByRole('textbox', { name: 'Secret link' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(1);
     expect(edge.requestsOf(withdrawTripShare)[0]?.params).toEqual({ cartId: ids.trip, shareId: ids.item });

@@ -19,7 +19,7 @@ export const ShareDialog = observer(function ShareDialog({ trip, onCancel }: Sha
   const { t, language } = useTexts('mf-trips');
   const { http, session } = useSession();
   const store = useStore(() => new ShareStore(http, trip, session.isActing));
-  const { days, dayChoices, made, action } = store;
+  const { days, dayChoices, newLink, action } = store;
   const dayOf = (instant: string) => formatDate(instant, language, { style: 'shortDate' });
   const options = dayChoices.map((count) => ({
     value: String(count),
@@ -49,11 +49,11 @@ export const ShareDialog = observer(function ShareDialog({ trip, onCancel }: Sha
         )}
       </Field>
       <ActionFailure action={action} />
-      {made !== null && (
+      {newLink !== null && (
         <SecretField
           label={t('share.label')}
-          value={new URL(`/shared-trip/${made.token}`, window.location.origin).href}
-          hint={t('share.once', { day: dayOf(made.expiresAt) })}
+          value={new URL(`/shared-trip/${newLink.token}`, window.location.origin).href}
+          hint={t('share.once', { day: dayOf(newLink.expiresAt) })}
           byHand={t('secret.byHand')}
         />
       )}

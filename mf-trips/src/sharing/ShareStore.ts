@@ -9,7 +9,7 @@ import {
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { OnceAction } from './OnceAction.ts';
+import { SingleAction } from './SingleAction.ts';
 import { loadShares, makeLink, withdrawLink } from './sharesApi.ts';
 
 const dayChoices: readonly number[] = [1, 7, shareDays, 90];
@@ -18,11 +18,11 @@ const dayChoices: readonly number[] = [1, 7, shareDays, 90];
 export class ShareStore implements LivingStore {
   days: number;
   /** The new link with its token, known until the dialog closes. */
-  made: AnswerOf<typeof shareTrip> | null = null;
+  newLink: AnswerOf<typeof shareTrip> | null = null;
   hasWithdrawn = false;
   /** Choices for the days that a link works. */
   readonly dayChoices: readonly number[];
-  readonly action = new OnceAction<'make' | 'withdraw'>();
+  readonly action = new SingleAction<'make' | 'withdraw'>();
   readonly #http: HttpClient;
   readonly #trip: Trip;
   readonly #now = Date.now();
@@ -35,7 +35,7 @@ export class ShareStore implements LivingStore {
     this.dayChoices = isActing ? dayChoices.filter((days) => days <= actingShareDays) : dayChoices;
     this.days = isActing ? actingShareDays : shareDays;
     this.#load = new NewestLoad((signal) => loadShares(http, trip, signal));
-    makeAutoObservable(this, { made: observableRef, dayChoices: false, action: false }, { autoBind: true });
+    makeAutoObservable(this, { newLink: observableRef, dayChoices: false, action: false }, { autoBind: true });
   }
 
   get state(): LoadState<readonly TripShare[]> {
@@ -70,21 +70,21 @@ export class ShareStore implements LivingStore {
 
   async make(): Promise<void> {
     this.hasWithdrawn = false;
-    const made = await this.action.run('make', () => makeLink(this.#http, this.#trip, this.days));
-    if (made === null) return;
-    runInAction(() => (this.made = made));
+    const newLink = await this.action.run('make', () => makeLink(this.#http, this.#trip, this.days));
+    if (newLink === null) return;
+    runInAction(() => (this.newLink = newLink));
     await this.load();
   }
 
   async withdraw(share: TripShare): Promise<void> {
     this.hasWithdrawn = false;
-    const gone = await this.action.run('withdraw', async () => ({
+    const revoked = await this.action.run('withdraw', async () => ({
       done: await withdrawLink(this.#http, this.#trip, share),
     }));
-    if (gone !== null) {
+    if (revoked !== null) {
       runInAction(() => {
         this.hasWithdrawn = true;
-        if (this.made?.id === share.id) this.made = null;
+        if (this.newLink?.id === share.id) this.newLink = null;
       });
     }
     // A refused link may have been revoked by someone else.

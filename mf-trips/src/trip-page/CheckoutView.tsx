@@ -4,7 +4,7 @@ import type { Trip } from '@portolan/contracts';
 import { usePageName, useTexts } from '@portolan/remote-kit';
 import { PageHeading } from '@portolan/ui/core';
 import { LazyPart } from '../trip/LazyPart.tsx';
-import { HeldBack } from '../trip/HeldBack.tsx';
+import { DenialNotice } from '../trip/DenialNotice.tsx';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
 import { AttentionLines } from './header/AttentionLines.tsx';
 import { OutcomeNotice } from './actions/OutcomeNotice.tsx';
@@ -44,7 +44,7 @@ export const CheckoutView = observer(function CheckoutView({ store, trip, onClos
         <PageHeading>{t('checkout.title')}</PageHeading>
       </header>
       <OutcomeNotice outcome={store.outcome} trip={trip} />
-      <HeldBack permissions={trip.permissions} />
+      <DenialNotice permissions={trip.permissions} />
       <AttentionLines trip={{ ...trip, attention: trip.attention?.filter(({ code }) => ofDrafts.includes(code)) }} />
       <LazyPart
         load={loadCheckout}
@@ -52,7 +52,7 @@ export const CheckoutView = observer(function CheckoutView({ store, trip, onClos
         props={{
           trip,
           onSubmitted: handleSubmitted,
-          onSending: (isSending: boolean) => store.waitFor(isSending ? 'submit' : null),
+          onSending: (isSending: boolean) => store.setPending(isSending ? 'submit' : null),
           onOutdated: (error: unknown) => void store.outdate('submit', error, trip),
         }}
       />

@@ -37,7 +37,7 @@ describe('Trip page', () => {
   });
 
   it('The trip page shows the policy verdict of the trip and the broken rule of the booking outside policy, not of a cancelled one', async () => {
-    const tooDear = {
+    const overCap = {
       ruleId: ids.item,
       ruleVersion: 1,
       ruleType: 'MAX_PRICE',
@@ -45,7 +45,7 @@ describe('Trip page', () => {
       actual: { kind: 'MONEY' as const, amount: 610, currency: 'SEK' },
       action: 'APPROVAL' as const,
     };
-    const outside = { state: 'OUT' as const, violations: [tooDear] };
+    const outside = { state: 'OUT' as const, violations: [overCap] };
     const items = [
       { ...lasting, policy: outside },
       { ...lasting, id: ids.colleague, policy: { state: 'IN' as const, violations: [] } },

@@ -42,7 +42,7 @@ export const TripPicker = observer(function TripPicker({
         value={value?.cartId ?? newTrip}
         options={[
           { value: newTrip, label: t('picker.new', { name: newTripName }) },
-          ...chosenBefore(value, trips, t('picker.unnamed')),
+          ...outsideOption(value, trips, t('picker.unnamed')),
           ...trips.map((trip) => ({ value: trip.cartId, label: label(trip) })),
         ]}
         onChange={handleChange}
@@ -62,7 +62,7 @@ export const TripPicker = observer(function TripPicker({
 });
 
 /** Option of the chosen trip if it is not in the list: the list has not loaded, or the trip is over. */
-function chosenBefore(value: PickedTrip | null, trips: readonly TripListItem[], unnamed: string): SelectOption[] {
+function outsideOption(value: PickedTrip | null, trips: readonly TripListItem[], unnamed: string): SelectOption[] {
   if (value === null || trips.some(({ cartId }) => cartId === value.cartId)) return [];
   return [{ value: value.cartId, label: value.name ?? unnamed }];
 }

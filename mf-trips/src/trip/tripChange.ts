@@ -6,7 +6,7 @@ export const addedIds = ({ changeSet }: Pick<Trip, 'changeSet'>): ReadonlySet<st
   new Set((changeSet?.ops ?? []).map(({ itemId }) => itemId));
 
 /** Whether the request is about a change only; a soft request is about existing bookings. */
-export const isAskedChange = ({ approval, changeSet }: Pick<Trip, 'approval' | 'changeSet'>): boolean =>
+export const isChangeRequest = ({ approval, changeSet }: Pick<Trip, 'approval' | 'changeSet'>): boolean =>
   changeSet?.status === 'SUBMITTED' && approval?.mode !== 'SOFT';
 
 /** Whether a change of a booked trip was rejected and nothing of it remains. */

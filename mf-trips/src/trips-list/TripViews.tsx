@@ -12,8 +12,8 @@ const views = {
 type TripView = keyof typeof views;
 const names = ['all', 'upcoming', 'drafts', 'past'] as const satisfies readonly TripView[];
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((value) => other.includes(value));
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((value) => b.includes(value));
 
 export interface TripViewsProps {
   readonly filters: TripFilters;

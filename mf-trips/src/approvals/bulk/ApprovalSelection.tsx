@@ -11,7 +11,7 @@ import styles from './ApprovalSelection.module.css';
 export interface Selection {
   readonly chosenIds: ReadonlySet<string>;
   /** Trips that could not be approved; a line gives the reason. */
-  readonly stayedIds: ReadonlySet<string>;
+  readonly failedIds: ReadonlySet<string>;
   readonly isAll: boolean;
   readonly isBusy: boolean;
   readonly onToggle: (approval: ApprovalListItem) => void;
@@ -44,7 +44,7 @@ export function SelectTrip({
     <Checkbox
       className={styles['box'] ?? ''}
       aria-label={t('approvals.bulk.select', { name: tripName })}
-      aria-describedby={selection.stayedIds.has(cartId) ? resultId(cartId) : undefined}
+      aria-describedby={selection.failedIds.has(cartId) ? resultId(cartId) : undefined}
       checked={selection.chosenIds.has(cartId)}
       disabled={selection.isBusy}
       onChange={() => selection.onToggle(approval)}

@@ -6,16 +6,16 @@ import type { LivingStore } from '@portolan/remote-kit';
 import { ActionKey } from '../../trip/ActionKey.ts';
 import { isAllowed } from '../../trip/permissions.ts';
 import type { ApprovalsList } from '../query/approvalsList.ts';
-import { outcomeOf, sayYes, type ApprovalOutcome } from '../request/answers.ts';
+import { approveVersion, outcomeOf, type ApprovalOutcome } from '../request/answers.ts';
 
 /** Result of one trip: the verdict, or why the approval does not count. */
 export interface BulkResult {
   readonly cartId: string;
   readonly tripName: string;
-  readonly end: { readonly verdict: 'approved' | 'passedOn' } | { readonly outcome: ApprovalOutcome };
+  readonly end: { readonly decision: 'approved' | 'passedOn' } | { readonly outcome: ApprovalOutcome };
 }
 
-export const hasStayed = ({ end }: BulkResult): boolean => 'outcome' in end;
+export const hasFailed = ({ end }: BulkResult): boolean => 'outcome' in end;
 
 /** Whether a trip may be approved in bulk: it is in policy, and the reader has the permission. */
 export const isSelectable = ({ approval, policyState, permissions = [] }: ApprovalListItem): boolean =>
@@ -61,7 +61,7 @@ export class BulkApprovalStore implements LivingStore {
 
   toggle(approval: ApprovalListItem): void {
     const isChosen = this.chosen.includes(approval);
-    this.#choose(isChosen ? this.chosen.filter((one) => one !== approval) : [...this.chosen, approval]);
+    this.#choose(isChosen ? this.chosen.filter((chosen) => chosen !== approval) : [...this.chosen, approval]);
   }
 
   toggleAll(): void {
@@ -84,22 +84,22 @@ export class BulkApprovalStore implements LivingStore {
     this.results = [];
     const results: BulkResult[] = [];
     for (const approval of chosen)
-      results.push({ cartId: approval.cartId, tripName: approval.tripName, end: await this.#sayYes(approval) });
+      results.push({ cartId: approval.cartId, tripName: approval.tripName, end: await this.#approveTrip(approval) });
     await this.#list.load();
     runInAction(() => {
-      const stayed = results.filter(hasStayed).map(({ cartId }) => cartId);
-      this.#choose(this.selectable.filter(({ cartId }) => stayed.includes(cartId)));
+      const failedIds = results.filter(hasFailed).map(({ cartId }) => cartId);
+      this.#choose(this.selectable.filter(({ cartId }) => failedIds.includes(cartId)));
       this.results = results;
       this.isBusy = false;
     });
   }
 
-  async #sayYes({ cartId, approval }: ApprovalListItem): Promise<BulkResult['end']> {
+  async #approveTrip({ cartId, approval }: ApprovalListItem): Promise<BulkResult['end']> {
     const attempt = this.#attempts.get(cartId) ?? new ActionKey();
     this.#attempts.set(cartId, attempt);
     try {
-      const verdict = await sayYes(this.#http, { cartId, tripVersion: approval?.tripVersion ?? 0 }, attempt);
-      return verdict === null ? { outcome: { kind: 'changed' } } : { verdict };
+      const decision = await approveVersion(this.#http, { cartId, tripVersion: approval?.tripVersion ?? 0 }, attempt);
+      return decision === null ? { outcome: { kind: 'changed' } } : { decision };
     } catch (error) {
       return { outcome: outcomeOf(error) };
     }

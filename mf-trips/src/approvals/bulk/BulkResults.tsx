@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
 import { useOutcomeText } from '../request/useOutcomeText.ts';
-import { hasStayed, type BulkResult } from './BulkApprovalStore.ts';
+import { hasFailed, type BulkResult } from './BulkApprovalStore.ts';
 import styles from './BulkResults.module.css';
 
 /** Id of the line with the result of a trip. */
@@ -15,12 +15,12 @@ export function BulkResults({ results }: { readonly results: readonly BulkResult
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [results]);
   const lineOf = ({ tripName: name, end }: BulkResult) =>
-    'verdict' in end
-      ? t(`approvals.verdict.${end.verdict}`, { name })
+    'decision' in end
+      ? t(`approvals.verdict.${end.decision}`, { name })
       : t('approvals.bulk.stays', { name, reason: textOf(end.outcome) });
   return (
     <div ref={box} tabIndex={-1} className={styles['box']}>
-      <Notice kind={results.some(hasStayed) ? 'warning' : 'success'}>
+      <Notice kind={results.some(hasFailed) ? 'warning' : 'success'}>
         <ul className={styles['lines']}>
           {results.map((result) => (
             <li key={result.cartId} id={resultId(result.cartId)}>

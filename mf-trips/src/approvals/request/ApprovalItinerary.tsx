@@ -15,7 +15,7 @@ export function ApprovalItinerary({ trip }: { readonly trip: Trip }) {
   const added = addedIds(trip);
   const live = trip.items
     .filter(({ status }) => status !== 'CANCELLED')
-    .toSorted((one, other) => Date.parse(one.start.dateTime) - Date.parse(other.start.dateTime));
+    .toSorted((a, b) => Date.parse(a.start.dateTime) - Date.parse(b.start.dateTime));
   const isAsked = ({ id }: TripItem) => added.size === 0 || added.has(id);
   const booked = live.filter((item) => !isAsked(item));
   return (

@@ -10,12 +10,12 @@ import {
 } from '@portolan/contracts';
 import { FakeEdge, ids, signedInSession } from '@portolan/testing';
 import { ApprovalRequestStore, type ApprovalAction } from './ApprovalRequestStore.ts';
-import { anAskedTrip, someHistory } from '../../testing/anAskedTrip.ts';
+import { aTripInApproval, someHistory } from '../../testing/aTripInApproval.ts';
 
 const first = <T>([value]: readonly T[]): T | undefined => value;
 
 async function aStore(edge = new FakeEdge()) {
-  edge.answers(fetchTrip, anAskedTrip()).answers(fetchTripHistory, someHistory());
+  edge.answers(fetchTrip, aTripInApproval()).answers(fetchTripHistory, someHistory());
   const { http } = await signedInSession(edge);
   const store = new ApprovalRequestStore(http, ids.trip);
   await store.load();
@@ -30,7 +30,7 @@ describe('Progress of an answer', () => {
     ['comment', commentTrip, (store) => store.comment('Why Oslo?')],
   ];
   const everyAnswer = (edge: FakeEdge) => {
-    for (const [, operation] of actions) edge.answers(operation, anAskedTrip());
+    for (const [, operation] of actions) edge.answers(operation, aTripInApproval());
     return edge;
   };
 
@@ -62,8 +62,8 @@ describe('Answers to an approval request', () => {
   it('An answer sends the visible version of the trip under its own idempotency key', async () => {
     const { edge, store } = await aStore();
     edge
-      .answers(approveTrip, anAskedTrip({ status: 'APPROVED' }))
-      .answers(rejectTrip, anAskedTrip({ status: 'REJECTED' }));
+      .answers(approveTrip, aTripInApproval({ status: 'APPROVED' }))
+      .answers(rejectTrip, aTripInApproval({ status: 'REJECTED' }));
     expect(await store.approve()).toBe('approved');
     expect(await store.reject('Too dear')).toBe('rejected');
     const [yes, no] = [first(edge.requestsOf(approveTrip)), first(edge.requestsOf(rejectTrip))];
@@ -75,7 +75,7 @@ describe('Answers to an approval request', () => {
 
   it('A repeated answer after a lost response uses the same key; a different answer uses a new one', async () => {
     const { edge, store } = await aStore();
-    edge.answers(rejectTrip, anAskedTrip({ status: 'REJECTED' })).fails(rejectTrip, 1);
+    edge.answers(rejectTrip, aTripInApproval({ status: 'REJECTED' })).fails(rejectTrip, 1);
     expect(await store.reject('Too dear')).toBeNull();
     expect(store.outcome).toMatchObject({ kind: 'refused', error: { type: 'NETWORK' } });
     await store.reject('Too dear');
@@ -87,13 +87,15 @@ describe('Answers to an approval request', () => {
 
   it('An approval that other approvers must follow is passed on', async () => {
     const { edge, store } = await aStore();
-    edge.answers(approveTrip, anAskedTrip({ step: 2 }));
+    edge.answers(approveTrip, aTripInApproval({ step: 2 }));
     expect(await store.approve()).toBe('passedOn');
   });
 
   it('An approval of a trip whose price rose too much does not count: its latest version awaits a decision', async () => {
     const { edge, store } = await aStore();
-    edge.answers(approveTrip, anAskedTrip({ tripVersion: 5 })).answers(fetchTrip, anAskedTrip({ tripVersion: 5 }));
+    edge
+      .answers(approveTrip, aTripInApproval({ tripVersion: 5 }))
+      .answers(fetchTrip, aTripInApproval({ tripVersion: 5 }));
     expect(await store.approve()).toBeNull();
     expect(store.outcome?.kind).toBe('changed');
     expect(store.case?.trip.approval?.tripVersion).toBe(5);
@@ -101,7 +103,7 @@ describe('Answers to an approval request', () => {
 
   it('An approver delegates a request to a colleague with or without a comment', async () => {
     const { edge, store } = await aStore();
-    edge.answers(delegateApproval, anAskedTrip());
+    edge.answers(delegateApproval, aTripInApproval());
     expect(await store.delegate(ids.colleague, '')).toBe('delegated');
     await store.delegate(ids.colleague, 'You know Oslo');
     expect(edge.requestsOf(delegateApproval).map(({ body }) => body)).toEqual([
@@ -117,7 +119,7 @@ describe('Answers to an approval request', () => {
     ['NOT_FOUND', 'changed'],
   ])('A refusal with %s loads the latest trip and sets the outcome %s', async (type, kind) => {
     const { edge, store } = await aStore();
-    edge.refuses(approveTrip, type, 'No').answers(fetchTrip, anAskedTrip({ tripVersion: 9 }));
+    edge.refuses(approveTrip, type, 'No').answers(fetchTrip, aTripInApproval({ tripVersion: 9 }));
     expect(await store.approve()).toBeNull();
     expect(store.outcome?.kind).toBe(kind);
     expect(store.case?.trip.approval?.tripVersion).toBe(9);
@@ -133,7 +135,7 @@ describe('Answers to an approval request', () => {
 
   it('Only one answer runs at a time, and `pending` names it', async () => {
     const { edge, store } = await aStore();
-    edge.answers(approveTrip, anAskedTrip({ status: 'APPROVED' })).answers(rejectTrip, anAskedTrip());
+    edge.answers(approveTrip, aTripInApproval({ status: 'APPROVED' })).answers(rejectTrip, aTripInApproval());
     const release = edge.holds(approveTrip);
     const approving = store.approve();
     expect(store.pending).toBe('approve');
@@ -155,7 +157,7 @@ describe('Remarks on a trip', () => {
 
   it('A new comment reloads the remarks', async () => {
     const { edge, store } = await aStore();
-    edge.answers(commentTrip, anAskedTrip());
+    edge.answers(commentTrip, aTripInApproval());
     expect(await store.comment('Is there a train?')).toBe(true);
     expect(first(edge.requestsOf(commentTrip))?.body).toEqual({ comment: 'Is there a train?' });
     expect(edge.requestsOf(fetchTripHistory)).toHaveLength(2);

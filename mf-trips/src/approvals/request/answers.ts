@@ -1,9 +1,9 @@
 import { isApiError, type HttpClient } from '@portolan/http';
 import type { ActionKey } from '../../trip/ActionKey.ts';
-import { sendYes, type AskedTrip } from './approvalRequestApi.ts';
+import { sendApproval, type RequestedVersion } from './approvalRequestApi.ts';
 
 /** Result of the reader's answer: `passedOn` is an approval after which further approvers are asked. */
-export type Verdict = 'approved' | 'passedOn' | 'rejected' | 'delegated';
+export type Decision = 'approved' | 'passedOn' | 'rejected' | 'delegated';
 
 /**
  * Result of an action that leaves the request open: `decided`, another approver was earlier; `changed`, the request is
@@ -15,14 +15,14 @@ export interface ApprovalOutcome {
 }
 
 /** Approves a version of a trip. Returns null if the price rose too much: the approval does not count. */
-export async function sayYes(
+export async function approveVersion(
   http: HttpClient,
-  asked: AskedTrip,
+  version: RequestedVersion,
   attempt: ActionKey,
 ): Promise<'approved' | 'passedOn' | null> {
-  const { approval } = await attempt.use(['approve', asked.tripVersion], (key) => sendYes(http, asked, key));
+  const { approval } = await attempt.use(['approve', version.tripVersion], (key) => sendApproval(http, version, key));
   if (approval?.status !== 'PENDING') return 'approved';
-  return approval.tripVersion === asked.tripVersion ? 'passedOn' : null;
+  return approval.tripVersion === version.tripVersion ? 'passedOn' : null;
 }
 
 /** Outcome of a refusal: whether the request on screen is outdated. */

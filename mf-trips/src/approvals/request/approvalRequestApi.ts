@@ -25,25 +25,28 @@ export async function loadCase(http: HttpClient, cartId: string, signal: AbortSi
 }
 
 /** The version of a trip in the request: an answer to another version is refused. */
-export interface AskedTrip {
+export interface RequestedVersion {
   readonly cartId: string;
   readonly tripVersion: number;
 }
 
-export const sendYes = (http: HttpClient, { cartId, tripVersion }: AskedTrip, idempotencyKey: string): Promise<Trip> =>
-  http.call(approveTrip, { params: { cartId }, body: { tripVersion }, idempotencyKey });
-
-export const sendNo = (
+export const sendApproval = (
   http: HttpClient,
-  { cartId, tripVersion }: AskedTrip,
+  { cartId, tripVersion }: RequestedVersion,
+  idempotencyKey: string,
+): Promise<Trip> => http.call(approveTrip, { params: { cartId }, body: { tripVersion }, idempotencyKey });
+
+export const sendRejection = (
+  http: HttpClient,
+  { cartId, tripVersion }: RequestedVersion,
   comment: string,
   idempotencyKey: string,
 ): Promise<Trip> => http.call(rejectTrip, { params: { cartId }, body: { tripVersion, comment }, idempotencyKey });
 
 /** Delegates the decision; an empty comment is omitted. */
-export const handOver = (
+export const sendDelegation = (
   http: HttpClient,
-  { cartId, tripVersion }: AskedTrip,
+  { cartId, tripVersion }: RequestedVersion,
   customerId: string,
   comment: string,
 ): Promise<Trip> =>

@@ -38,7 +38,7 @@ export class CheckoutForm {
   hasReadConditions = false;
   /** Ids of the draft items, and of those that need a reason. */
   readonly #drafts: ReadonlySet<string>;
-  readonly #asked: ReadonlySet<string>;
+  readonly #outside: ReadonlySet<string>;
 
   constructor(trip: Trip) {
     this.note = trip.note ?? '';
@@ -51,7 +51,7 @@ export class CheckoutForm {
     this.paymentSourceId = trip.paymentSourceId ?? '';
     this.billingProfileId = trip.billingProfileId ?? '';
     this.#drafts = new Set(draftsOf(trip).map(({ id }) => id));
-    this.#asked = new Set(outsidePolicy(trip).map(({ id }) => id));
+    this.#outside = new Set(outsidePolicy(trip).map(({ id }) => id));
     this.reasons = new Map(
       outsidePolicy(trip).flatMap(({ id, reasonCode }) => (reasonCode == null ? [] : [[id, reasonCode] as const])),
     );
@@ -112,7 +112,7 @@ export class CheckoutForm {
     Object.assign(this, { note, purposeCode, shares, paymentSourceId, billingProfileId });
     for (const { fieldId, value } of fields) this.fields.set(fieldId, value);
     for (const { itemId, code, words } of reasons) {
-      if (!this.#asked.has(itemId)) continue;
+      if (!this.#outside.has(itemId)) continue;
       this.reasons.set(itemId, code);
       this.ownReasons.set(itemId, words);
     }

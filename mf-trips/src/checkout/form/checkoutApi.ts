@@ -41,14 +41,14 @@ export async function loadChoices(
   { booker }: Trip,
   signal: AbortSignal,
 ): Promise<CheckoutChoices> {
-  const asked = { params: { companyId }, signal };
+  const options = { params: { companyId }, signal };
   const [costCenters, settings, customFields, paymentSources, billingProfiles, reasonCodes] = await Promise.all([
-    http.call(listCostCenters, asked),
-    http.call(fetchCostCenterSettings, asked),
-    http.call(listCustomFields, asked),
-    http.call(listPaymentSources, asked),
-    http.call(listBillingProfiles, asked),
-    http.call(listReasonCodes, { ...asked, query: { customerId: booker.customerId } }),
+    http.call(listCostCenters, options),
+    http.call(fetchCostCenterSettings, options),
+    http.call(listCustomFields, options),
+    http.call(listPaymentSources, options),
+    http.call(listBillingProfiles, options),
+    http.call(listReasonCodes, { ...options, query: { customerId: booker.customerId } }),
   ]);
   return {
     costCenters: costCenters.content,
@@ -87,7 +87,7 @@ export const loadDraft = (http: HttpClient, { cartId }: Trip, signal: AbortSigna
   );
 
 /** Saves the draft. */
-export const keepDraft = (http: HttpClient, { cartId }: Trip, body: CheckoutDraft): Promise<void> =>
+export const saveDraft = (http: HttpClient, { cartId }: Trip, body: CheckoutDraft): Promise<void> =>
   http.call(saveCheckoutDraft, { params: { cartId }, body });
 
 /** Submits the trip if its version is current: for approval, or for booking. */

@@ -26,7 +26,7 @@ export const elementIds = {
 export const placeProblems = (problems: readonly TripProblem[]): readonly PlacedProblem[] =>
   problems
     .map((problem) => ({ ...problem, ...placeOf(problem) }))
-    .toSorted((one, other) => checkoutSections.indexOf(one.section) - checkoutSections.indexOf(other.section));
+    .toSorted((a, b) => checkoutSections.indexOf(a.section) - checkoutSections.indexOf(b.section));
 
 function placeOf({ code, itemId, fieldId }: TripProblem): Pick<PlacedProblem, 'section' | 'fieldElementId'> {
   if (code === 'COST_CENTER_REQUIRED' || code === 'UNKNOWN_COST_CENTER' || code === 'COST_CENTER_NOT_ALLOWED')

@@ -17,7 +17,7 @@ const isFieldRow = (elementId: string): elementId is `checkout-field-${string}` 
   elementId.startsWith(elementIds.customField(''));
 
 /** The company's custom fields for a trip with these drafts. */
-export const askedFields = (fields: readonly CustomField[], trip: Pick<Trip, 'items'>): readonly CustomField[] =>
+export const applicableFields = (fields: readonly CustomField[], trip: Pick<Trip, 'items'>): readonly CustomField[] =>
   fields.filter(
     ({ archived, appliesTo }) =>
       !archived &&
@@ -25,7 +25,7 @@ export const askedFields = (fields: readonly CustomField[], trip: Pick<Trip, 'it
   );
 
 /** Rows that need input: those named by the API, and those required by the company's settings. */
-export function wantedRows(
+export function requiredRows(
   { areCostCentersMandatory, costCenters, customFields }: CheckoutChoices,
   form: CheckoutForm,
   trip: Trip,
@@ -35,7 +35,7 @@ export function wantedRows(
   return new Set([
     ...placeProblems(problems).flatMap(({ fieldElementId }) => rowOf(fieldElementId) ?? []),
     ...(lacksCenter || !form.isSplitWhole ? (['costCenter'] as const) : []),
-    ...askedFields(customFields, trip)
+    ...applicableFields(customFields, trip)
       .filter(({ id, requiredWhen }) => requiredWhen === 'ALWAYS' && isEmpty(form.fields.get(id)))
       .flatMap(({ id }) => rowOf(elementIds.customField(id)) ?? []),
   ]);

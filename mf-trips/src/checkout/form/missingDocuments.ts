@@ -23,7 +23,7 @@ const statesOf: Readonly<Record<MissingDocument['code'], DocumentState>> = {
 
 /** Missing documents for border crossings and driving, once per traveller. */
 export function missingDocuments(trip: Trip): readonly MissingDocument[] {
-  const found = (trip.attention ?? []).flatMap(({ code, itemId }): MissingDocument[] => {
+  const missing = (trip.attention ?? []).flatMap(({ code, itemId }): MissingDocument[] => {
     const item = draftsOf(trip).find(({ id }) => id === itemId);
     if (item === undefined || (code !== 'DOC_MISSING' && code !== 'DOC_EXPIRES_BEFORE_RETURN')) return [];
     const people = trip.travellers.filter(
@@ -34,20 +34,20 @@ export function missingDocuments(trip: Trip): readonly MissingDocument[] {
       ? [{ item, traveller: null, code }]
       : people.map((traveller) => ({ item, traveller, code }));
   });
-  return found.filter(
+  return missing.filter(
     ({ traveller }, index) =>
-      traveller === null || found.findIndex((other) => other.traveller?.userId === traveller.userId) === index,
+      traveller === null || missing.findIndex((document) => document.traveller?.userId === traveller.userId) === index,
   );
 }
 
 /** Travellers with a valid passport or identity card, if a draft needs documents; else none. */
 export function documentedPeople(trip: Pick<Trip, 'items' | 'travellers'>): readonly DocumentedTraveller[] {
-  const wanting = draftsOf(trip).filter(
+  const drafts = draftsOf(trip).filter(
     ({ productType }) => productType !== unknownValue && productFacts[productType].needsDocuments,
   );
   return trip.travellers.filter(
     ({ userId, documentState }) =>
       documentState === 'VALID' &&
-      wanting.some(({ travellers }) => travellers.some((traveller) => traveller.userId === userId)),
+      drafts.some(({ travellers }) => travellers.some((traveller) => traveller.userId === userId)),
   );
 }

@@ -8,13 +8,13 @@ import { LinkButton } from '../../trip/LinkButton.tsx';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { searchAgainPath } from '../../trip/addBookingPath.ts';
 import { draftsOf } from '../form/CheckoutForm.ts';
-import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import type { CheckoutSectionProps } from '../form/CheckoutSectionProps.ts';
 import { elementIds, type PlacedProblem } from '../form/checkoutProblems.ts';
 import type { CheckoutStore } from '../form/CheckoutStore.ts';
 import styles from './OpenRow.module.css';
 
 /** Problems of each booking with a way to fix them, and problems of the whole trip. */
-export const OpenBookings = observer(function OpenBookings({ store, problems }: CheckoutPartProps) {
+export const OpenBookings = observer(function OpenBookings({ store, problems }: CheckoutSectionProps) {
   const { t } = useTexts('mf-trips');
   const { trip, form } = store;
   const ofItem = ({ id }: TripItem) =>

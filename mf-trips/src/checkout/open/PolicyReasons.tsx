@@ -6,7 +6,7 @@ import { Field, TextInput } from '@portolan/ui/form';
 import { RuleLine } from '../../trip/approval/RuleLine.tsx';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { otherReason, outsidePolicy } from '../form/CheckoutForm.ts';
-import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import type { CheckoutSectionProps } from '../form/CheckoutSectionProps.ts';
 import { elementIds } from '../form/checkoutProblems.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 import styles from './PolicyReasons.module.css';
@@ -16,8 +16,8 @@ import { useErrorAt } from '../form/problemTexts.ts';
 const ownReasonLength = 80;
 
 /** Each booking outside policy: broken rules, excess and the reason. */
-export const PolicyReasons = observer(function PolicyReasons(part: CheckoutPartProps) {
-  return outsidePolicy(part.store.trip).map((item) => <PolicyReason key={item.id} item={item} {...part} />);
+export const PolicyReasons = observer(function PolicyReasons(props: CheckoutSectionProps) {
+  return outsidePolicy(props.store.trip).map((item) => <PolicyReason key={item.id} item={item} {...props} />);
 });
 
 const PolicyReason = observer(function PolicyReason({
@@ -25,7 +25,7 @@ const PolicyReason = observer(function PolicyReason({
   store,
   problems,
   choices,
-}: CheckoutPartProps & { readonly item: TripItem }) {
+}: CheckoutSectionProps & { readonly item: TripItem }) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   const errorAt = useErrorAt(problems);
@@ -48,7 +48,7 @@ const PolicyReason = observer(function PolicyReason({
           error={errorAt(elementIds.reason(item.id))}
           value={reason}
           isDisabled={isSending}
-          options={withKept(
+          options={withOwnReason(
             choices.reasonCodes.map(({ code, label }) => ({ value: code, label })),
             reason,
           )}
@@ -73,5 +73,5 @@ const PolicyReason = observer(function PolicyReason({
 });
 
 /** Adds a reason in the reader's own words as an option. */
-const withKept = (codes: readonly { readonly value: string; readonly label: string }[], kept: string) =>
-  kept === '' || codes.some(({ value }) => value === kept) ? codes : [...codes, { value: kept, label: kept }];
+const withOwnReason = (codes: readonly { readonly value: string; readonly label: string }[], given: string) =>
+  given === '' || codes.some(({ value }) => value === given) ? codes : [...codes, { value: given, label: given }];

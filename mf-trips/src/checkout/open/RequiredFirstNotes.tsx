@@ -22,7 +22,7 @@ export function RequiredFirstNotes({ trip }: { readonly trip: Trip }) {
       <div className={styles['words']}>
         <b>{t('checkout.first.title', { items: names(risk.first) })}</b>
         <span>{t('checkout.first.text')}</span>
-        {risk.kept.map((item) => (
+        {risk.nonRefundable.map((item) => (
           <span key={item.id}>
             {item.price === null
               ? t('checkout.first.keptUnpriced', { item: titleOf(item) })

@@ -20,11 +20,11 @@ describe('Bookings required first', () => {
 
   it('A flight is booked first, and a non-refundable hotel with it stays charged if the flight fails late', () => {
     const flight = aFlightItem();
-    const kept = aHotelItem({ cancellationRules: [rule(100)] });
-    expect(riskOf([flight, kept, aTripItem()])).toEqual({ first: [flight], kept: [kept] });
+    const nonRefundable = aHotelItem({ cancellationRules: [rule(100)] });
+    expect(riskOf([flight, nonRefundable, aTripItem()])).toEqual({ first: [flight], nonRefundable: [nonRefundable] });
   });
 
   it('A hotel that can be cancelled is given back', () => {
-    expect(riskOf([aFlightItem(), aHotelItem({ cancellationRules: [rule(50)] })])?.kept).toEqual([]);
+    expect(riskOf([aFlightItem(), aHotelItem({ cancellationRules: [rule(50)] })])?.nonRefundable).toEqual([]);
   });
 });

@@ -7,14 +7,14 @@ const isRequired = ({ productType }: TripItem): boolean =>
 /** Bookings that come first, and non-refundable ones that depend on them. */
 export interface RequiredFirst {
   readonly first: readonly TripItem[];
-  readonly kept: readonly TripItem[];
+  readonly nonRefundable: readonly TripItem[];
 }
 
 /** Null without dependencies. */
 export function riskOf(drafts: readonly TripItem[]): RequiredFirst | null {
   const first = drafts.filter(isRequired);
   const others = drafts.filter((draft) => !isRequired(draft));
-  return first.length === 0 || others.length === 0 ? null : { first, kept: others.filter(isNonRefundable) };
+  return first.length === 0 || others.length === 0 ? null : { first, nonRefundable: others.filter(isNonRefundable) };
 }
 
 /** Whether its whole price is charged from the moment of booking. */

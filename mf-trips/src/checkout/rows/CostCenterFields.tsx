@@ -6,12 +6,12 @@ import { Button, Icon } from '@portolan/ui/core';
 import { Select } from '@portolan/ui/choice';
 import { Field, TextInput } from '@portolan/ui/form';
 import type { Share } from '../form/CheckoutForm.ts';
-import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import type { CheckoutSectionProps } from '../form/CheckoutSectionProps.ts';
 import { elementIds } from '../form/checkoutProblems.ts';
 import styles from './CostCenterFields.module.css';
 
 /** Cost centers and their shares, which total 100 %. */
-export const CostCenterFields = observer(function CostCenterFields({ store, problems, choices }: CheckoutPartProps) {
+export const CostCenterFields = observer(function CostCenterFields({ store, problems, choices }: CheckoutSectionProps) {
   const { t, language } = useTexts('mf-trips');
   const { form, isSending } = store;
   const { shares, percentTotal, wrongShare } = form;

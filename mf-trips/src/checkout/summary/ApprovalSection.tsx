@@ -16,12 +16,18 @@ export const ApprovalSection = observer(function ApprovalSection({ store }: { re
       <h3 id="checkout-approval">{t('checkout.section.approval')}</h3>
       {preview.kind === 'failed' && <NoPreview error={preview.error} />}
       {preview.kind !== 'failed' && knownPreview === null && <LoadingState label={t('checkout.approval.loading')} />}
-      {knownPreview !== null && <Asked approval={knownPreview.approval} isChange={trip.changeSet != null} />}
+      {knownPreview !== null && <ApprovalSteps approval={knownPreview.approval} isChange={trip.changeSet != null} />}
     </section>
   );
 });
 
-function Asked({ approval, isChange }: { readonly approval: ApprovalPreview['approval']; readonly isChange: boolean }) {
+function ApprovalSteps({
+  approval,
+  isChange,
+}: {
+  readonly approval: ApprovalPreview['approval'];
+  readonly isChange: boolean;
+}) {
   const { t, language } = useTexts('mf-trips');
   if (approval === null) return <p className={styles['words']}>{t('checkout.approval.nobody')}</p>;
   const { steps, mode, deadline, onTimeout } = approval;

@@ -8,7 +8,7 @@ import { ItemPayment } from '../../trip/payment/ItemPayment.tsx';
 import { productOf } from '../../products/products.ts';
 import { useItemTexts } from '../../products/useItemTexts.ts';
 import { draftsOf } from '../form/CheckoutForm.ts';
-import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import type { CheckoutSectionProps } from '../form/CheckoutSectionProps.ts';
 import type { PlacedProblem } from '../form/checkoutProblems.ts';
 import { draftAmounts } from '../form/draftsTotal.ts';
 import styles from './SummaryItems.module.css';
@@ -24,7 +24,7 @@ export const SummaryItems = observer(function SummaryItems({
   store,
   problems,
   isSummed,
-}: CheckoutPartProps & { readonly isSummed: boolean }) {
+}: CheckoutSectionProps & { readonly isSummed: boolean }) {
   const { t, language } = useTexts('mf-trips');
   const problemOf = (item: TripItem) => problems.find(({ itemId }) => itemId === item.id);
   const drafts = draftsOf(store.trip);

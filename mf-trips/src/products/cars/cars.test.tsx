@@ -1,7 +1,7 @@
 import { fetchSharedTrip, fetchTrip, fetchTripHistory, readCarts, type CarItem, type Trip } from '@portolan/contracts';
 import { aCarItem, aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
-import { anAskedTrip, someHistory } from '../../testing/anAskedTrip.ts';
+import { aTripInApproval, someHistory } from '../../testing/aTripInApproval.ts';
 
 // jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
@@ -186,7 +186,7 @@ describe('Rental car in a trip', () => {
     const waiting = { content: [row], pageSize: 25, totalItems: 1, totalPages: 1, currentPage: 1 };
     const edge = new FakeEdge()
       .answers(readCarts, waiting)
-      .answers(fetchTrip, anAskedTrip({}, { items: [rental({ status: 'PENDING_APPROVAL' })] }))
+      .answers(fetchTrip, aTripInApproval({}, { items: [rental({ status: 'PENDING_APPROVAL' })] }))
       .answers(fetchTripHistory, someHistory())
       .answers(readCarts, waiting);
     const { screen } = await renderRemote(remote, { at: `/approvals?trip=${ids.trip}`, edge });

@@ -12,7 +12,7 @@ type SharedRental = Extract<SharedTripItem, { readonly productType: 'RENTAL_CAR'
 export const cars: Product<CarItem, SharedRental> = {
   titleOf: ({ car }, { t }) => t('car.title', { class: t(`car.class.${car.carClass}`) }),
   factsOf: ({ car }) => [car.example],
-  courseOf: () => ({ stops: [], isEndNamed: true }),
+  routeOf: () => ({ stops: [], isEndNamed: true }),
   lengthOf: (item, { t }) => ('days' in item ? t('car.days', { count: item.days }) : null),
   notesOf: (item, texts) => [
     ...('days' in item ? driverNotes(item, texts) : []),
@@ -26,7 +26,7 @@ export const cars: Product<CarItem, SharedRental> = {
     t('car.fromTo', { from: start.name, start: when(start), to: end.name, end: when(end) }),
   people: 'item.people',
   due: 'price.dueAtDesk',
-  wishes: productFacts.RENTAL_CAR.specialRequests,
+  specialRequests: productFacts.RENTAL_CAR.specialRequests,
   searchPath: searchCarsPath,
   searchAgainPath: searchCarAgainPath,
   details: {

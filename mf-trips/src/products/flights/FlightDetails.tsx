@@ -19,7 +19,7 @@ export function FlightDetails({ item }: { readonly item: FlightItem }) {
         rows={[
           ...bounds.map((bound, index) => ({
             label: t('flight.number', { number: index + 1 }),
-            value: wayLines(bound, texts).map((line) => <div key={line}>{line}</div>),
+            value: flightLines(bound, texts).map((line) => <div key={line}>{line}</div>),
           })),
           {
             label: t('flight.fare'),
@@ -63,7 +63,7 @@ export function FlightDetails({ item }: { readonly item: FlightItem }) {
 }
 
 /** Each flight with its aircraft, and the layovers between. */
-function wayLines({ segments }: FlightBound, texts: ItemTexts): readonly string[] {
+function flightLines({ segments }: FlightBound, texts: ItemTexts): readonly string[] {
   const { t, language } = texts;
   return segments.flatMap((segment, index) => {
     const before = segments[index - 1];

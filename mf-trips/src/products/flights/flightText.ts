@@ -12,14 +12,14 @@ export function segmentText(segment: FlightSegment, texts: ItemTexts): string {
   const { carrier, operatedBy, flightNumber, from, to, fromTerminal, toTerminal } = segment;
   const at = ({ dateTime, timeZone }: FlightSegment['from']) => formatDeadline(dateTime, language, timeZone);
   const number = `${carrier.code} ${flightNumber}`;
-  const way = t('car.fromTo', {
+  const route = t('car.fromTo', {
     from: airportText(from, fromTerminal, texts),
     start: at(from),
     to: airportText(to, toTerminal, texts),
     end: at(to),
   });
   const by = operatedBy === null ? [] : [t('flight.operatedBy', { carrier: operatedBy.name })];
-  return `${[number, carrier.name, ...by].join(', ')}: ${way}`;
+  return `${[number, carrier.name, ...by].join(', ')}: ${route}`;
 }
 
 /** Baggage of a fare. */

@@ -41,7 +41,7 @@ export function searchFlightAgainPath(target: SearchTarget, item: FlightItem, no
 }
 
 /** URL of the search for the return of a single flight; the reader chooses the day. */
-export function searchFlightBackPath(target: SearchTarget, item: FlightItem): string {
+export function searchFlightReturnPath(target: SearchTarget, item: FlightItem): string {
   const bounds = item.bounds.map((bound) => ({
     ...bound,
     segments: bound.segments.toReversed().map((segment) => ({ ...segment, from: segment.to, to: segment.from })),

@@ -8,7 +8,7 @@ const path = '/hotel/search';
 export const searchHotelsPath = (target: SearchTarget): string => pathWith(path, new URLSearchParams({ ...target }));
 
 /** Nights that need a hotel. */
-export interface WantedStay {
+export interface StayQuery {
   readonly place: { readonly name: string; readonly latitude: number; readonly longitude: number };
   /** Local days, yyyy-MM-dd. */
   readonly checkIn: string;
@@ -18,7 +18,7 @@ export interface WantedStay {
 }
 
 /** URL of the hotel search for some nights, filled in. */
-export function searchHotelsNearPath(target: SearchTarget, { place, checkIn, checkOut, rooms }: WantedStay): string {
+export function searchHotelsNearPath(target: SearchTarget, { place, checkIn, checkOut, rooms }: StayQuery): string {
   const params = new URLSearchParams({
     ...target,
     placeName: place.name,

@@ -8,28 +8,31 @@ type Shared<Type> = Extract<SharedTripItem, { readonly productType: Type }>;
 const common = {
   titleOf: ({ service, end }) => `${service.title}, ${end.name}`,
   factsOf: () => [],
-  courseOf: () => ({ stops: [], isEndNamed: false }),
+  routeOf: () => ({ stops: [], isEndNamed: false }),
   lengthOf: byMinutes,
   notesOf: () => [],
   segmentsOf: oneMove,
   whenOf: ({ start }, { when }) => when(start),
   people: 'item.people',
   due: 'price.dueAtSupplier',
-  wishes: [],
+  specialRequests: [],
   searchPath: () => null,
   searchAgainPath: () => null,
   details: null,
 } satisfies Product<AirportItem | OtherItem, Shared<'AIRPORT' | 'OTHER'>>;
 
 /** Services of no other product, such as a parcel. No page searches for them yet. */
-export const services: Product<OtherItem, Shared<'OTHER'>> = { ...common, wishes: productFacts.OTHER.specialRequests };
+export const services: Product<OtherItem, Shared<'OTHER'>> = {
+  ...common,
+  specialRequests: productFacts.OTHER.specialRequests,
+};
 
 /** Services at an airport. They occupy no one: people leave a lounge or a parked car as they like. */
 export const airports: Product<AirportItem, Shared<'AIRPORT'>> = {
   ...common,
   takesNoTime: true,
   isAtAirport: true,
-  wishes: productFacts.AIRPORT.specialRequests,
+  specialRequests: productFacts.AIRPORT.specialRequests,
   searchPath: searchAirportPath,
   searchAgainPath: searchAirportAgainPath,
 };

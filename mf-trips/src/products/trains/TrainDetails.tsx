@@ -34,7 +34,10 @@ export function TrainDetails({ item }: { readonly item: TrainItem }) {
             ...(leg.services.length === 0
               ? []
               : [
-                  { label: t('train.onBoard'), value: leg.services.map((one) => t(`train.service.${one}`)).join(', ') },
+                  {
+                    label: t('train.onBoard'),
+                    value: leg.services.map((service) => t(`train.service.${service}`)).join(', '),
+                  },
                 ]),
           ]),
           ...terms.map(([name, { kind, fee }]) => ({

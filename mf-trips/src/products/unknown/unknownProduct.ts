@@ -8,7 +8,7 @@ type UnknownSharedItem = Extract<SharedTripItem, { readonly productType: Unknown
 export const unknownProduct: Product<UnknownItem, UnknownSharedItem> = {
   titleOf: ({ serviceProvider }) => serviceProvider.name,
   factsOf: () => [],
-  courseOf: ({ start, end }) => ({ stops: [], isEndNamed: start.name !== end.name }),
+  routeOf: ({ start, end }) => ({ stops: [], isEndNamed: start.name !== end.name }),
   lengthOf: byMinutes,
   notesOf: (_item, { t }) => [{ key: 'reload', icon: 'refresh', text: t('item.reload') }],
   // It is unknown whether it occupies people, so it conflicts with no move.
@@ -17,7 +17,7 @@ export const unknownProduct: Product<UnknownItem, UnknownSharedItem> = {
     [t('approvals.request.from', { place: start.name, when: when(start) }), t('item.reload')].join('. '),
   people: 'item.people',
   due: 'price.dueAtSupplier',
-  wishes: [],
+  specialRequests: [],
   searchPath: () => null,
   searchAgainPath: () => null,
   details: null,

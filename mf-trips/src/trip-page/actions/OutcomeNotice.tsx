@@ -4,7 +4,7 @@ import { isApiError, requestIdOf } from '@portolan/http';
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Notice, useChangeText, type NoticeKind } from '@portolan/ui/core';
-import { useDoneBeforeText } from '../../trip/useDoneBeforeText.ts';
+import { useEarlierActionText } from '../../trip/useEarlierActionText.ts';
 import { isUnderWay } from './isMoving.ts';
 import type { TripAction, TripOutcome } from './TripStore.ts';
 import { useCancelledText } from './useCancelledText.ts';
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<TripOutcome['kind'], NoticeKind>> = {
 };
 
 /** Actions whose button is gone afterwards. */
-const losesItsButton: readonly TripAction[] = [
+const removesButton: readonly TripAction[] = [
   'remove',
   'submit',
   'recall',
@@ -45,17 +45,17 @@ export interface OutcomeNoticeProps {
 
 /** Result of the last action. Takes the focus if the focused button is gone, and keeps it when the text goes. */
 export function OutcomeNotice({ outcome, trip, onBookAgain, submitted }: OutcomeNoticeProps) {
-  const isTold = submitted !== undefined && outcome?.kind === 'done' && outcome.action === 'submit';
+  const isReplaced = submitted !== undefined && outcome?.kind === 'done' && outcome.action === 'submit';
   const box = useRef<HTMLDivElement>(null);
   const takesFocus =
-    (outcome?.kind === 'done' || outcome?.kind === 'already') && losesItsButton.includes(outcome.action);
+    (outcome?.kind === 'done' || outcome?.kind === 'already') && removesButton.includes(outcome.action);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus, outcome]);
   return (
     <div ref={box} tabIndex={-1} className={styles['box']}>
       {submitted}
-      {outcome !== null && !isTold && <Outcome outcome={outcome} trip={trip} onBookAgain={onBookAgain} />}
+      {outcome !== null && !isReplaced && <Outcome outcome={outcome} trip={trip} onBookAgain={onBookAgain} />}
     </div>
   );
 }
@@ -74,9 +74,9 @@ function Outcome({
   const { t, language } = useTexts('mf-trips');
   const textOfChange = useChangeText();
   const textOfCancelled = useCancelledText();
-  const textOfBefore = useDoneBeforeText();
+  const textOfEarlier = useEarlierActionText();
   const { error, action, itemIds = [] } = outcome;
-  if (outcome.before !== undefined) return <Notice kind={kinds[outcome.kind]}>{textOfBefore(outcome.before)}</Notice>;
+  if (outcome.before !== undefined) return <Notice kind={kinds[outcome.kind]}>{textOfEarlier(outcome.before)}</Notice>;
   const end = outcome.kind === 'done' ? doneBy(action, trip) : outcome.kind;
   const requestId = requestIdOf(error);
   const isCancelled = action === 'cancel' && end === 'over' && itemIds.length > 0;

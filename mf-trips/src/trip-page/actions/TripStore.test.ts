@@ -74,11 +74,11 @@ describe('Trips changed elsewhere', () => {
 
   it('A checkout that submits the trip waits for its own answer', async () => {
     const { edge, store } = await open();
-    store.waitFor('submit');
+    store.setPending('submit');
     tellTripChanged(ids.trip);
     expect(edge.requestsOf(fetchTrip)).toHaveLength(1);
     store.show(aTrip({ version: 8, permissions: [] }), { kind: 'done', action: 'submit' });
-    store.waitFor(null);
+    store.setPending(null);
     expect(store.outcome).toEqual({ kind: 'done', action: 'submit' });
     store.dispose();
   });

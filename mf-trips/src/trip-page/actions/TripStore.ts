@@ -2,12 +2,12 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Trip, TripItem } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, tripChanges, type LivingStore } from '@portolan/remote-kit';
-import { findDoneBefore, type DoneBefore } from '../../trip/doneBefore.ts';
+import { findEarlierAction, type EarlierAction } from '../../trip/earlierAction.ts';
 import { isTripId } from '../../trip/isTripId.ts';
 import { maySubmit } from '../../trip/permissions.ts';
 import { isMoving, isUnderWay } from './isMoving.ts';
-import { keepLooking } from './keepLooking.ts';
-import { discardTrip, loadTrip, saveTripName, takeOutItem } from './tripApi.ts';
+import { pollTrip } from './pollTrip.ts';
+import { loadTrip, removeDraft, saveTripName, sendDeletion } from './tripApi.ts';
 
 export type TripState =
   | { readonly kind: 'idle' }
@@ -52,7 +52,7 @@ export interface TripOutcome {
   readonly kind: 'done' | 'refused' | 'outdated' | 'already';
   readonly action: TripAction;
   readonly error?: unknown;
-  readonly before?: DoneBefore;
+  readonly before?: EarlierAction;
   /** Bookings that were cancelled, or are being cancelled. */
   readonly itemIds?: readonly string[];
   /** The booking whose card offered the action and shows its result. */
@@ -73,34 +73,34 @@ const outdatedTypes = [
 ];
 
 /** Actions that continue at suppliers after the answer. */
-const begun: readonly TripAction[] = ['cancel', 'retry'];
+const continuing: readonly TripAction[] = ['cancel', 'retry'];
 
 /** Actions that keep the panel after submission. */
-const leavesSent: readonly TripAction[] = ['rename', 'calendar', 'itinerary'];
+const keepsPanel: readonly TripAction[] = ['rename', 'calendar', 'itinerary'];
 
 /** One trip and its actions. Only a rename shows at once and is reverted if it fails. */
 export class TripStore implements LivingStore {
   /** The trip after an action; null while the loaded one is current. */
-  acted: Trip | null = null;
+  changedTrip: Trip | null = null;
   pending: TripAction | null = null;
   outcome: TripOutcome | null = null;
   /** True after submission until another action: the panel with next steps shows. */
-  wasSent = false;
+  wasSubmitted = false;
   readonly #http: HttpClient;
   readonly #cartId: string;
   readonly #load: NewestLoad<Trip>;
-  #stopLooking: () => void = () => undefined;
+  #stopFollowing: () => void = () => undefined;
 
   constructor(http: HttpClient, cartId: string) {
     this.#http = http;
     this.#cartId = cartId;
     this.#load = new NewestLoad((signal) => loadTrip(http, cartId, signal));
-    makeAutoObservable(this, { acted: observableRef, outcome: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { changedTrip: observableRef, outcome: observableRef }, { autoBind: true });
   }
 
   get state(): TripState {
     if (!isTripId(this.#cartId)) return { kind: 'missing' };
-    if (this.acted !== null) return { kind: 'ready', trip: this.acted };
+    if (this.changedTrip !== null) return { kind: 'ready', trip: this.changedTrip };
     const { state } = this.#load;
     if (state.kind === 'failed') return stateOfFailure(state.error);
     return state.kind === 'ready' ? { kind: 'ready', trip: state.value } : state;
@@ -118,45 +118,45 @@ export class TripStore implements LivingStore {
 
   start(): void {
     void this.load();
-    const stopAsking = keepLooking(() => this.isMoving && this.pending === null, this.#look);
-    const given = new AbortController();
-    const stopHearing = reaction(
+    const stopPolling = pollTrip(() => this.isMoving && this.pending === null, this.#poll);
+    const disposed = new AbortController();
+    const stopListening = reaction(
       () => tripChanges(this.#cartId),
-      () => void (this.trip !== null && this.pending === null && this.#look(given.signal)),
+      () => void (this.trip !== null && this.pending === null && this.#poll(disposed.signal)),
     );
-    this.#stopLooking = () => {
-      stopAsking();
-      stopHearing();
-      given.abort();
+    this.#stopFollowing = () => {
+      stopPolling();
+      stopListening();
+      disposed.abort();
     };
   }
 
   dispose(): void {
-    this.#stopLooking();
+    this.#stopFollowing();
     this.#load.giveUp();
   }
 
   /** Reloads the trip and cancels an older request. An invalid id is not requested. */
   async load(): Promise<void> {
     if (!isTripId(this.#cartId)) return;
-    this.acted = null;
+    this.changedTrip = null;
     await this.#load.load();
   }
 
   async rename(tripName: string): Promise<void> {
     const { trip } = this;
     if (trip === null || this.pending !== null) return;
-    this.acted = { ...trip, tripName };
+    this.changedTrip = { ...trip, tripName };
     await this.#act('rename', trip, async () => this.#show(await saveTripName(this.#http, trip, tripName)));
   }
 
   removeItem(item: TripItem): Promise<boolean> {
-    return this.change('remove', (http, trip) => takeOutItem(http, trip, item));
+    return this.change('remove', (http, trip) => removeDraft(http, trip, item));
   }
 
   /** Returns true once the trip is gone. */
   async deleteTrip(): Promise<boolean> {
-    return (await this.ask('delete', async (http, trip) => ({ gone: await discardTrip(http, trip) }))) !== null;
+    return (await this.ask('delete', async (http, trip) => ({ gone: await sendDeletion(http, trip) }))) !== null;
   }
 
   /** Runs an action that returns the changed trip, and shows it. Returns whether it was done. */
@@ -181,24 +181,24 @@ export class TripStore implements LivingStore {
 
   /** Shows a trip that another component received, such as its checkout. */
   show(trip: Trip, outcome: TripOutcome): void {
-    this.acted = trip;
+    this.changedTrip = trip;
     this.outcome = outcome;
-    this.wasSent = outcome.kind === 'done' && outcome.action === 'submit';
+    this.wasSubmitted = outcome.kind === 'done' && outcome.action === 'submit';
   }
 
   /** Hides a success after a change of view. */
-  forget(): void {
+  hideSuccess(): void {
     if (this.outcome?.kind === 'done' || this.outcome?.kind === 'already') this.outcome = null;
-    this.wasSent = false;
+    this.wasSubmitted = false;
   }
 
   /** Hides the last result when a dialog opens. */
-  dismiss(): void {
+  hideOutcome(): void {
     this.outcome = null;
   }
 
   /** Marks an action of another component as pending: no reload meanwhile. Null once it has ended. */
-  waitFor(action: TripAction | null): void {
+  setPending(action: TripAction | null): void {
     this.pending = action;
   }
 
@@ -215,7 +215,7 @@ export class TripStore implements LivingStore {
   async #outdated(action: TripAction, error: unknown, seen: Trip, about: About = {}): Promise<TripOutcome> {
     await this.#refresh();
     const isDone = this.trip !== null && showsDone(action, about, this.trip);
-    const before = isDone ? await findDoneBefore(this.#http, seen, action, error) : null;
+    const before = isDone ? await findEarlierAction(this.#http, seen, action, error) : null;
     return before === null ? { kind: 'outdated', action, error } : { kind: 'already', action, before };
   }
 
@@ -227,7 +227,7 @@ export class TripStore implements LivingStore {
   ): Promise<Result | null> {
     this.pending = action;
     this.outcome = null;
-    if (!leavesSent.includes(action)) this.wasSent = false;
+    if (!keepsPanel.includes(action)) this.wasSubmitted = false;
     try {
       const result = await call();
       runInAction(() => (this.outcome = { kind: 'done', action, ...about }));
@@ -245,36 +245,36 @@ export class TripStore implements LivingStore {
     }
   }
 
-  async #tellSubmitted(seen: Trip): Promise<void> {
-    const before = await findDoneBefore(this.#http, seen, 'submit');
+  async #reportSubmission(seen: Trip): Promise<void> {
+    const before = await findEarlierAction(this.#http, seen, 'submit');
     if (before !== null && this.outcome === null && this.pending === null)
       runInAction(() => (this.outcome = { kind: 'already', action: 'submit', before }));
   }
 
   #show(trip: Trip): Trip {
-    return runInAction(() => (this.acted = trip));
+    return runInAction(() => (this.changedTrip = trip));
   }
 
   /** Loads the latest trip while the old one stays visible. */
   async #refresh(): Promise<void> {
     await this.#load.load();
-    runInAction(() => (this.acted = null));
+    runInAction(() => (this.changedTrip = null));
   }
 
   /** Loads the latest trip in the background; a failure waits for the next reload. */
-  readonly #look = async (signal: AbortSignal): Promise<void> => {
+  readonly #poll = async (signal: AbortSignal): Promise<void> => {
     const newest = await loadTrip(this.#http, this.#cartId, signal).catch(() => null);
     // The result of an action meanwhile is newer than this reload.
     if (newest === null || signal.aborted || this.pending !== null || newest.version < (this.trip?.version ?? 0))
       return;
     const hasEnded = this.trip !== null && isUnderWay(this.trip) && !isUnderWay(newest);
-    const hasMore = hasNewAttention(this.trip, newest);
+    const hasNew = hasNewAttention(this.trip, newest);
     const seen = this.trip;
     this.#show(newest);
     // The checkout closed because the trip was submitted elsewhere.
-    if (seen !== null && maySubmit(seen) && !maySubmit(newest)) void this.#tellSubmitted(seen);
+    if (seen !== null && maySubmit(seen) && !maySubmit(newest)) void this.#reportSubmission(seen);
     // A past success must not stand next to a new problem, nor a progress text after the end.
-    if (hasMore || (hasEnded && this.outcome !== null && !holdsStill(this.outcome, newest))) this.forget();
+    if (hasNew || (hasEnded && this.outcome !== null && !stillHolds(this.outcome, newest))) this.hideSuccess();
   };
 }
 
@@ -287,8 +287,8 @@ const areCancelled = (itemIds: readonly string[], { items }: Trip): boolean =>
   itemIds.every((itemId) => items.some(({ id, status }) => id === itemId && status === 'CANCELLED'));
 
 /** Whether a result still holds once suppliers are done: false for an action that continues, unless all its bookings are cancelled. */
-const holdsStill = ({ action, itemIds = [] }: TripOutcome, trip: Trip): boolean =>
-  !begun.includes(action) || (action === 'cancel' && areCancelled(itemIds, trip));
+const stillHolds = ({ action, itemIds = [] }: TripOutcome, trip: Trip): boolean =>
+  !continuing.includes(action) || (action === 'cancel' && areCancelled(itemIds, trip));
 
 /** Whether the trip has new attention codes. */
 const hasNewAttention = (before: Trip | null, { attention = [] }: Trip): boolean =>

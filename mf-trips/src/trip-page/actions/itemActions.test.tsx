@@ -16,12 +16,12 @@ beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefi
 const allow = (...types: Permission['permissionType'][]): Permission[] =>
   ['VIEW' as const, ...types].map((permissionType) => ({ permissionType, allowed: true }));
 const booked = aTripItem({ status: 'CONFIRMED' });
-const beside = (status: BookingStatus, id: string = ids.colleague) =>
+const otherItem = (status: BookingStatus, id: string = ids.colleague) =>
   aTripItem({ id, status, end: { ...booked.end, name: 'Head office' } });
 const aTripOf = (over: Partial<Trip>) =>
   aTrip({
     bookingStatus: 'EDITED',
-    items: [booked, beside('FAILED')],
+    items: [booked, otherItem('FAILED')],
     permissions: allow('EDIT', 'CANCEL', 'RETRY'),
     ...over,
   });
@@ -39,12 +39,12 @@ describe('Actions of a booking’s card', () => {
   });
 
   it('A rejected item in a booked trip offers Remove', async () => {
-    expect(await offered({ items: [booked, beside('REJECTED')] })).toEqual([['Cancel'], ['Remove']]);
+    expect(await offered({ items: [booked, otherItem('REJECTED')] })).toEqual([['Cancel'], ['Remove']]);
   });
 
   it.each([
-    ['Remove if others are booked', [booked, beside('PENDING')], [['Cancel'], ['Remove']]],
-    ['nothing if none is booked', [beside('PENDING')], [[]]],
+    ['Remove if others are booked', [booked, otherItem('PENDING')], [['Cancel'], ['Remove']]],
+    ['nothing if none is booked', [otherItem('PENDING')], [[]]],
   ])('An item that agents have offers %s', async (_what, items, actions) => {
     const agentSince = '2026-11-20T09:00:00Z';
     expect(await offered({ bookingStatus: 'PENDING', agentSince, permissions: allow('CANCEL'), items })).toEqual(
@@ -72,11 +72,11 @@ describe('Actions of a booking’s card', () => {
   });
 
   it('A failed item without booked items has no Remove; the header cancels the trip', async () => {
-    expect(await offered({ bookingStatus: 'FAILED', items: [beside('FAILED')] })).toEqual([['Book again']]);
+    expect(await offered({ bookingStatus: 'FAILED', items: [otherItem('FAILED')] })).toEqual([['Book again']]);
   });
 
   it('Several failed items have no Book again; the header books them again together', async () => {
-    expect(await offered({ items: [booked, beside('FAILED'), beside('FAILED', ids.company)] })).toEqual([
+    expect(await offered({ items: [booked, otherItem('FAILED'), otherItem('FAILED', ids.company)] })).toEqual([
       ['Cancel'],
       ['Remove'],
       ['Remove'],
@@ -85,7 +85,7 @@ describe('Actions of a booking’s card', () => {
 
   it('A trip whose items all wait for agents offers no action at the card', async () => {
     expect(
-      await offered({ bookingStatus: 'PENDING', agentSince: '2026-11-20T09:00:00Z', items: [beside('PENDING')] }),
+      await offered({ bookingStatus: 'PENDING', agentSince: '2026-11-20T09:00:00Z', items: [otherItem('PENDING')] }),
     ).toEqual([[]]);
   });
 });
@@ -94,7 +94,7 @@ describe('Actions on one booking', () => {
   it('Removing a failed item asks first, needs no quote, and the trip is confirmed', async () => {
     const edge = new FakeEdge().answers(
       cancelTrip,
-      aTripOf({ bookingStatus: 'CONFIRMED', items: [booked, beside('CANCELLED')] }),
+      aTripOf({ bookingStatus: 'CONFIRMED', items: [booked, otherItem('CANCELLED')] }),
     );
     const { screen, user } = await open({}, edge);
     await user.click(await screen.findByRole('button', { name: 'Remove: Taxi to Head office' }));

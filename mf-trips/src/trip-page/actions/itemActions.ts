@@ -5,9 +5,9 @@ import { isOver } from '../../trip/tripStates.ts';
 import { momentOf } from './dayMoments.ts';
 
 /** Actions of a booking's card. */
-export type ItemAction = 'wish' | 'retry' | 'cancel' | 'remove';
+export type ItemAction = 'specialRequest' | 'retry' | 'cancel' | 'remove';
 
-const itemActions: readonly ItemAction[] = ['wish', 'retry', 'cancel', 'remove'];
+const itemActions: readonly ItemAction[] = ['specialRequest', 'retry', 'cancel', 'remove'];
 
 /** True for an unbooked item in a booked trip: it is removed without a quote, and the rest stays. */
 export const isGivenUp = (trip: Pick<Trip, 'bookingStatus' | 'items' | 'agentSince'>, item: TripItem): boolean =>
@@ -21,7 +21,7 @@ export const isGivenUp = (trip: Pick<Trip, 'bookingStatus' | 'items' | 'agentSin
 export function offeredItemActions(trip: Trip, item: TripItem, now: number): readonly ItemAction[] {
   const may = (type: PermissionType) => isAllowed(trip.permissions, type);
   const isOffered: Readonly<Record<ItemAction, boolean>> = {
-    wish: item.specialRequest?.mayEdit === true,
+    specialRequest: item.specialRequest?.mayEdit === true,
     retry:
       may('RETRY') && item.status === 'FAILED' && trip.items.filter(({ status }) => status === 'FAILED').length === 1,
     cancel:

@@ -29,7 +29,7 @@ export type OfferedAction =
 /** The actions by position: primary button, secondary buttons, and the menu "More". */
 export interface OfferedActions {
   readonly primary: OfferedAction | null;
-  readonly beside: readonly OfferedAction[];
+  readonly secondary: readonly OfferedAction[];
   readonly more: readonly OfferedAction[];
 }
 
@@ -83,9 +83,9 @@ export const actionIcons: Readonly<Record<OfferedAction, IconName>> = {
 export const isDangerous = (action: OfferedAction): boolean =>
   ['clear', 'discard', 'cancel', 'delete'].includes(action);
 
-const leading: readonly OfferedAction[] = ['approve', 'submit', 'retry', 'reopen'];
-const asides: readonly OfferedAction[] = ['reject', 'recall', 'handOver', 'giveBack'];
-const others: readonly OfferedAction[] = [
+const primaryCandidates: readonly OfferedAction[] = ['approve', 'submit', 'retry', 'reopen'];
+const secondaryActions: readonly OfferedAction[] = ['reject', 'recall', 'handOver', 'giveBack'];
+const menuActions: readonly OfferedAction[] = [
   'comment',
   'duplicate',
   'share',
@@ -115,13 +115,13 @@ export function offeredActions(trip: Trip, isActing: boolean): OfferedActions {
     isAllowed(trip.permissions, permissionOf[action]) &&
     (makesSense[action]?.(trip) ?? true) &&
     !(isActing && action === 'feed');
-  const [primary = null, ...further] = [...leading, ...(isOver(trip) ? (['duplicate'] as const) : [])].filter(
+  const [primary = null, ...further] = [...primaryCandidates, ...(isOver(trip) ? (['duplicate'] as const) : [])].filter(
     isOffered,
   );
   return {
     primary,
-    beside: asides.filter(isOffered),
-    more: [...further, ...others.filter((action) => isOffered(action) && action !== primary)],
+    secondary: secondaryActions.filter(isOffered),
+    more: [...further, ...menuActions.filter((action) => isOffered(action) && action !== primary)],
   };
 }
 

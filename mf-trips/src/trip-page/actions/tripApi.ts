@@ -20,12 +20,17 @@ export function saveTripName(http: HttpClient, trip: Trip, tripName: string): Pr
 }
 
 /** Removes a draft item if the trip's version is current. Returns the trip. */
-export function takeOutItem(http: HttpClient, trip: Trip, item: TripItem): Promise<Trip> {
+export function removeDraft(http: HttpClient, trip: Trip, item: TripItem): Promise<Trip> {
   return http.call(removeCartItem, { params: { cartId: trip.cartId, itemId: item.id }, ifMatch: trip.version });
 }
 
 /** Saves a special request if the trip's version is current. Returns the trip. */
-export function saveWish(http: HttpClient, trip: Trip, item: TripItem, specialRequest: SpecialRequest): Promise<Trip> {
+export function saveSpecialRequest(
+  http: HttpClient,
+  trip: Trip,
+  item: TripItem,
+  specialRequest: SpecialRequest,
+): Promise<Trip> {
   return http.call(updateCartItem, {
     params: { cartId: trip.cartId, itemId: item.id },
     body: { specialRequest },
@@ -34,6 +39,6 @@ export function saveWish(http: HttpClient, trip: Trip, item: TripItem, specialRe
 }
 
 /** Deletes the trip if its version is current. */
-export function discardTrip(http: HttpClient, trip: Trip): Promise<void> {
+export function sendDeletion(http: HttpClient, trip: Trip): Promise<void> {
   return http.call(deleteTrip, { params: { cartId: trip.cartId }, ifMatch: trip.version });
 }

@@ -16,4 +16,4 @@ export type TripQuestion =
       readonly kind: 'cancel';
       /** The booking to cancel; without it the reader chooses. */ readonly item?: TripItem;
     }
-  | { readonly kind: 'wish'; readonly item: TripItem };
+  | { readonly kind: 'specialRequest'; readonly item: TripItem };

@@ -11,8 +11,8 @@ export function useActionOfUrl(trip: Trip, choose: (action: OfferedAction) => vo
   const [params, setParams] = useSearchParams();
   const named = chosenAction(params);
   const take = useEffectEvent(() => {
-    const { primary, beside, more } = offeredActions(trip, session.isActing);
-    const offered = [primary, ...beside, ...more].find((action) => action !== null && action === named);
+    const { primary, secondary, more } = offeredActions(trip, session.isActing);
+    const offered = [primary, ...secondary, ...more].find((action) => action !== null && action === named);
     setParams(withoutAction(params), { replace: true, preventScrollReset: true });
     if (offered != null) choose(offered);
   });

@@ -20,9 +20,9 @@ export interface TripActions {
   /** The same for one booking. */
   readonly chooseForItem: (action: ItemAction, item: TripItem) => void;
   readonly confirm: (question: TripQuestion, words: string) => void;
-  readonly callOff: (cancellation: Cancellation) => void;
+  readonly cancel: (cancellation: Cancellation) => void;
   /** The dialog stays open until the request is saved. */
-  readonly wish: (item: TripItem, request: SpecialRequest) => void;
+  readonly saveSpecialRequest: (item: TripItem, request: SpecialRequest) => void;
   /** Opens the page where the payment of a booking is confirmed. */
   readonly pay: (itemId: string) => void;
   /** Reminds the approvers. */
@@ -84,7 +84,7 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     if (store.outcome?.kind !== 'refused') setQuestion(null);
   };
   const ask = (asked: TripQuestion): void => {
-    store.dismiss();
+    store.hideOutcome();
     setQuestion(asked);
   };
 
@@ -93,9 +93,10 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     choose,
     chooseForItem: (action, item) => (action === 'retry' ? choose('retry') : ask({ kind: action, item })),
     confirm: (asked, words) => void answer(asked, words),
-    callOff: (cancellation) =>
+    cancel: (cancellation) =>
       void actions.cancel(cancellation, question?.kind === 'cancel' ? question.item?.id : undefined).then(close),
-    wish: (item, request) => void actions.wish(item, request).then((isSaved) => isSaved && setQuestion(null)),
+    saveSpecialRequest: (item, request) =>
+      void actions.saveSpecialRequest(item, request).then((isSaved) => isSaved && setQuestion(null)),
     remind: () => void actions.remind(),
     accept: (itemId) => void actions.acceptSchedule(itemId),
     pay: (itemId) => void actions.paymentAction(itemId).then((url) => url !== null && location.assign(url)),

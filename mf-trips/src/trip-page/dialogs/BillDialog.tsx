@@ -59,7 +59,7 @@ export const BillDialog = observer(function BillDialog({
               {...control}
               value={chosen}
               disabled={isBusy}
-              options={[...optionsOf(state.value), ...keptOption(trip, state.value)]}
+              options={[...optionsOf(state.value), ...currentOption(trip, state.value)]}
               onChange={setChosen}
             />
           )}
@@ -70,7 +70,7 @@ export const BillDialog = observer(function BillDialog({
 });
 
 /** The current profile, if the reader may no longer choose it. */
-const keptOption = (
+const currentOption = (
   { billingProfileId, billingProfile }: Trip,
   profiles: readonly BillingProfile[],
 ): { readonly value: string; readonly label: string }[] =>

@@ -4,7 +4,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Field, TextArea } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
 import { bookedItems } from '../../cancelling/bookedItems.ts';
-import { isAskedChange } from '../../trip/tripChange.ts';
+import { isChangeRequest } from '../../trip/tripChange.ts';
 import type { CommentQuestion } from '../actions/tripQuestion.ts';
 
 export interface CommentDialogProps {
@@ -70,5 +70,5 @@ function textOf(kind: CommentQuestion, trip: Trip): string {
 /** Text key by what a rejection affects: the trip, a change, or existing bookings. */
 function rejectText(trip: Trip): string {
   if (trip.approval?.mode === 'SOFT') return 'reject.textOfBooked';
-  return isAskedChange(trip) ? 'reject.textOfChange' : 'reject.text';
+  return isChangeRequest(trip) ? 'reject.textOfChange' : 'reject.text';
 }

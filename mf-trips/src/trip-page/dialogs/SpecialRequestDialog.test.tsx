@@ -2,9 +2,9 @@ import { fetchTrip, updateCartItem, type SpecialRequest, type TripItem } from '@
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
-const wished = (over: Partial<SpecialRequest> = {}, mayEdit = true): TripItem =>
+const requested = (over: Partial<SpecialRequest> = {}, mayEdit = true): TripItem =>
   aTripItem({ specialRequest: { codes: [], text: '', ...over, mayEdit } });
-const anEdge = (item = wished()) => new FakeEdge().answers(fetchTrip, aTrip({ version: 4, items: [item] }));
+const anEdge = (item = requested()) => new FakeEdge().answers(fetchTrip, aTrip({ version: 4, items: [item] }));
 const action = 'Special request: Taxi to Stockholm Arlanda Airport';
 
 async function open(edge: FakeEdge) {
@@ -18,7 +18,7 @@ describe('Special request', () => {
   it('[S4.41] A special request shows the progress of its edit and then the saved request', async () => {
     const edge = anEdge().answers(
       updateCartItem,
-      aTrip({ version: 5, items: [wished({ codes: ['NAME_SIGN'], text: 'Two skis' })] }),
+      aTrip({ version: 5, items: [requested({ codes: ['NAME_SIGN'], text: 'Two skis' })] }),
     );
     const release = edge.holds(updateCartItem);
     const { screen, user } = await open(edge);
@@ -41,9 +41,9 @@ describe('Special request', () => {
   });
 
   it('The dialog starts with the saved special request and can remove it', async () => {
-    const edge = anEdge(wished({ codes: ['CHILD_SEAT'], text: 'Blue' })).answers(
+    const edge = anEdge(requested({ codes: ['CHILD_SEAT'], text: 'Blue' })).answers(
       updateCartItem,
-      aTrip({ items: [wished()] }),
+      aTrip({ items: [requested()] }),
     );
     const { screen, user } = await open(edge);
     expect(screen.getByRole('textbox', { name: 'Details' })).toHaveValue('Blue');
@@ -65,7 +65,7 @@ describe('Special request', () => {
   it('A special request without edit permission is shown only', async () => {
     const { screen } = await renderRemote(remote, {
       at: `/trip/${ids.trip}`,
-      edge: anEdge(wished({ text: 'Two skis' }, false)),
+      edge: anEdge(requested({ text: 'Two skis' }, false)),
     });
     expect(await screen.findByText('Special requests: Two skis')).toBeVisible();
     expect(screen.queryByRole('button', { name: action })).toBeNull();

@@ -30,9 +30,9 @@ export function SpecialRequestDialog({ trip, item, isBusy, outcome, onConfirm, o
   const title = useItemTitle()(item);
   const [codes, setCodes] = useState<readonly SpecialRequestCode[]>(item.specialRequest?.codes ?? []);
   const [words, setWords] = useState(item.specialRequest?.text ?? '');
-  const offered = productOf(item).wishes;
+  const offered = productOf(item).specialRequests;
   const toggle = (code: SpecialRequestCode) =>
-    setCodes(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]);
+    setCodes(codes.includes(code) ? codes.filter((chosen) => chosen !== code) : [...codes, code]);
   return (
     <Dialog
       isOpen

@@ -9,7 +9,7 @@ import styles from './BookedPanel.module.css';
 import { CopyReference } from '../../trip/CopyReference.tsx';
 import { cutName, placeToNameAfter } from './suggestedName.ts';
 import { useSubmittedText } from './useSubmittedText.ts';
-import { wayBackOf } from './wayBack.ts';
+import { missingReturnOf } from './missingReturn.ts';
 
 export interface BookedPanelProps {
   readonly trip: Trip;
@@ -56,7 +56,7 @@ export function BookedPanel({ trip, isBusy, onCalendar, onRename }: BookedPanelP
 function NextSteps({ trip, isBusy, onRename }: Pick<BookedPanelProps, 'trip' | 'isBusy' | 'onRename'>) {
   const { t, language } = useTexts('mf-trips');
   const cityName = useCityName();
-  const back = wayBackOf(trip);
+  const back = missingReturnOf(trip);
   const place = isAllowed(trip.permissions, 'RENAME') ? placeToNameAfter(trip) : null;
   if (back === null && place === null) return null;
   const day = trip.startDate === null ? '' : formatDate(trip.startDate, language, { style: 'shortDate' });

@@ -24,7 +24,7 @@ export function TripActionBar({ trip, pending, onAction }: TripActionBarProps) {
   const { t } = useTexts('mf-trips');
   const { session } = useSession();
   const labelOf = useActionLabel(trip);
-  const { primary, beside, more } = offeredActions(trip, session.isActing);
+  const { primary, secondary, more } = offeredActions(trip, session.isActing);
   const buttonOf = (action: OfferedAction, type: 'primary' | 'default') => (
     <Button
       key={action}
@@ -44,7 +44,7 @@ export function TripActionBar({ trip, pending, onAction }: TripActionBarProps) {
           {t('trip.addBooking')}
         </LinkButton>
       )}
-      {beside.map((action) => buttonOf(action, 'default'))}
+      {secondary.map((action) => buttonOf(action, 'default'))}
       {primary !== null && <span className={styles['primary']}>{buttonOf(primary, 'primary')}</span>}
       {more.length > 0 && (
         <ActionMenu

@@ -10,13 +10,13 @@ import { useItemTitle } from '../../products/useItemTitle.ts';
 import { bookAgainPath } from '../../trip/addBookingPath.ts';
 import { AttentionLines } from './AttentionLines.tsx';
 import { offeredItemActions } from '../actions/itemActions.ts';
-import { isAskedChange, isRefusedChange } from '../../trip/tripChange.ts';
+import { isChangeRequest, isRefusedChange } from '../../trip/tripChange.ts';
 
 export interface TripNoticesProps {
   readonly trip: Trip;
   readonly isBusy: boolean;
   /** The panel above already says that it is being booked. */
-  readonly isBookingTold: boolean;
+  readonly isBookingShown: boolean;
   /** Books failed items again. */
   readonly onRetry: () => void;
   /** Opens the page where the payment of a booking is confirmed. */
@@ -26,11 +26,11 @@ export interface TripNoticesProps {
 }
 
 /** Notices above the tabs: progress, agents, change, approval, pending bookings, failures and attention. */
-export function TripNotices({ trip, isBusy, isBookingTold, onPay, onAccept, onRetry }: TripNoticesProps) {
+export function TripNotices({ trip, isBusy, isBookingShown, onPay, onAccept, onRetry }: TripNoticesProps) {
   const { t } = useTexts('mf-trips');
   return (
     <>
-      {trip.bookingStatus === 'PROCESSING' && !(isBookingTold && (trip.operation ?? 'BOOK') === 'BOOK') && (
+      {trip.bookingStatus === 'PROCESSING' && !(isBookingShown && (trip.operation ?? 'BOOK') === 'BOOK') && (
         <Notice kind="info" icon="clock">
           {t(`news.processing.${trip.operation ?? 'BOOK'}`)}
         </Notice>
@@ -45,7 +45,7 @@ export function TripNotices({ trip, isBusy, isBookingTold, onPay, onAccept, onRe
       <ApprovalNotice trip={trip} />
       <PendingLines trip={trip} />
       <FailureLines trip={trip} isBusy={isBusy} onRetry={onRetry} />
-      <AttentionLines trip={withoutToldTwice(trip)} isBusy={isBusy} onPay={onPay} onAccept={onAccept} />
+      <AttentionLines trip={withoutShownFailures(trip)} isBusy={isBusy} onPay={onPay} onAccept={onAccept} />
     </>
   );
 }
@@ -61,13 +61,13 @@ function AgentNotice({ trip, since }: { readonly trip: Trip; readonly since: str
     : session.isAgent && company !== undefined
       ? 'agent'
       : 'others';
-  const takeUp = reader === 'agent' && (
+  const actForLink = reader === 'agent' && (
     <LinkButton to={`/trip/${trip.cartId}?${actForParameter}=${company?.companyId}`}>
       {t('actFor.action', { company: company?.name })}
     </LinkButton>
   );
   return (
-    <Notice kind="info" icon="clock" action={takeUp}>
+    <Notice kind="info" icon="clock" action={actForLink}>
       {t(`news.withAgents.${reader}`, { when, company: company?.name })}
       {bookedItems(trip).length > 0 && ` ${t('news.withAgents.rest')}`}
     </Notice>
@@ -95,16 +95,16 @@ function ApprovalNotice({ trip }: { readonly trip: Trip }) {
   const { approval, bookingStatus } = trip;
   if (approval == null) return null;
   if (approval.status === 'PENDING') {
-    const asked = approval.steps.find(({ step }) => step === approval.step);
+    const currentStep = approval.steps.find(({ step }) => step === approval.step);
     const names = formatList(
-      (asked?.approvers ?? []).map(({ name }) => name || t('news.somebody')),
+      (currentStep?.approvers ?? []).map(({ name }) => name || t('news.somebody')),
       language,
-      asked?.need === 'ALL' ? 'all' : 'any',
+      currentStep?.need === 'ALL' ? 'all' : 'any',
     );
     const kind = approval.mode === 'SOFT' ? 'SOFT' : approval.onTimeout;
     return (
       <Notice kind="warning" icon="clock">
-        {t(`news.${isAskedChange(trip) ? 'change.' : ''}waits.${kind}`, {
+        {t(`news.${isChangeRequest(trip) ? 'change.' : ''}waits.${kind}`, {
           names,
           when: formatDeadline(approval.deadline, language),
         })}
@@ -148,7 +148,7 @@ function PendingLines({ trip: { items, attention, agentSince, bookingStatus, ope
 }
 
 /** Drops the attention `PARTIAL_FAILURE` if the failures show by themselves. */
-const withoutToldTwice = (trip: Trip): Trip =>
+const withoutShownFailures = (trip: Trip): Trip =>
   failedLines(trip).length === 0
     ? trip
     : { ...trip, attention: trip.attention?.filter(({ code }) => code !== 'PARTIAL_FAILURE') };

@@ -11,7 +11,7 @@ export function placeToNameAfter({ tripName, items }: Pick<Trip, 'tripName' | 'i
   const segments = items
     .filter(takesPlace)
     .flatMap((item) => productOf(item).segmentsOf(item))
-    .toSorted((one, other) => Date.parse(one.from.dateTime) - Date.parse(other.from.dateTime));
+    .toSorted((a, b) => Date.parse(a.from.dateTime) - Date.parse(b.from.dateTime));
   const home = segments[0]?.from.address.cityName;
   return segments.find(({ to }) => to.address.cityName !== home)?.to ?? segments[0]?.to ?? null;
 }

@@ -16,7 +16,7 @@ export interface ItemFooterProps {
 }
 
 const icons: Readonly<Record<ItemAction, IconName>> = {
-  wish: 'pencil',
+  specialRequest: 'pencil',
   retry: 'refresh',
   cancel: 'cross',
   remove: 'trash',
@@ -26,7 +26,7 @@ const icons: Readonly<Record<ItemAction, IconName>> = {
 export function ItemFooter({ item, title, actions, onAction, onDocument }: ItemFooterProps) {
   const { t, language } = useTexts('mf-trips');
   const texts: Readonly<Record<ItemAction, readonly [label: string, name: string]>> = {
-    wish: [t('wish.action'), t('wish.named', { item: title })],
+    specialRequest: [t('wish.action'), t('wish.named', { item: title })],
     retry: [t('retry.action'), t('retry.named', { item: title })],
     cancel: [t('cancelItem.action'), t('cancelItem.named', { item: title })],
     remove: [t('remove.action'), t('remove.named', { item: title })],

@@ -15,11 +15,11 @@ export function ItemNotes({ item, isOver }: { readonly item: TripItem; readonly 
   // A booking made meanwhile is free to cancel until then: the terms say so.
   const isInTerms = securedAs === 'BOOKED' && terms !== null;
   const notes = productOf(item).notesOf(item, useItemTexts());
-  const wishes =
+  const specialRequests =
     specialRequest === undefined
       ? []
       : [...specialRequest.codes.map((code) => t(`wish.code.${code}`)), specialRequest.text].filter(Boolean);
-  if (notes.length === 0 && wishes.length === 0 && terms === null && holdUntil === null) return null;
+  if (notes.length === 0 && specialRequests.length === 0 && terms === null && holdUntil === null) return null;
   return (
     <NoteList>
       {holdUntil !== null && !isInTerms && (
@@ -37,7 +37,9 @@ export function ItemNotes({ item, isOver }: { readonly item: TripItem; readonly 
           {text}
         </NoteLine>
       ))}
-      {wishes.length > 0 && <NoteLine icon="pencil">{t('wish.shown', { wishes: wishes.join(', ') })}</NoteLine>}
+      {specialRequests.length > 0 && (
+        <NoteLine icon="pencil">{t('wish.shown', { wishes: specialRequests.join(', ') })}</NoteLine>
+      )}
     </NoteList>
   );
 }

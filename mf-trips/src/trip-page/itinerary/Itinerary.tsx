@@ -36,9 +36,9 @@ export function Itinerary({ trip, cancelledId, onItemAction, onDocument }: Itine
   const gaps = staysOnDays(isAllowed(trip.permissions, 'EDIT') ? missingStays(trip, now) : [], days);
   return (
     <section aria-label={t('trip.itinerary')}>
-      {overlapsOf(trip).map(({ name, items: [one, other] }) => (
-        <Notice key={`${name} ${one.id}`} kind="warning">
-          {t('trip.overlap', { name, one: titleOf(one), other: titleOf(other) })}
+      {overlapsOf(trip).map(({ name, items: [first, second] }) => (
+        <Notice key={`${name} ${first.id}`} kind="warning">
+          {t('trip.overlap', { name, one: titleOf(first), other: titleOf(second) })}
         </Notice>
       ))}
       {days.map((day) => (

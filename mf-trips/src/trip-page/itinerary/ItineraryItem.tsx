@@ -12,11 +12,11 @@ import { AirportServices } from './AirportServices.tsx';
 import { CopyReference } from '../../trip/CopyReference.tsx';
 import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import type { ItemAction } from '../actions/itemActions.ts';
-import { ItemCourse } from '../../trip/itinerary/ItemCourse.tsx';
+import { ItemRoute } from '../../trip/itinerary/ItemRoute.tsx';
 import { ItemFooter } from './ItemFooter.tsx';
 import { ItemNotes } from './ItemNotes.tsx';
 import { ItemOutcome } from './ItemOutcome.tsx';
-import { ItemRiders } from './ItemRiders.tsx';
+import { ItemTravellers } from './ItemTravellers.tsx';
 import { ItemStops } from '../../trip/itinerary/ItemStops.tsx';
 import styles from './ItineraryItem.module.css';
 
@@ -78,9 +78,9 @@ export function ItineraryItem({
           {!(item.status === 'DRAFT' && trip.bookingStatus === 'DRAFT') && <StatusBadge status={item.status} />}
         </div>
         {isCancelledNow && <ItemOutcome trip={trip} item={item} card={card} />}
-        <ItemCourse item={item} />
+        <ItemRoute item={item} />
         <ItemStops item={item} />
-        <ItemRiders item={item} />
+        <ItemTravellers item={item} />
         {item.policy !== undefined && item.policy.state !== 'IN' && item.status !== 'CANCELLED' && (
           <div className={styles['policy']}>
             <PolicyNote verdict={item.policy} />

@@ -29,20 +29,23 @@ export function overlapsOf({ items }: Pick<Trip, 'items'>): readonly Overlap[] {
   const live = items
     .filter(takesPlace)
     .flatMap(occupiedBy)
-    .toSorted((one, other) => one.start - other.start);
-  const found = new Map<string, Overlap>();
-  for (const [index, one] of live.entries()) {
-    for (const other of live.slice(index + 1)) {
-      if (other.start >= one.end || other.kind !== one.kind || other.item === one.item) continue;
-      for (const person of one.people) {
+    .toSorted((a, b) => a.start - b.start);
+  const overlaps = new Map<string, Overlap>();
+  for (const [index, first] of live.entries()) {
+    for (const second of live.slice(index + 1)) {
+      if (second.start >= first.end || second.kind !== first.kind || second.item === first.item) continue;
+      for (const person of first.people) {
         const key = keyOf(person);
-        const isOnBoth = other.people.some((traveller) => keyOf(traveller) === key);
-        if (isOnBoth && !found.has(key))
-          found.set(key, { name: `${person.firstName} ${person.lastName}`.trim(), items: [one.item, other.item] });
+        const isOnBoth = second.people.some((traveller) => keyOf(traveller) === key);
+        if (isOnBoth && !overlaps.has(key))
+          overlaps.set(key, {
+            name: `${person.firstName} ${person.lastName}`.trim(),
+            items: [first.item, second.item],
+          });
       }
     }
   }
-  return [...found.values()];
+  return [...overlaps.values()];
 }
 
 function occupiedBy(item: TripItem): readonly Occupied[] {

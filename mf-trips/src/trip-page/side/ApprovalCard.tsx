@@ -7,7 +7,7 @@ import { isAllowed } from '../../trip/permissions.ts';
 import { RuleLine } from '../../trip/approval/RuleLine.tsx';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { takesPlace } from '../../trip/tripStates.ts';
-import { ApprovalCourse } from '../../trip/approval/ApprovalCourse.tsx';
+import { ApprovalTimeline } from '../../trip/approval/ApprovalTimeline.tsx';
 import styles from './ApprovalCard.module.css';
 
 export interface ApprovalCardProps {
@@ -36,7 +36,7 @@ export function ApprovalCard({ trip, isBusy, onRemind }: ApprovalCardProps) {
       }
     >
       <div className={styles['card']}>
-        <ApprovalCourse approval={approval} bookingStatus={trip.bookingStatus} />
+        <ApprovalTimeline approval={approval} bookingStatus={trip.bookingStatus} />
         <Reminder trip={trip} isBusy={isBusy} onRemind={onRemind} />
         {broken.map((item) => (
           <div key={item.id} className={styles['why']}>

@@ -42,7 +42,9 @@ export function CostCard({ trip: { items, tripPrice, changeSet, co2Grams } }: { 
         {items.map((item) => (
           <CostLine key={item.id} item={item} title={titleOf(item)} money={money} />
         ))}
-        {more !== null && more.amount !== 0 && <Parts total={tripPrice.totalTripPrice} more={more} money={money} />}
+        {more !== null && more.amount !== 0 && (
+          <ChangeCost total={tripPrice.totalTripPrice} more={more} money={money} />
+        )}
         <div className={styles['total']}>
           <dt>{t('cost.total')}</dt>
           <dd>
@@ -94,7 +96,15 @@ function CostLine({
 }
 
 /** Booked amount, and the price increase of a change. */
-function Parts({ total, more, money }: { readonly total: number; readonly more: Money; readonly money: ColumnMoney }) {
+function ChangeCost({
+  total,
+  more,
+  money,
+}: {
+  readonly total: number;
+  readonly more: Money;
+  readonly money: ColumnMoney;
+}) {
   const { t } = useTexts('mf-trips');
   return (
     <>

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
 import { ApprovalDeadline } from '../../trip/approval/ApprovalDeadline.tsx';
 import { ApprovalReasons } from '../../trip/approval/ApprovalReasons.tsx';
 import { ApprovalRemarks } from '../../trip/approval/ApprovalRemarks.tsx';
-import { ApprovalCourse } from '../../trip/approval/ApprovalCourse.tsx';
+import { ApprovalTimeline } from '../../trip/approval/ApprovalTimeline.tsx';
 import styles from './ApprovalTab.module.css';
 import { HistoryStore } from './HistoryStore.ts';
 import { useFollowing } from './useFollowing.ts';
@@ -27,7 +27,7 @@ export const ApprovalTab = observer(function ApprovalTab({ trip }: { readonly tr
       <ApprovalDeadline approval={approval} />
       <section aria-labelledby="approval-course">
         <h3 id="approval-course">{t('approvals.request.asked')}</h3>
-        <ApprovalCourse approval={approval} bookingStatus={trip.bookingStatus} />
+        <ApprovalTimeline approval={approval} bookingStatus={trip.bookingStatus} />
       </section>
       <ApprovalReasons trip={trip} />
       {state.kind === 'failed' && (

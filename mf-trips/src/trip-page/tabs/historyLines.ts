@@ -3,14 +3,14 @@ import type { HistoryStep } from '../../trip/historyApi.ts';
 /** One event: its effect on the trip and on items. */
 export interface HistoryLine extends Pick<HistoryStep, 'event' | 'at' | 'by' | 'impersonator' | 'comment'> {
   /** Origin: a person, a supplier's answer, or the portal. */
-  readonly stamp: 'person' | 'supplier' | 'system';
+  readonly origin: 'person' | 'supplier' | 'system';
   readonly items: readonly HistoryStep[];
   /** Null if only items were affected. */
   readonly trip: HistoryStep | null;
 }
 
 /** Events of suppliers and of the portal, which the history records under the person who caused them. */
-const doers: Readonly<Record<string, HistoryLine['stamp']>> = {
+const origins: Readonly<Record<string, HistoryLine['origin']>> = {
   supplier: 'supplier',
   scheduleChange: 'supplier',
   voided: 'supplier',
@@ -30,7 +30,7 @@ export function historyLines(steps: readonly HistoryStep[]): readonly HistoryLin
     if (line === undefined)
       lines.push(
         withStep(
-          { ...step, stamp: doers[step.event] ?? (step.by === null ? 'system' : 'person'), items: [], trip: null },
+          { ...step, origin: origins[step.event] ?? (step.by === null ? 'system' : 'person'), items: [], trip: null },
           step,
         ),
       );
@@ -42,7 +42,7 @@ export function historyLines(steps: readonly HistoryStep[]): readonly HistoryLin
 /** Whether a step has the moment, event and person of a line, and adds something to it. */
 function belongsTo(line: HistoryLine, { itemId, event, at, by, impersonator }: HistoryStep): boolean {
   const isSame = line.event === event && line.at === at && line.by === by && line.impersonator === impersonator;
-  return isSame && (itemId === null ? line.trip === null : line.items.every((other) => other.itemId !== itemId));
+  return isSame && (itemId === null ? line.trip === null : line.items.every((item) => item.itemId !== itemId));
 }
 
 const withStep = (line: HistoryLine, step: HistoryStep): HistoryLine =>

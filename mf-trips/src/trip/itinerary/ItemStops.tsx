@@ -8,7 +8,7 @@ import styles from './ItemStops.module.css';
 /** Stops in order, each with its local time if known. */
 export function ItemStops({ item }: { readonly item: TripItem | SharedTripItem }) {
   const { t, language } = useTexts('mf-trips');
-  const { stops } = productOf(item).courseOf(item);
+  const { stops } = productOf(item).routeOf(item);
   if (stops.length === 0) return null;
   return (
     <ol className={styles['stops']} aria-label={t('item.stopList')}>

@@ -23,9 +23,9 @@ export function itineraryDays<Item extends TripItem | SharedTripItem>(
 ): readonly ItineraryDay<Item>[] {
   const days = new Map<string, { readonly item: Item; readonly segment: Segment }[]>();
   const all = items.flatMap((item) => shownSegments(item).map((segment) => ({ item, segment })));
-  for (const part of all.toSorted((one, other) => startOf(one.segment) - startOf(other.segment))) {
-    const day = dayOf(part.segment);
-    days.set(day, [...(days.get(day) ?? []), part]);
+  for (const entry of all.toSorted((a, b) => startOf(a.segment) - startOf(b.segment))) {
+    const day = dayOf(entry.segment);
+    days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days].map(([day, ofDay]) => ({
     day,

@@ -25,7 +25,7 @@ export function ChoiceFilter<Value extends string>({
 }: ChoiceFilterProps<Value>) {
   const { t, language } = useTexts('mf-trips');
   const toggle = (value: Value, isOn: boolean) =>
-    onChange(values.filter((one) => (one === value ? isOn : chosen.includes(one))));
+    onChange(values.filter((option) => (option === value ? isOn : chosen.includes(option))));
   return (
     <div role="group" aria-label={label} className={styles['choices']}>
       {values.map((value) => (

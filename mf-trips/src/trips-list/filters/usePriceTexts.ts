@@ -23,8 +23,8 @@ const textsOf = (price: PriceRange | null, currency: string): PriceTexts => ({
   currency: price?.currency ?? currency,
 });
 
-const isSame = (one: PriceRange | null, other: PriceRange | null): boolean =>
-  one === other || (one?.least === other?.least && one?.most === other?.most && one?.currency === other?.currency);
+const isSame = (a: PriceRange | null, b: PriceRange | null): boolean =>
+  a === b || (a?.least === b?.least && a?.most === b?.most && a?.currency === b?.currency);
 
 /** Fields of the price filter: a valid value updates the filter; an invalid one shows its error and leaves the filter unchanged. */
 export function usePriceTexts(

@@ -101,8 +101,8 @@ export function serialiseTripFilters(filters: TripFilters): URLSearchParams {
   return params;
 }
 
-export const areSameFilters = (one: TripFilters, other: TripFilters): boolean =>
-  String(serialiseTripFilters(one)) === String(serialiseTripFilters(other));
+export const areSameFilters = (a: TripFilters, b: TripFilters): boolean =>
+  String(serialiseTripFilters(a)) === String(serialiseTripFilters(b));
 
 export const withoutFilter = (filters: TripFilters, name: FilterName): TripFilters => ({
   ...filters,

@@ -14,12 +14,12 @@ interface TripListAddress {
 /** The query in the URL, and a function to change it. Invalid values are removed, so that the URL matches the screen. */
 export function useTripListQuery(): TripListAddress {
   const [params, setParams] = useSearchParams();
-  const said = params.toString();
-  const sense = String(serialiseTripListQuery(parseTripListQuery(params)));
-  const query = useMemo(() => parseTripListQuery(new URLSearchParams(sense)), [sense]);
+  const current = params.toString();
+  const valid = String(serialiseTripListQuery(parseTripListQuery(params)));
+  const query = useMemo(() => parseTripListQuery(new URLSearchParams(valid)), [valid]);
   const [missingRanges, setMissingRanges] = useState(() => impossibleRanges(params));
   useEffect(() => {
-    if (sense !== said) setParams(sense, { replace: true });
+    if (valid !== current) setParams(valid, { replace: true });
   });
   const goTo: TripListAddress['goTo'] = (next, options) => {
     if (missingRanges.length > 0) setMissingRanges([]);

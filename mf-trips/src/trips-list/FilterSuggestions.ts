@@ -5,7 +5,7 @@ import { activeFilters, withoutFilter, type FilterName, type TripFilters } from 
 import { countTrips } from './query/tripsApi.ts';
 
 /** A filter and the number of trips without it. */
-export interface Narrow {
+export interface FilterSuggestion {
   readonly name: FilterName;
   readonly count: number;
 }
@@ -14,30 +14,30 @@ export interface Narrow {
 const mostNamed = 3;
 
 /** For filters without matches: those whose removal leaves trips, the most effective first. */
-export class NarrowestFilters implements LivingStore {
-  found: readonly Narrow[] = [];
+export class FilterSuggestions implements LivingStore {
+  suggestions: readonly FilterSuggestion[] = [];
   readonly #http: HttpClient;
   readonly #companyId: string;
   readonly #filters: TripFilters;
-  readonly #left = new AbortController();
+  readonly #disposed = new AbortController();
 
   constructor(http: HttpClient, companyId: string, filters: TripFilters) {
     this.#http = http;
     this.#companyId = companyId;
     this.#filters = filters;
-    makeAutoObservable(this, { found: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { suggestions: observableRef }, { autoBind: true });
   }
 
   start(): void {
-    void this.look();
+    void this.load();
   }
 
   dispose(): void {
-    this.#left.abort();
+    this.#disposed.abort();
   }
 
   /** Counts the trips without each filter; a failed count suggests none. */
-  async look(): Promise<void> {
+  async load(): Promise<void> {
     const counted = await Promise.all(
       activeFilters(this.#filters).map(async (name) => ({
         name,
@@ -45,16 +45,16 @@ export class NarrowestFilters implements LivingStore {
           this.#http,
           this.#companyId,
           withoutFilter(this.#filters, name),
-          this.#left.signal,
+          this.#disposed.signal,
         ).catch(() => 0),
       })),
     );
-    if (this.#left.signal.aborted) return;
+    if (this.#disposed.signal.aborted) return;
     runInAction(
       () =>
-        (this.found = counted
+        (this.suggestions = counted
           .filter(({ count }) => count > 0)
-          .toSorted((one, other) => other.count - one.count)
+          .toSorted((a, b) => b.count - a.count)
           .slice(0, mostNamed)),
     );
   }

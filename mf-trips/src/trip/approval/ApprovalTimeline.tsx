@@ -3,7 +3,7 @@ import type { Trip, TripApproval } from '@portolan/contracts';
 import { formatDate, formatDeadline, formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon, type IconName } from '@portolan/ui/core';
-import styles from './ApprovalCourse.module.css';
+import styles from './ApprovalTimeline.module.css';
 
 type StepState = 'done' | 'refused' | 'waits' | 'ahead';
 
@@ -15,7 +15,7 @@ const icons: Readonly<Record<StepState, IconName | null>> = {
 };
 
 /** Steps of a request on the course line: approvers, answers, and the booking at the end. */
-export function ApprovalCourse({
+export function ApprovalTimeline({
   approval,
   bookingStatus,
 }: {

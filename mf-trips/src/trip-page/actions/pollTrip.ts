@@ -1,7 +1,7 @@
 /** Polling intervals, in milliseconds: frequent at first, then rare (screens §7). */
-const often = 2_000;
-const oftenFor = 60_000;
-const seldom = 15_000;
+const frequentMs = 2_000;
+const frequentForMs = 60_000;
+const rareMs = 15_000;
 
 /**
  * Polls while polling is due and the page is visible: often at first, later rarely, and at once when the page becomes
@@ -9,7 +9,7 @@ const seldom = 15_000;
  * @param isDue asked before each poll; while false, the frequent phase starts again
  * @returns stops the polling
  */
-export function keepLooking(isDue: () => boolean, look: (signal: AbortSignal) => Promise<void>): () => void {
+export function pollTrip(isDue: () => boolean, poll: (signal: AbortSignal) => Promise<void>): () => void {
   const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   let since = Date.now();
@@ -17,12 +17,12 @@ export function keepLooking(isDue: () => boolean, look: (signal: AbortSignal) =>
   async function next(): Promise<void> {
     clearTimeout(timer);
     if (!isDue()) since = Date.now();
-    else if (document.visibilityState === 'visible') await look(ended.signal);
+    else if (document.visibilityState === 'visible') await poll(ended.signal);
     if (!ended.signal.aborted) wait();
   }
   function wait(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void next(), Date.now() - since < oftenFor ? often : seldom);
+    timer = setTimeout(() => void next(), Date.now() - since < frequentForMs ? frequentMs : rareMs);
   }
   const handleVisibility = () => {
     if (document.visibilityState === 'visible') void next();

@@ -4,16 +4,16 @@ import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import { useItemTitle } from '../products/useItemTitle.ts';
-import type { PlannedDay, PlannedPart } from './dayPlan.ts';
-import styles from './DayCourse.module.css';
+import type { PlannedDay, PlannedStop } from './dayPlan.ts';
+import styles from './DayTimeline.module.css';
 
 /** A day as a line of stops: past ones filled, the next one with a ring. */
-export function DayCourse({
-  day: { day, parts },
+export function DayTimeline({
+  day: { day, stops },
   next,
 }: {
   readonly day: PlannedDay;
-  readonly next: PlannedPart | null;
+  readonly next: PlannedStop | null;
 }) {
   const { t, language } = useTexts('mf-trips');
   const id = useId();
@@ -23,20 +23,20 @@ export function DayCourse({
         {formatDate(day, language, { style: 'dayHeading' })}
       </p>
       <ol className={styles['course']} aria-labelledby={id}>
-        {parts.map((part) => (
-          <li key={part.key} className={styles[stateOf(part, next)]}>
-            <time className={styles['time']} dateTime={part.segment.from.dateTime}>
-              {timeOf(part, language)}
+        {stops.map((stop) => (
+          <li key={stop.key} className={styles[stateOf(stop, next)]}>
+            <time className={styles['time']} dateTime={stop.segment.from.dateTime}>
+              {timeOf(stop, language)}
             </time>
             <span className={styles['node']}>
-              <Icon name={productIcons[part.item.productType]} size={20} />
+              <Icon name={productIcons[stop.item.productType]} size={20} />
             </span>
             <span className={styles['text']}>
               <span className={styles['title']}>
-                <PartTitle part={part} />
+                <StopTitle stop={stop} />
               </span>
-              {part.isDone && <span className={styles['said']}>, {t('home.done')}</span>}
-              <span className={styles['place']}>{part.segment.from.name}</span>
+              {stop.isDone && <span className={styles['said']}>, {t('home.done')}</span>}
+              <span className={styles['place']}>{stop.segment.from.name}</span>
             </span>
           </li>
         ))}
@@ -46,17 +46,17 @@ export function DayCourse({
 }
 
 /** A later day, in short. */
-export function DayLines({ day: { day, parts } }: { readonly day: PlannedDay }) {
+export function DayLines({ day: { day, stops } }: { readonly day: PlannedDay }) {
   const { language } = useTexts('mf-trips');
   return (
     <div className={styles['day']}>
       <h3>{formatDate(day, language, { style: 'dayHeading' })}</h3>
       <ul>
-        {parts.map((part) => (
-          <li key={part.key}>
-            <b>{timeOf(part, language)}</b>
-            <Icon name={productIcons[part.item.productType]} size={16} />
-            <PartTitle part={part} />
+        {stops.map((stop) => (
+          <li key={stop.key}>
+            <b>{timeOf(stop, language)}</b>
+            <Icon name={productIcons[stop.item.productType]} size={16} />
+            <StopTitle stop={stop} />
           </li>
         ))}
       </ul>
@@ -65,16 +65,16 @@ export function DayLines({ day: { day, parts } }: { readonly day: PlannedDay }) 
 }
 
 /** Title of a part on its day. */
-export function PartTitle({ part: { item, segment } }: { readonly part: PlannedPart }) {
+export function StopTitle({ stop: { item, segment } }: { readonly stop: PlannedStop }) {
   const { t } = useTexts('mf-trips');
   const name = useItemTitle()(item);
   return <span>{segment.title === undefined ? name : t(segment.title, { item: name })}</span>;
 }
 
-const timeOf = ({ segment: { from } }: PlannedPart, language: Parameters<typeof formatDate>[1]): string =>
+const timeOf = ({ segment: { from } }: PlannedStop, language: Parameters<typeof formatDate>[1]): string =>
   formatDate(from.dateTime, language, { style: 'time', zone: from.timeZone });
 
-function stateOf(part: PlannedPart, next: PlannedPart | null): string {
-  if (part.isDone) return 'done';
-  return part === next ? 'next' : 'coming';
+function stateOf(stop: PlannedStop, next: PlannedStop | null): string {
+  if (stop.isDone) return 'done';
+  return stop === next ? 'next' : 'coming';
 }

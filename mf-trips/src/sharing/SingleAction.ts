@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** Actions of which one runs at a time: the pending one, and the last error. */
-export class OnceAction<What extends string> {
+export class SingleAction<What extends string> {
   /** Null while nothing is under way. */
   pending: What | null = null;
   /** Null after a success. */

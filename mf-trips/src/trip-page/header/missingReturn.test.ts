@@ -1,7 +1,7 @@
 import { newCartName } from '@portolan/contracts';
 import { aTrip, aTripItem, ids } from '@portolan/testing';
 import { placeToNameAfter } from './suggestedName.ts';
-import { wayBackOf } from './wayBack.ts';
+import { missingReturnOf } from './missingReturn.ts';
 
 const out = aTripItem();
 const back = aTripItem({ id: ids.colleague, start: out.end, end: out.start });
@@ -9,7 +9,7 @@ const mayEdit = [{ permissionType: 'EDIT', allowed: true }] as const;
 
 describe('Return of a trip', () => {
   it('An outward ride offers the return: the same search with its places swapped', () => {
-    const way = wayBackOf(aTrip({ items: [out], permissions: [...mayEdit] }));
+    const way = missingReturnOf(aTrip({ items: [out], permissions: [...mayEdit] }));
     expect(way).toMatchObject({ from: out.end.name, to: out.start.name });
     const search = new URL(way?.path ?? '', 'https://portal.example').searchParams;
     expect(search.getAll('pointIds')).toEqual([out.end.pointId, out.start.pointId]);
@@ -18,8 +18,8 @@ describe('Return of a trip', () => {
   });
 
   it('A trip that returns, or whose items do not take place, offers no return', () => {
-    expect(wayBackOf(aTrip({ items: [out, back] }))).toBeNull();
-    expect(wayBackOf(aTrip({ items: [{ ...out, status: 'CANCELLED' }] }))).toBeNull();
+    expect(missingReturnOf(aTrip({ items: [out, back] }))).toBeNull();
+    expect(missingReturnOf(aTrip({ items: [{ ...out, status: 'CANCELLED' }] }))).toBeNull();
   });
 });
 

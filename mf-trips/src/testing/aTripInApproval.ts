@@ -14,7 +14,7 @@ const cap = {
 } as const;
 
 /** A trip whose third version awaits approval by Jonas, then Priya, with a ride above its price cap. */
-export function anAskedTrip(approval: Partial<TripApproval> = {}, over: Partial<Trip> = {}): Trip {
+export function aTripInApproval(approval: Partial<TripApproval> = {}, over: Partial<Trip> = {}): Trip {
   const isOpen = (approval.status ?? 'PENDING') === 'PENDING';
   return aTrip({
     tripName: 'Oslo kick-off',

@@ -3,7 +3,7 @@ import type { CheckoutChoices } from './checkoutApi.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 
 /** Props of each section of the checkout. */
-export interface CheckoutPartProps {
+export interface CheckoutSectionProps {
   readonly store: CheckoutStore;
   /** Visible problems, each with its field. */
   readonly problems: readonly PlacedProblem[];

@@ -1,10 +1,10 @@
 import type { Trip } from '@portolan/contracts';
 import type { Money } from '@portolan/i18n';
-import { isAskedChange } from '../../trip/tripChange.ts';
+import { isChangeRequest } from '../../trip/tripChange.ts';
 
 /** Amount to approve: the price increase of a change, else the trip's price. Null if prices are hidden. */
-export function askedPrice(trip: Pick<Trip, 'tripPrice' | 'changeSet' | 'approval'>): Money | null {
+export function requestedPrice(trip: Pick<Trip, 'tripPrice' | 'changeSet' | 'approval'>): Money | null {
   const { tripPrice, changeSet } = trip;
-  if (isAskedChange(trip)) return changeSet?.priceDelta ?? null;
+  if (isChangeRequest(trip)) return changeSet?.priceDelta ?? null;
   return tripPrice === null ? null : { amount: tripPrice.totalTripPrice, currency: tripPrice.currency };
 }

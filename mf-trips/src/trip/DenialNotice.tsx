@@ -7,7 +7,7 @@ import { PlansLink } from './PlansLink.tsx';
  * The server's reason why submission, retry or approval is not permitted, with a link for those who can change that.
  * Hidden without a reason.
  */
-export function HeldBack({ permissions }: { readonly permissions: readonly Permission[] }) {
+export function DenialNotice({ permissions }: { readonly permissions: readonly Permission[] }) {
   const reason =
     refusalReason(permissions, 'SUBMIT') ??
     refusalReason(permissions, 'RETRY') ??
