@@ -64,7 +64,7 @@ export function DayLines({ day: { day, stops } }: { readonly day: PlannedDay }) 
   );
 }
 
-/** Title of a part on its day. */
+/** Title of a stop on its day. */
 export function StopTitle({ stop: { item, segment } }: { readonly stop: PlannedStop }) {
   const { t } = useTexts('mf-trips');
   const name = useItemTitle()(item);

@@ -6,7 +6,11 @@ const dayMinutes = 24 * 60;
 /** Time until an instant: whole minutes in the last 24 hours, calendar days before. */
 export type Countdown = { readonly minutes: number } | { readonly days: number };
 
-/** @param until and @param now in milliseconds since the epoch @param zone time zone of the days (IANA) */
+/**
+ * @param until milliseconds since the epoch
+ * @param now milliseconds since the epoch
+ * @param zone IANA time zone whose calendar counts the days
+ */
 export function countdownTo(until: number, now: number, zone: string): Countdown {
   const minutes = Math.max(0, Math.round((until - now) / minuteMs));
   return minutes < dayMinutes ? { minutes } : { days: dayNumberOf(until, zone) - dayNumberOf(now, zone) };

@@ -21,7 +21,7 @@ export interface PlannedDay {
   readonly stops: readonly PlannedStop[];
 }
 
-/** A trip on the home page: the day of the next part, or the last day, and up to two days after it. */
+/** A trip on the home page: the day of the next stop, or the last day, and up to two days after it. */
 export interface TripPlan {
   readonly day: PlannedDay | null;
   readonly rest: readonly PlannedDay[];
@@ -55,7 +55,7 @@ export function planOf({ items }: Pick<Trip, 'items'>, now: number): TripPlan {
   return { day: days[first] ?? null, rest: days.slice(first + 1, first + 1 + restDays), next };
 }
 
-/** Start of a part, in milliseconds since the epoch. */
+/** Start of a stop, in milliseconds since the epoch. */
 export const startOf = ({ segment }: Pick<PlannedStop, 'segment'>): number => Date.parse(segment.from.dateTime);
 
 const dayOf = ({ segment: { from } }: PlannedStop): string => localDayOf(from.dateTime, from.timeZone);

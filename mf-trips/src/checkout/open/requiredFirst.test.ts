@@ -24,7 +24,7 @@ describe('Bookings required first', () => {
     expect(riskOf([flight, nonRefundable, aTripItem()])).toEqual({ first: [flight], nonRefundable: [nonRefundable] });
   });
 
-  it('A hotel that can be cancelled is given back', () => {
+  it('A refundable hotel does not stay charged', () => {
     expect(riskOf([aFlightItem(), aHotelItem({ cancellationRules: [rule(50)] })])?.nonRefundable).toEqual([]);
   });
 });

@@ -96,11 +96,11 @@ describe('Trips changed elsewhere', () => {
     return store.outcome;
   };
 
-  it('A refused cancellation of what someone else has cancelled says so', async () => {
+  it('A refused cancellation names the person who cancelled the booking before', async () => {
     expect(await cancelItem('CANCELLED')).toMatchObject({ kind: 'already', before: { by: 'Jonas Lindqvist' } });
   });
 
-  it('A refused cancellation is not done by the cancellation of another booking', async () => {
+  it('The cancellation of another booking does not count as the refused one', async () => {
     expect(await cancelItem('CONFIRMED')).toMatchObject({ kind: 'outdated', action: 'cancel' });
   });
 

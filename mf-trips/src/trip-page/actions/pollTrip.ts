@@ -7,7 +7,7 @@ const rareMs = 15_000;
  * Polls while polling is due and the page is visible: often at first, later rarely, and at once when the page becomes
  * visible.
  * @param isDue asked before each poll; while false, the frequent phase starts again
- * @returns stops the polling
+ * @returns a function that stops the polling
  */
 export function pollTrip(isDue: () => boolean, poll: (signal: AbortSignal) => Promise<void>): () => void {
   const ended = new AbortController();
