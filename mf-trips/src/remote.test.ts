@@ -2,7 +2,7 @@ import { guardVerdicts } from '@portolan/testing';
 import { remote } from './remote.ts';
 
 it.each(['trips', 'approvals', 'trip/:cartId'])(
-  '[S2.6] [S2.7] [S2.9] %s is for whoever is signed in and fully known',
+  '[S2.6] [S2.7] [S2.9] The route %s requires a signed-in person with a full name',
   async (path) => {
     expect(await guardVerdicts(remote, path)).toEqual({
       signedOut: { redirect: '/login' },
@@ -12,7 +12,7 @@ it.each(['trips', 'approvals', 'trip/:cartId'])(
   },
 );
 
-it('shared-trip/:token is for whoever has the link', async () => {
+it('The route shared-trip/:token is open to everyone with the link', async () => {
   expect(await guardVerdicts(remote, 'shared-trip/:token')).toEqual({
     signedOut: 'allow',
     unnamed: 'allow',

@@ -3,7 +3,7 @@ import { defineRemote, lazyExport } from '@portolan/remote-kit/define';
 const approvals = { en: 'Approvals', sr: 'Odobrenja', sv: 'Godkännanden', da: 'Godkendelser' } as const;
 const trips = { en: 'Trips', sr: 'Putovanja', sv: 'Resor', da: 'Rejser' } as const;
 
-/** The trips that somebody may list, those that await approval, each trip's own page, the next ones and what awaits approval for the home page, and the choice of one for who adds to it. */
+/** Trips list, approvals, trip page and shared trip, cards of the home page, and slots that choose, name and check out a trip. */
 export const remote = defineRemote({
   id: 'mf-trips',
   routes: [
@@ -114,6 +114,6 @@ export const remote = defineRemote({
     da: () => import('./locales/da.json'),
   },
   needs: {
-    shell: '^1.12.0', // it has a place over a trip
+    shell: '^1.12.0', // for the slot above a trip
   },
 });

@@ -9,7 +9,7 @@ import type { ApprovalsTableProps } from './ApprovalsTable.tsx';
 import { StartSort } from './StartSort.tsx';
 import styles from './ApprovalCards.module.css';
 
-/** The table's content on a phone. */
+/** The approvals as cards, for phones. */
 export function ApprovalCards({ approvals, sort, onSort, onOpen, selection }: ApprovalsTableProps) {
   const { t } = useTexts('mf-trips');
   return (

@@ -13,7 +13,7 @@ export function ApprovalStart({ approval: { startDate } }: ApprovalFactProps) {
 }
 
 export interface ApprovalPriceProps extends ApprovalFactProps {
-  /** Of the column in which it stands. Default: whole amounts show none. */
+  /** Decimals of the column. Default: none for whole amounts. */
   readonly decimals?: MoneyDecimals;
 }
 

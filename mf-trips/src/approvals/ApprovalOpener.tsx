@@ -12,7 +12,10 @@ export interface ApprovalOpenerProps {
   readonly onOpen: (cartId: string) => void;
 }
 
-/** The trip's name, which opens the request; beneath it who travels, how far it is over the policy's amount and how long there is to decide, or what the reader has said of it. */
+/**
+ * The trip's name, a button that opens its request. Below it: travellers, excess over the policy and time left to
+ * decide, or the reader's decision.
+ */
 export function ApprovalOpener({
   approval: { cartId, tripName, decided, travellers, overCap, approval },
   onOpen,

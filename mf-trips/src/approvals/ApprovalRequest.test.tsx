@@ -14,7 +14,7 @@ import { ApiError } from '@portolan/http';
 import { waitingChanges } from '@portolan/remote-kit';
 import { anOtherItem, aTripItem, anEmployee, FakeEdge, ids, renderRemote, waitFor, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
-import { anAskedTrip, someHistory } from '../testing/anAskedTrip.ts';
+import { aTripInApproval, someHistory } from '../testing/aTripInApproval.ts';
 
 const other = '00000000-0000-4000-8000-000000000011';
 const row = (cartId: string, tripName: string, tripVersion = 3): ApprovalListItem => ({
@@ -41,16 +41,16 @@ const pageOf = (content: ApprovalListItem[]) => ({
 });
 const both = [row(ids.trip, 'Oslo kick-off'), row(other, 'Malmö audit')];
 
-/** Two trips wait, until one of them is answered. */
-function anEdge(trip: Trip = anAskedTrip(), waiting = both): FakeEdge {
-  // The list's path would fit a trip's too: first come, first asked.
+/** Two trips wait until one of them is answered. */
+function anEdge(trip: Trip = aTripInApproval(), waiting = both): FakeEdge {
+  // The list's path also matches a trip's: the first answer registered wins.
   const edge = new FakeEdge()
     .answers(readCarts, pageOf(waiting))
     .answers(fetchTrip, trip)
     .answers(fetchTripHistory, someHistory())
-    .answers(approveTrip, anAskedTrip({ status: 'APPROVED' }))
-    .answers(rejectTrip, anAskedTrip({ status: 'REJECTED' }))
-    .answers(delegateApproval, anAskedTrip());
+    .answers(approveTrip, aTripInApproval({ status: 'APPROVED' }))
+    .answers(rejectTrip, aTripInApproval({ status: 'REJECTED' }))
+    .answers(delegateApproval, aTripInApproval());
   const isAnswered = () =>
     [approveTrip, rejectTrip, delegateApproval].some((operation) => edge.requestsOf(operation).length > 0);
   return edge.answers(readCarts, () =>
@@ -71,8 +71,8 @@ async function openRequest(edge = anEdge()) {
   return { ...opened, drawer };
 }
 
-describe('the views of the approvals', () => {
-  it('are what waits for me and what I decided on, and for an admin everything', async () => {
+describe('Views of the approvals page', () => {
+  it('The approvals page offers the views “Waiting for me” and “Decided by me”', async () => {
     const { screen } = await open();
     const names = () =>
       [...screen.getByRole('group', { name: 'Approval views' }).querySelectorAll('button')].map(
@@ -82,12 +82,12 @@ describe('the views of the approvals', () => {
     expect(names()).toEqual(['Waiting for me', 'Decided by me']);
   });
 
-  it('are for an admin everything too', async () => {
+  it('An admin also sees the view “All” of the approvals', async () => {
     const { screen } = await open(anEdge(), '', { user: { roles: ['COMPANY_ADMIN'] } });
     expect(await screen.findByRole('button', { name: 'All' })).toBeVisible();
   });
 
-  it('are asked for by their name and kept in the URL; a view that is not the reader’s is the first', async () => {
+  it('The URL keeps the view of the approvals; a view without access falls back to the first', async () => {
     const { screen, user, edge, url } = await open(anEdge(), '?view=all');
     await user.click(await screen.findByRole('button', { name: 'Decided by me' }));
     expect(url()).toBe('?view=decided');
@@ -98,7 +98,7 @@ describe('the views of the approvals', () => {
     ]);
   });
 
-  it('say of what I decided what I said, and when', async () => {
+  it('The view “Decided by me” shows each decision and its time', async () => {
     const decided = [
       { ...row(ids.trip, 'Oslo kick-off'), decided: { decision: 'APPROVED', at: '2026-11-20T18:05:00Z' } },
       { ...row(other, 'Malmö audit'), decided: { decision: 'REJECTED', at: '2026-11-21T09:30:00Z' } },
@@ -111,14 +111,14 @@ describe('the views of the approvals', () => {
     ]);
   });
 
-  it('say each in their own words that there is nothing', async () => {
+  it('Each empty view of the approvals has its own text', async () => {
     const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([])), '?view=decided');
     expect(await screen.findByRole('heading', { name: 'No decisions yet' })).toBeVisible();
   });
 });
 
-describe('a request', () => {
-  it('opens from its row beside the list, by its button or anywhere on the row, and is in the URL', async () => {
+describe('Approval request', () => {
+  it('A press anywhere on a row opens its request in a drawer and in the URL', async () => {
     const { screen, user, url } = await open();
     await user.click((await screen.findAllByText('SEK'))[0] as HTMLElement);
     expect(await screen.findByRole('dialog', { name: 'Oslo kick-off' })).toBeVisible();
@@ -127,7 +127,7 @@ describe('a request', () => {
     expect(url()).toBe('');
   });
 
-  it('says who travels, when, at what price, and what the booker wrote', async () => {
+  it('A request shows travellers, dates, price and the booker’s note', async () => {
     const { drawer } = await openRequest();
     for (const text of [
       'TravellersElin Sandberg',
@@ -140,7 +140,7 @@ describe('a request', () => {
       expect(drawer).toHaveTextContent(text);
   });
 
-  it('says why it needs approval: each broken rule with how far it is over, what is allowed, and the reason given', async () => {
+  it('A request shows each broken rule with its excess, the allowed amount and the given reason', async () => {
     const { screen, drawer } = await openRequest();
     expect(screen.getByRole('region', { name: 'Why approval is needed' })).not.toHaveTextContent(
       'Something in this trip is outside the travel policy.',
@@ -150,8 +150,8 @@ describe('a request', () => {
     );
   });
 
-  it('says what the policy forbids and an agent let through, and why', async () => {
-    const trip = anAskedTrip();
+  it('A request shows the agent’s reason for an overridden policy rule', async () => {
+    const trip = aTripInApproval();
     const items = trip.items.map((item) => ({
       ...item,
       policy: {
@@ -167,7 +167,7 @@ describe('a request', () => {
     expect(drawer).toHaveTextContent(/SEK\s?610.*Overridden by an agentThe last train has gone/);
   });
 
-  it('says beside each price what the policy caps, the cheapest that was offered, and what would have cost less', async () => {
+  it('A request compares each price with its cap, the cheapest offer and cheaper alternatives', async () => {
     const { drawer } = await openRequest();
     for (const words of [
       /Cap: SEK\s?500/,
@@ -178,21 +178,21 @@ describe('a request', () => {
       expect(drawer).toHaveTextContent(words);
   });
 
-  it('calls a service by its own name, with when it is to be had', async () => {
-    const { policy } = anAskedTrip().items[0] ?? {};
+  it('A request shows a service under its own name, with its time', async () => {
+    const { policy } = aTripInApproval().items[0] ?? {};
     const { drawer } = await openRequest(
-      anEdge(anAskedTrip({}, { items: [anOtherItem({ status: 'PENDING_APPROVAL', policy })] })),
+      anEdge(aTripInApproval({}, { items: [anOtherItem({ status: 'PENDING_APPROVAL', policy })] })),
     );
     expect(drawer).toHaveTextContent('Airport lounge, Stockholm Arlanda AirportMon 23 Nov, 07:17');
     expect(drawer).toHaveTextContent(/Airport lounge, Stockholm Arlanda AirportMaximum priceSEK\s?\d+ over/);
   });
 
-  it('says by when an answer is wanted, how long that still is, and what happens without one', async () => {
+  it('A request shows its deadline, the time left and the outcome without an answer', async () => {
     const { drawer } = await openRequest();
     expect(drawer).toHaveTextContent(/\d+ h( \d+ min)? leftDecide by .+22 Nov.+\. If nobody decides, it is rejected\./);
   });
 
-  it('says who is asked in which order, what each has answered, and what was said', async () => {
+  it('A request lists its approvers in order, their answers and the comments', async () => {
     const decision = {
       step: 1,
       by: 'Jonas Lindqvist',
@@ -202,7 +202,7 @@ describe('a request', () => {
       comment: '',
       channel: 'WEB',
     } as const;
-    const { screen } = await openRequest(anEdge(anAskedTrip({ step: 2, decisions: [decision] })));
+    const { screen } = await openRequest(anEdge(aTripInApproval({ step: 2, decisions: [decision] })));
     const asked = screen.getByRole('region', { name: 'Approvers' });
     expect([...asked.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Jonas Lindqvist.*Jonas Lindqvist approved, .+/),
@@ -212,36 +212,36 @@ describe('a request', () => {
     expect(screen.getByRole('region', { name: 'Comments' })).toHaveTextContent(/Jonas Lindqvist .+Why by taxi\?/);
   });
 
-  it('offers nothing to who may not answer it', async () => {
+  it('A reader who may not answer a request sees no actions', async () => {
     const { screen } = await openRequest(
-      anEdge(anAskedTrip({}, { permissions: [{ permissionType: 'VIEW', allowed: true }] })),
+      anEdge(aTripInApproval({}, { permissions: [{ permissionType: 'VIEW', allowed: true }] })),
     );
     for (const name of [/^Approve/, 'Reject', 'Delegate', 'Comment'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('that a copied link names opens with the page', async () => {
+  it('A copied link to a request opens it with the page', async () => {
     const { screen } = await open(anEdge(), `?trip=${ids.trip}`);
     expect(await screen.findByText('The client pays.')).toBeVisible();
   });
 
-  it('of a trip that changed since the list was loaded says so and shows the newest', async () => {
-    const { drawer } = await openRequest(anEdge(anAskedTrip({ tripVersion: 4 })));
+  it('A request whose trip changed since the list loaded shows the latest version and says so', async () => {
+    const { drawer } = await openRequest(anEdge(aTripInApproval({ tripVersion: 4 })));
     expect(drawer).toHaveTextContent('This trip has changed since the list was loaded. This is the latest version.');
   });
 
-  it('that does not load says so with the request id, and loads on Try again', async () => {
+  it('A request that fails to load shows the request id and loads again on Try again', async () => {
     const edge = anEdge().refuses(fetchTrip, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge, `?trip=${ids.trip}`);
     expect(await screen.findByText('Could not load the approval request')).toBeVisible();
-    edge.answers(fetchTrip, anAskedTrip());
+    edge.answers(fetchTrip, aTripInApproval());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The client pays.')).toBeVisible();
   });
 });
 
-describe('answering', () => {
-  it('tells the portal at once that fewer wait', async () => {
+describe('Answers to an approval request', () => {
+  it('An answer tells the portal at once that fewer requests wait', async () => {
     const before = waitingChanges();
     const { screen, user } = await openRequest();
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
@@ -249,7 +249,7 @@ describe('answering', () => {
     expect(waitingChanges()).toBe(before + 1);
   });
 
-  it('with yes, its amount on the button, takes the row away, says so, and hands the focus to the next row', async () => {
+  it('An approval shows its amount, removes the row, confirms and moves the focus to the next row', async () => {
     const edge = anEdge();
     const { screen, user, url } = await openRequest(edge);
     await user.click(screen.getByRole('button', { name: /^Approve · SEK.610$/ }));
@@ -261,7 +261,7 @@ describe('answering', () => {
     expect(url()).toBe('');
   });
 
-  it('is not said any more beside another view', async () => {
+  it('Another view hides the confirmation of an approval', async () => {
     const { screen, user } = await openRequest();
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     await screen.findByText('“Oslo kick-off” was approved.');
@@ -269,14 +269,14 @@ describe('answering', () => {
     expect(screen.queryByText('“Oslo kick-off” was approved.')).toBeNull();
   });
 
-  it('of the last row leaves the focus on what it says', async () => {
-    const { screen, user } = await openRequest(anEdge(anAskedTrip(), [row(ids.trip, 'Oslo kick-off')]));
+  it('An approval of the last row moves the focus to its confirmation', async () => {
+    const { screen, user } = await openRequest(anEdge(aTripInApproval(), [row(ids.trip, 'Oslo kick-off')]));
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     expect(await screen.findByRole('heading', { name: 'No pending approvals' })).toBeVisible();
     await waitFor(() => expect(screen.getByText('“Oslo kick-off” was approved.').closest('[tabindex]')).toHaveFocus());
   });
 
-  it('[S4.40] shows that it is on its way, and takes nothing else meanwhile', async () => {
+  it('[S4.40] An approval shows its progress and disables every other answer until it is done', async () => {
     const edge = anEdge();
     const release = edge.holds(approveTrip);
     const { screen, user } = await openRequest(edge);
@@ -290,7 +290,7 @@ describe('answering', () => {
     expect(await screen.findByText('“Oslo kick-off” was approved.')).toBeVisible();
   });
 
-  it('with no wants words: without any nothing is sent and the field says why', async () => {
+  it('A rejection without a reason sends nothing and shows the error at the field', async () => {
     const { screen, user, edge } = await openRequest();
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     const field = screen.getByRole('textbox', { name: 'Reason for rejection' });
@@ -304,7 +304,7 @@ describe('answering', () => {
     expect(edge.requestsOf(rejectTrip).map(({ body }) => body)).toEqual([{ tripVersion: 3, comment: 'Too dear' }]);
   });
 
-  it('may be taken back before it is sent, and the focus goes to the button that began it', async () => {
+  it('Cancel closes a rejection without sending it and returns the focus to its button', async () => {
     const { screen, user, edge } = await openRequest();
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -312,7 +312,7 @@ describe('answering', () => {
     expect(edge.requestsOf(rejectTrip)).toHaveLength(0);
   });
 
-  it('may be handed to somebody of the company, found by name', async () => {
+  it('An approver finds a colleague by name and delegates the request', async () => {
     const edge = anEdge().answers(listEmployees, {
       content: [anEmployee()],
       pageSize: 10,
@@ -332,8 +332,8 @@ describe('answering', () => {
     expect(edge.requestsOf(delegateApproval)[0]?.body).toEqual({ tripVersion: 3, customerId: ids.colleague });
   });
 
-  it('may wait for a question: the comment stands with the others, and the request stays open', async () => {
-    const edge = anEdge().answers(commentTrip, anAskedTrip());
+  it('A comment joins the other comments and leaves the request open', async () => {
+    const edge = anEdge().answers(commentTrip, aTripInApproval());
     const { screen, user } = await openRequest(edge);
     await user.click(screen.getByRole('button', { name: 'Comment' }));
     await user.type(screen.getByRole('textbox', { name: 'Comment or question' }), 'Is there a train?');
@@ -346,7 +346,7 @@ describe('answering', () => {
     expect(screen.getByRole('button', { name: 'Comment' })).toHaveFocus();
   });
 
-  it('too late says who was faster and when, shows what it is now, and the row goes', async () => {
+  it('A late approval names the earlier decider and time, shows the current state and reloads the list', async () => {
     const edge = anEdge().answers(approveTrip, () => {
       const at = new Date(2026, 10, 20, 18, 5).toISOString();
       throw new ApiError(409, {
@@ -356,7 +356,7 @@ describe('answering', () => {
       });
     });
     const { screen, user, drawer } = await openRequest(edge);
-    edge.answers(fetchTrip, anAskedTrip({ status: 'APPROVED' }));
+    edge.answers(fetchTrip, aTripInApproval({ status: 'APPROVED' }));
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     expect(await screen.findByText('Priya Raman has already decided, Fri 20 Nov, 18:05.')).toBeVisible();
     expect(drawer).toHaveTextContent('Processing');
@@ -364,12 +364,12 @@ describe('answering', () => {
     expect(edge.requestsOf(readCarts)).toHaveLength(2);
   });
 
-  it('about a version that is no more is not counted: the newest shows and can be answered', async () => {
+  it('An approval of an outdated version does not count: the latest version shows and can be approved', async () => {
     const edge = anEdge().refuses(approveTrip, 'TRIP_CHANGED', 'Changed.');
     const { screen, user, drawer } = await openRequest(edge);
     edge.answers(
       fetchTrip,
-      anAskedTrip(
+      aTripInApproval(
         { tripVersion: 4 },
         { items: [aTripItem({ price: null })], tripPrice: { totalTripPrice: 720, currency: 'SEK' } },
       ),
@@ -377,13 +377,13 @@ describe('answering', () => {
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     expect(await screen.findByText(/^The trip has changed, so your decision was not saved\./)).toBeVisible();
     expect(within(drawer).getByRole('button', { name: /^Approve · SEK.720$/ })).toBeVisible();
-    edge.answers(approveTrip, anAskedTrip({ status: 'APPROVED' }));
+    edge.answers(approveTrip, aTripInApproval({ status: 'APPROVED' }));
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     expect(await screen.findByText('“Oslo kick-off” was approved.')).toBeVisible();
     expect(edge.requestsOf(approveTrip).map(({ body }) => body)).toEqual([{ tripVersion: 3 }, { tripVersion: 4 }]);
   });
 
-  it('that is refused says why, with the request id, and can be given again', async () => {
+  it('A refused approval shows the reason and request id and can be repeated', async () => {
     const { screen, user } = await openRequest(
       anEdge().refuses(approveTrip, 'BOOKING_NOT_AVAILABLE', 'Nothing can be booked right now.'),
     );

@@ -29,8 +29,8 @@ async function open(edge: FakeEdge, search = '') {
   };
 }
 
-describe('the approvals page', () => {
-  it('[S2.58] [S3.1] lists trip, status, start date and price with currency', async () => {
+describe('Approvals page', () => {
+  it('[S2.58] [S3.1] The approvals page lists trip, status, start date and price with currency', async () => {
     const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([anApproval()])));
     expect(
       await screen.findByRole('row', { name: /Copenhagen supplier audit Pending approval 1 Dec 2026 SEK\s11,482/ }),
@@ -44,7 +44,7 @@ describe('the approvals page', () => {
     ]);
   });
 
-  it('says under the name who travels, how far it is over the cap, and how long there is to decide', async () => {
+  it('Each approval shows its travellers, the amount over the cap and the time left to decide', async () => {
     const approval = {
       mode: 'HARD' as const,
       status: 'PENDING' as const,
@@ -63,7 +63,7 @@ describe('the approvals page', () => {
     expect(cell).toHaveTextContent(/(1 d|1 day|43 h|42 h).* left/);
   });
 
-  it('J opens the next request and K the one before, and neither does in a field', async () => {
+  it('J opens the next request and K the previous one; J does nothing at the last', async () => {
     const other = '00000000-0000-4000-8000-000000000777';
     const rows = [anApproval(), anApproval({ cartId: other, tripName: 'Oslo' })];
     const { screen, user, url } = await open(new FakeEdge().answers(readCarts, pageOf(rows)), `?trip=${ids.trip}`);
@@ -76,7 +76,7 @@ describe('the approvals page', () => {
     expect(url()).toBe(`?trip=${ids.trip}`);
   });
 
-  it('[S2.59] leads from each row to the trip', async () => {
+  it('[S2.59] Each row of the approvals links to its trip', async () => {
     const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([anApproval()])));
     expect(await screen.findByRole('link', { name: 'Details: Copenhagen supplier audit' })).toHaveAttribute(
       'href',
@@ -84,7 +84,7 @@ describe('the approvals page', () => {
     );
   });
 
-  it('says what is not available', async () => {
+  it('An approval without start date and price shows “not available” for both', async () => {
     const { screen } = await open(
       new FakeEdge().answers(
         readCarts,
@@ -94,13 +94,13 @@ describe('the approvals page', () => {
     expect(await screen.findAllByText('not available')).toHaveLength(2);
   });
 
-  it('[S2.64] [S2.125] [S7.13] [S9.1] asks for the first 25 by start date, and for the defaults where the URL says nonsense', async () => {
+  it('[S2.64] [S2.125] [S7.13] [S9.1] The approvals page requests the first 25 by start date, and the defaults for an invalid URL', async () => {
     const { screen, asked } = await open(new FakeEdge().answers(readCarts, threePages), '?page=zero&sort=price,asc');
     await screen.findByText('On page 1');
     expect(asked()).toEqual(['page=1&size=25&sort=startDate%2Casc&myTravelsTabs=APPROVALS']);
   });
 
-  it('[S2.60] turns the order of the start dates round and back, in the URL and for a screen reader', async () => {
+  it('[S2.60] The start date heading reverses the order and back, in the URL and for screen readers', async () => {
     const { screen, user, url } = await open(new FakeEdge().answers(readCarts, threePages), '?page=2');
     expect(await screen.findByRole('columnheader', { name: 'Start date' })).toHaveAttribute('aria-sort', 'ascending');
     await user.click(screen.getByRole('button', { name: 'Start date' }));
@@ -112,7 +112,7 @@ describe('the approvals page', () => {
     expect(url()).toBe('');
   });
 
-  it('[S2.61] pages with previous and next, and says which page of how many', async () => {
+  it('[S2.61] The approvals page has previous and next pages and shows the current page and the total', async () => {
     const { screen, user, url } = await open(new FakeEdge().answers(readCarts, threePages));
     expect(await screen.findByText('1 of 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -126,7 +126,7 @@ describe('the approvals page', () => {
     expect(await screen.findByText('On page 2')).toBeVisible();
   });
 
-  it('goes to the last page when the URL names one beyond it', async () => {
+  it('A page number beyond the last opens the last page of the approvals', async () => {
     const edge = new FakeEdge().answers(readCarts, (request) =>
       Number(request.query.get('page')) > 3 ? pageOf([], 3) : threePages(request),
     );
@@ -135,7 +135,7 @@ describe('the approvals page', () => {
     expect(url()).toBe('?page=3');
   });
 
-  it('[S2.62] says that it loads', async () => {
+  it('[S2.62] The approvals page shows that it is loading', async () => {
     const edge = new FakeEdge().answers(readCarts, pageOf([anApproval()]));
     const release = edge.holds(readCarts);
     const { screen } = await open(edge);
@@ -144,13 +144,13 @@ describe('the approvals page', () => {
     expect(await screen.findByText('Copenhagen supplier audit')).toBeVisible();
   });
 
-  it('[S2.63] says that nothing awaits approval', async () => {
+  it('[S2.63] The approvals page says that nothing awaits approval', async () => {
     const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([])));
     expect(await screen.findByRole('heading', { name: 'No pending approvals' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('[S7.14] [S8.11] [S8.32] is empty under an error with the request id when the load fails, logs it, and loads on Try again', async () => {
+  it('[S7.14] [S8.11] [S8.32] A failed load of the approvals shows an empty list with the error and request id, logs it and loads again on Try again', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const edge = new FakeEdge().refuses(readCarts, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);

@@ -13,13 +13,13 @@ import { BulkApprovalStore } from './bulk/BulkApprovalStore.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { BulkResults } from './bulk/BulkResults.tsx';
 import { LazyRequestDrawer } from './LazyRequestDrawer.tsx';
-import type { Verdict } from './request/answers.ts';
+import type { Decision } from './request/answers.ts';
 import { useOpenRequest } from './useOpenRequest.ts';
 import { useStepKeys } from './useStepKeys.ts';
-import { VerdictNotice, type Settled } from './VerdictNotice.tsx';
+import { DecisionNotice, type LastDecision } from './DecisionNotice.tsx';
 import styles from './ApprovalsPage.module.css';
 
-/** The trips that await approval, in the order and on the page that the URL says (spec §2), and beside them the request that it opens. */
+/** The list of approvals in the order and on the page of the URL (spec §2), and the drawer of the open request. */
 export const ApprovalsPage = observer(function ApprovalsPage() {
   const { t } = useTexts('mf-trips');
   const { http, session } = useSession();
@@ -30,7 +30,7 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
   const list = useStore(() => approvalsList(http, query));
   const bulk = useStore(() => new BulkApprovalStore(http, list));
   const request = useOpenRequest(openTrip);
-  const [settled, setSettled] = useState<Settled | null>(null);
+  const [lastDecision, setLastDecision] = useState<LastDecision | null>(null);
   const { lastPage, state } = list;
 
   useEffect(() => list.show(query));
@@ -40,26 +40,26 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
   });
 
   const handleOpen = (cartId: string) => {
-    setSettled(null);
+    setLastDecision(null);
     bulk.forgetResults();
     setParams(serialiseApprovalsQuery(query, cartId), { preventScrollReset: true });
   };
   const ids = list.rows.map(({ cartId }) => cartId);
   useStepKeys(ids, openTrip, handleOpen);
   const handleClose = () => setParams(serialiseApprovalsQuery(query), { replace: true, preventScrollReset: true });
-  const handleVerdict = async (verdict: Verdict, { cartId, tripName }: Trip) => {
+  const handleDecision = async (decision: Decision, { cartId, tripName }: Trip) => {
     const following = rowsAfter(list, cartId);
     tellWaitingChanged();
     request.drop();
     handleClose();
-    setSettled({ verdict, tripName, next: undefined });
+    setLastDecision({ decision, tripName, next: undefined });
     await list.load();
     const next = following.find((id) => list.rows.some((row) => row.cartId === id)) ?? null;
-    setSettled({ verdict, tripName, next });
+    setLastDecision({ decision, tripName, next });
   };
 
   const handleBulk = async () => {
-    setSettled(null);
+    setLastDecision(null);
     await bulk.approve();
     tellWaitingChanged();
   };
@@ -72,17 +72,17 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
         tabs={views.map((view) => ({ key: view, label: t(`approvals.view.${view}`) }))}
         current={query.view}
         onChange={(key) => {
-          setSettled(null);
+          setLastDecision(null);
           bulk.forgetResults();
           setParams(
             serialiseApprovalsQuery({ ...query, page: 1, view: views.find((view) => view === key) ?? query.view }),
           );
         }}
       />
-      {settled !== null && (
-        <VerdictNotice
-          settled={settled}
-          nextName={list.rows.find(({ cartId }) => cartId === settled.next)?.tripName}
+      {lastDecision !== null && (
+        <DecisionNotice
+          lastDecision={lastDecision}
+          nextName={list.rows.find(({ cartId }) => cartId === lastDecision.next)?.tripName}
           onNext={handleOpen}
         />
       )}
@@ -112,7 +112,7 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
           onStep={handleOpen}
           isOpen={request.isOpen}
           onClose={handleClose}
-          onVerdict={(verdict, trip) => void handleVerdict(verdict, trip)}
+          onDecision={(decision, trip) => void handleDecision(decision, trip)}
           onStale={() => {
             tellWaitingChanged();
             void list.load();
@@ -123,7 +123,7 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
   );
 });
 
-/** The rows that may have the focus once one of them was decided on: itself, where it stays, those below, then those above. */
+/** Rows that may take the focus after a decision: the row itself if it stays, then those below, then those above. */
 function rowsAfter({ rows }: ApprovalsList, cartId: string): string[] {
   const ids = rows.map((row) => row.cartId);
   const index = ids.indexOf(cartId);

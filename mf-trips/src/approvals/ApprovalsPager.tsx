@@ -9,7 +9,7 @@ export interface ApprovalsPagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Previous and next, and which page of how many this is (spec §2). */
+/** Previous and next page, with the current page and the total (spec §2). */
 export function ApprovalsPager({ page, totalPages, onPage }: ApprovalsPagerProps) {
   const { t } = useTexts('mf-trips');
   return (

@@ -7,11 +7,11 @@ import type { ApprovalsList } from './query/approvalsList.ts';
 import type { ApprovalView } from './query/approvalsQuery.ts';
 import { ApprovalCards } from './ApprovalCards.tsx';
 import { ApprovalsTable } from './ApprovalsTable.tsx';
-import { hasStayed, type BulkApprovalStore } from './bulk/BulkApprovalStore.ts';
+import { hasFailed, type BulkApprovalStore } from './bulk/BulkApprovalStore.ts';
 
 export interface ApprovalsResultsProps {
   readonly list: ApprovalsList;
-  /** What of it is approved together. */
+  /** Trips selected for bulk approval. */
   readonly bulk: BulkApprovalStore;
   readonly sort: ApprovalsSort;
   readonly view: ApprovalView;
@@ -19,7 +19,7 @@ export interface ApprovalsResultsProps {
   readonly onOpen: (cartId: string) => void;
 }
 
-/** The trips of a view, or why nothing shows. A failed load is an empty list under an error (domain §3). */
+/** The trips of a view, or the reason for none. A failed load is an empty list under an error (domain §3). */
 export const ApprovalsResults = observer(function ApprovalsResults({
   list,
   bulk,
@@ -58,7 +58,7 @@ export const ApprovalsResults = observer(function ApprovalsResults({
       ? null
       : {
           chosenIds: idsOf(chosen),
-          stayedIds: idsOf(results.filter(hasStayed)),
+          failedIds: idsOf(results.filter(hasFailed)),
           isAll: chosen.length === selectable.length,
           isBusy,
           onToggle: toggle,

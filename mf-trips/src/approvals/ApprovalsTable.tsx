@@ -14,11 +14,11 @@ import styles from './ApprovalsTable.module.css';
 export interface ApprovalsTableProps extends StartSortProps {
   readonly approvals: readonly ApprovalListItem[];
   readonly onOpen: (cartId: string) => void;
-  /** Null where nothing can be approved together. */
+  /** Null without selectable trips. */
   readonly selection: Selection | null;
 }
 
-/** The trips that await approval in rows (spec §2); a press anywhere on a row opens its request. */
+/** The approvals as table rows (spec §2); a press anywhere on a row opens its request. */
 export function ApprovalsTable({ approvals, sort, onSort, onOpen, selection }: ApprovalsTableProps) {
   const { t } = useTexts('mf-trips');
   const decimals = columnDecimals(approvals.flatMap(({ totalPriceToPay }) => totalPriceToPay ?? []));
@@ -29,7 +29,7 @@ export function ApprovalsTable({ approvals, sort, onSort, onOpen, selection }: A
           {
             key: 'select',
             title: <SelectAllTrips selection={selection} />,
-            onCell: keepsRowShut,
+            onCell: withoutRowPress,
             render: (_value: unknown, approval: ApprovalListItem) => (
               <SelectTrip approval={approval} selection={selection} />
             ),
@@ -71,10 +71,10 @@ export function ApprovalsTable({ approvals, sort, onSort, onOpen, selection }: A
   );
 }
 
-/** A press beside the box opens nothing. */
-const keepsRowShut = () => ({ onClick: (event: MouseEvent) => event.stopPropagation() });
+/** A press next to the checkbox does not open the row. */
+const withoutRowPress = () => ({ onClick: (event: MouseEvent) => event.stopPropagation() });
 
-/** Presses the row's own button, so that the focus comes back to it. */
+/** Presses the row's own button, so that the focus returns to it. */
 const rowOf: NonNullable<DataTableProps<ApprovalListItem>['onRow']> = ({ cartId }) => ({
   className: styles['row'] ?? '',
   onClick: ({ target }) => {

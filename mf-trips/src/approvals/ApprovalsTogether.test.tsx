@@ -1,7 +1,7 @@
 import { approveTrip, readCarts, type ApprovalListItem } from '@portolan/contracts';
 import { FakeEdge, ids, renderRemote, waitFor, type EdgeRequest } from '@portolan/testing';
 import { remote } from '../remote.ts';
-import { anAskedTrip } from '../testing/anAskedTrip.ts';
+import { aTripInApproval } from '../testing/aTripInApproval.ts';
 
 const [oslo, malmo, lund] = [
   ids.trip,
@@ -41,12 +41,12 @@ const pageOf = (content: ApprovalListItem[]) => ({
 });
 const answered = (edge: FakeEdge) => edge.requestsOf(approveTrip).map(({ params }) => params['cartId']);
 
-/** The trips wait until somebody says yes to them. */
+/** The trips wait until they are approved. */
 function anEdge(waiting = rows): FakeEdge {
   const edge = new FakeEdge();
   return edge
     .answers(readCarts, () => pageOf(waiting.filter(({ cartId }) => !answered(edge).includes(cartId))))
-    .answers(approveTrip, anAskedTrip({ status: 'APPROVED' }));
+    .answers(approveTrip, aTripInApproval({ status: 'APPROVED' }));
 }
 
 async function open(edge = anEdge()) {
@@ -66,8 +66,8 @@ async function open(edge = anEdge()) {
   return { ...opened, edge, box, approve };
 }
 
-describe('trips that are approved together', () => {
-  it('are those within the policy that the server lets the reader approve; the others say why not', async () => {
+describe('Bulk approval', () => {
+  it('Only trips in policy that the reader may approve can be selected; the others give the reason', async () => {
     const { screen } = await open(
       anEdge([
         aRow(oslo, 'Oslo kick-off'),
@@ -85,13 +85,13 @@ describe('trips that are approved together', () => {
     expect(screen.getByTitle('The trial is over.')).toBeVisible();
   });
 
-  it('leave the table as it is where there are none', async () => {
+  it('Without selectable trips the approvals table has no checkboxes', async () => {
     const { screen } = await open(anEdge([aRow(oslo, 'Oslo kick-off', { policyState: 'OUT' })]));
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getAllByRole('columnheader')).toHaveLength(5);
   });
 
-  it('are chosen one by one or all at once, by keyboard too, with their prices by currency', async () => {
+  it('An approver selects trips one by one or all at once, also by keyboard, and sees their prices by currency', async () => {
     const { screen, user, box } = await open();
     box('Select Oslo kick-off').focus();
     await user.keyboard(' ');
@@ -102,7 +102,7 @@ describe('trips that are approved together', () => {
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   });
 
-  it('are approved each in the version that was listed, after one question, and said one by one', async () => {
+  it('A bulk approval asks once, approves the listed version of each trip and reports each result', async () => {
     const { screen, user, edge, box, approve } = await open();
     await user.click(box('Select Oslo kick-off'));
     await user.click(box('Select Lund fair'));
@@ -122,7 +122,7 @@ describe('trips that are approved together', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stay chosen, with the reason, where they could not be approved', async () => {
+  it('A trip that could not be approved stays selected and shows the reason', async () => {
     const edge = anEdge();
     edge.answers(readCarts, () =>
       pageOf(
@@ -152,7 +152,7 @@ describe('trips that are approved together', () => {
     expect(box('Select Malmö audit')).toHaveAccessibleDescription(reason);
   });
 
-  it('say who was faster, and when', async () => {
+  it('A bulk approval names the earlier decider and the time', async () => {
     const edge = anEdge().refuses(approveTrip, 'ALREADY_DECIDED', 'Decided', {
       changed: { by: 'Priya Raman', at: '2026-11-21T09:30:00Z' },
     });
@@ -164,7 +164,7 @@ describe('trips that are approved together', () => {
     ).toBeVisible();
   });
 
-  it('are not chosen any more once they have changed', async () => {
+  it('A trip that changed since its selection is no longer selected', async () => {
     let asked = 0;
     const edge = anEdge().answers(readCarts, ({ query }: EdgeRequest) => {
       asked += 1;

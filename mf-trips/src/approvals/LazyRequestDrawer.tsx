@@ -3,7 +3,7 @@ import { NewestLoad, useStore, useTexts, type LivingStore } from '@portolan/remo
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 import type { RequestDrawerProps } from './request/RequestDrawer.tsx';
 
-/** The drawer's code, which no list needs before somebody opens a request. */
+/** The drawer's code, loaded when a request is first opened. */
 class DrawerCode implements LivingStore {
   readonly load = new NewestLoad(() => import('./request/RequestDrawer.tsx'));
 
@@ -16,7 +16,7 @@ class DrawerCode implements LivingStore {
   }
 }
 
-/** A request's drawer once its code is here. Where that cannot be had, the list goes on without. */
+/** The drawer of a request, once its code has loaded. The list still works if the code fails to load. */
 export const LazyRequestDrawer = observer(function LazyRequestDrawer(props: RequestDrawerProps) {
   const { t } = useTexts('mf-trips');
   const { load } = useStore(() => new DrawerCode());

@@ -8,7 +8,7 @@ export interface StartSortProps {
   readonly onSort: (sort: ApprovalsSort) => void;
 }
 
-/** The heading of the start dates, which turns their order round. */
+/** The heading of the start dates; a press reverses their order. */
 export function StartSort({ sort, onSort }: StartSortProps) {
   const { t } = useTexts('mf-trips');
   const isAscending = sort === 'startDate,asc';

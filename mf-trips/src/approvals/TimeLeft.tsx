@@ -3,12 +3,12 @@ import { formatDuration } from '@portolan/i18n';
 import { useTexts, whileVisible } from '@portolan/remote-kit';
 import styles from './TimeLeft.module.css';
 
-/** How often the time that is left is read anew, in milliseconds. */
+/** Interval at which the time left is updated, in milliseconds. */
 const tickMs = 60_000;
-/** From here on it is urgent, in milliseconds. */
+/** Time left from which the request is urgent, in milliseconds. */
 const soonMs = 4 * 3_600_000;
 
-/** How long there is to decide: in whole hours until it is urgent. */
+/** The time left to decide: whole hours until it is urgent. */
 export function TimeLeft({ deadline }: { readonly deadline: string }) {
   const { t, language } = useTexts('mf-trips');
   const [now, setNow] = useState(Date.now);

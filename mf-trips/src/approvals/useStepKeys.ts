@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether a key belongs to what is typed. */
+/** Whether a key press belongs to text input. */
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable="true"], [role=combobox]') !== null;
 
 /**
- * J goes to the next of `ids` and K to the one before, while one of them is open; nothing happens in a field, at an end, or beside a modifier key.
- * @param current the one that is open; null for none
+ * J goes to the next of `ids` and K to the previous one while one is open. Ignored in a field, at either end, and with a
+ * modifier key.
+ * @param current the open one; null for none
  */
 export function useStepKeys(ids: readonly string[], current: string | null, onStep: (id: string) => void): void {
   const step = useEffectEvent((event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import { tellTripChanged } from '@portolan/remote-kit';
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote, waitFor, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 afterEach(() => jest.useRealTimers());
 
@@ -41,8 +41,8 @@ async function ask(edge: FakeEdge) {
   return { ...opened, dialog: await opened.screen.findByRole('dialog', { name: 'Cancel this trip?' }) };
 }
 
-describe('cancelling', () => {
-  it('cancels one booking of several at its own quote, which says its fee and what comes back', async () => {
+describe('Cancellation', () => {
+  it('Cancelling one of several bookings uses its own quote with fee and refund', async () => {
     const edge = anEdge().answers(quoteCancellation, quoteOf({ itemId: office.id, fee: 122, refund: 488 }));
     const underWay = aTrip({
       bookingStatus: 'PROCESSING',
@@ -52,7 +52,7 @@ describe('cancelling', () => {
     });
     edge.answers(cancelTrip, underWay);
     const { screen, user } = await ask(edge);
-    edge.answers(fetchTrip, underWay); // whenever the page looks after it
+    edge.answers(fetchTrip, underWay); // whenever the page reloads it
     await user.click(screen.getByRole('checkbox', { name: 'Taxi to Stockholm Arlanda Airport' }));
     await user.click(screen.getByRole('button', { name: 'Show cancellation cost' }));
     expect(await screen.findByRole('row', { name: /^Taxi to Head office SEK\s122 SEK\s488$/ })).toBeVisible();
@@ -63,7 +63,7 @@ describe('cancelling', () => {
     expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({ quoteId: ids.company, itemIds: [office.id] });
   });
 
-  it('cancels the whole trip where nothing is taken out of the choice, and says that it is under way until it is over', async () => {
+  it('Cancelling every booking cancels the whole trip and shows its progress until the end', async () => {
     const underWay = aTrip({
       bookingStatus: 'PROCESSING',
       permissions: [],
@@ -76,7 +76,7 @@ describe('cancelling', () => {
       )
       .answers(cancelTrip, underWay);
     const { screen, user } = await ask(edge);
-    edge.answers(fetchTrip, underWay); // whenever the page looks after it
+    edge.answers(fetchTrip, underWay); // whenever the page reloads it
     await user.click(screen.getByRole('button', { name: 'Show cancellation cost' }));
     expect(await screen.findByRole('row', { name: /^Total SEK\s0 SEK\s1,220$/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel bookings' }));
@@ -96,7 +96,7 @@ describe('cancelling', () => {
     expect(screen.queryByText('Cancellation in progress.')).toBeNull();
   });
 
-  it('of one booking is said at its card, which has the focus: that it is under way, then how much goes back to what, and the way to another', async () => {
+  it('A cancellation at a booking’s card keeps the focus there and shows progress, refund and “Book again”', async () => {
     const edge = anEdge().answers(quoteCancellation, quoteOf({ itemId: office.id, fee: 107.33, refund: 502.67 }));
     const underWay = aTrip({
       bookingStatus: 'PROCESSING',
@@ -140,7 +140,7 @@ describe('cancelling', () => {
     );
   });
 
-  it('that its supplier did not take is not told as done', async () => {
+  it('A cancellation that the supplier did not accept is not reported as done', async () => {
     const edge = anEdge({ items: [airport] }).answers(
       quoteCancellation,
       quoteOf({ itemId: airport.id, fee: 0, refund: 610 }),
@@ -155,7 +155,7 @@ describe('cancelling', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel: Taxi to Stockholm Arlanda Airport' }));
     const yes = await screen.findByRole('button', { name: 'Cancel booking' });
     await waitFor(() => expect(yes).toBeEnabled());
-    edge.answers(fetchTrip, underWay); // whenever the page looks after it
+    edge.answers(fetchTrip, underWay); // whenever the page reloads it
     await user.click(yes);
     await screen.findByText('Cancellation in progress.');
     edge.answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED', items: [airport], permissions }));
@@ -164,7 +164,7 @@ describe('cancelling', () => {
     expect(screen.queryByText(/^Cancelled/)).toBeNull();
   });
 
-  it('asks at once for the one booking that there is', async () => {
+  it('The dialog requests the quote of a single booking at once', async () => {
     const { screen } = await ask(
       anEdge({ items: [airport] }).answers(quoteCancellation, quoteOf({ itemId: airport.id, fee: 0, refund: 610 })),
     );
@@ -173,9 +173,9 @@ describe('cancelling', () => {
   });
 
   it.each([
-    [488, 'says which way it goes', 1],
-    [0, 'says nothing of a way', 0],
-  ])('of %s that come back it %s', async (refund, _, count) => {
+    [488, 'says where the refund goes', 1],
+    [0, 'mentions no refund', 0],
+  ])('For a refund of %s the dialog %s', async (refund, _, count) => {
     const { screen } = await ask(
       anEdge({ items: [airport] }).answers(
         quoteCancellation,
@@ -186,7 +186,7 @@ describe('cancelling', () => {
     expect(screen.queryAllByText('Refunds go to the original payment method.')).toHaveLength(count);
   });
 
-  it('takes no yes once the time of the quote is over, and asks anew', async () => {
+  it('An expired quote cannot be confirmed; the dialog requests a new one', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const edge = anEdge({ items: [airport] }).answers(quoteCancellation, () =>
       quoteOf({ itemId: airport.id, fee: 0, refund: 610 }),
@@ -200,7 +200,7 @@ describe('cancelling', () => {
     expect(edge.requestsOf(quoteCancellation)).toHaveLength(2);
   });
 
-  it('ends what nobody has booked without a quote', async () => {
+  it('A trip without bookings is cancelled without a quote', async () => {
     const edge = anEdge({ bookingStatus: 'REJECTED', items: [aTripItem({ status: 'REJECTED' })] }).answers(
       cancelTrip,
       aTrip({ bookingStatus: 'CANCELLED', permissions: [] }),
@@ -212,7 +212,7 @@ describe('cancelling', () => {
     expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({});
   });
 
-  it('says why a quote cannot be had, and tries again', async () => {
+  it('A refused quote shows its reason and can be requested again', async () => {
     const edge = anEdge({ items: [airport] }).refuses(
       quoteCancellation,
       'CANCELLATION_NOT_ALLOWED',

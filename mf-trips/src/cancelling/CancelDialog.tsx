@@ -13,16 +13,16 @@ import { QuotedItems } from './QuotedItems.tsx';
 
 export interface CancelDialogProps {
   readonly trip: Trip;
-  /** The one booking that is meant; without it one chooses. */
+  /** The booking to cancel; without it the reader chooses. */
   readonly only?: TripItem | undefined;
   readonly isBusy: boolean;
-  /** Why it was not done, the last time. */
+  /** Why the last attempt failed. */
   readonly refusal: ReactNode;
   readonly onConfirm: (cancellation: Cancellation) => void;
   readonly onCancel: () => void;
 }
 
-/** Which bookings, then what each costs and gives back, then the yes (screens §7). What nobody has booked just ends. */
+/** Chooses bookings, shows their quote, then cancels (screens §7). Without bookings the trip ends without a quote. */
 export const CancelDialog = observer(function CancelDialog({
   trip,
   only,
@@ -43,7 +43,7 @@ export const CancelDialog = observer(function CancelDialog({
     if (isChoosing || isOver) {
       setHasChosen(true);
       setIsOver(false);
-      store.ask();
+      store.loadQuote();
     } else if (cancellation !== null) onConfirm(cancellation);
   };
   const label = isChoosing

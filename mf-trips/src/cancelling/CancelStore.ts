@@ -3,26 +3,26 @@ import type { CancelQuote, Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { bookedItems } from './bookedItems.ts';
-import { askForQuote, type Cancellation } from './cancelApi.ts';
+import { requestQuote, type Cancellation } from './cancelApi.ts';
 
-/** Choosing what is cancelled, and what that costs. */
+/** The choice of bookings to cancel, and their quote. */
 export class CancelStore implements LivingStore {
   readonly trip: Trip;
-  /** Ids of the chosen bookings: all of them, until somebody takes one out. */
+  /** Ids of the chosen bookings; initially all. */
   chosen: ReadonlySet<string>;
   readonly #isOne: boolean;
   readonly #quote: NewestLoad<CancelQuote>;
 
-  /** @param only the id of the one booking that is meant, whatever else the trip has; without it one chooses */
+  /** @param only id of the one booking to cancel; without it the reader chooses */
   constructor(http: HttpClient, trip: Trip, only?: string) {
     this.trip = trip;
     this.chosen = new Set(only === undefined ? bookedItems(trip).map(({ id }) => id) : [only]);
     this.#isOne = only !== undefined;
-    this.#quote = new NewestLoad((signal) => askForQuote(http, trip, [...this.chosen], signal));
+    this.#quote = new NewestLoad((signal) => requestQuote(http, trip, [...this.chosen], signal));
     makeAutoObservable(this, { trip: false, chosen: observableRef }, { autoBind: true });
   }
 
-  /** Nothing to choose, nothing to ask: what nobody has booked just ends. */
+  /** Nothing is booked: the trip ends without a choice and a quote. */
   get isPlain(): boolean {
     return bookedItems(this.trip).length === 0;
   }
@@ -35,7 +35,7 @@ export class CancelStore implements LivingStore {
     return this.#quote.state;
   }
 
-  /** What is sent: the chosen ones alone, or the whole trip with its drafts. */
+  /** Request body: the chosen bookings, or the whole trip with its drafts. */
   get cancellation(): Cancellation | null {
     if (this.isPlain) return {};
     if (this.quote.kind !== 'ready') return null;
@@ -43,22 +43,22 @@ export class CancelStore implements LivingStore {
   }
 
   start(): void {
-    if (this.chosen.size === 1) this.ask();
+    if (this.chosen.size === 1) this.loadQuote();
   }
 
   dispose(): void {
     this.#quote.giveUp();
   }
 
-  /** Takes a booking in or out; what was quoted for others is no quote for these. */
+  /** Adds or removes a booking; the quote no longer applies. */
   toggle(itemId: string): void {
     const chosen = new Set(this.chosen);
     if (!chosen.delete(itemId)) chosen.add(itemId);
     this.chosen = chosen;
   }
 
-  /** Asks what cancelling the chosen bookings costs. */
-  ask(): void {
+  /** Requests the quote of the chosen bookings. */
+  loadQuote(): void {
     void this.#quote.load();
   }
 }

@@ -11,12 +11,12 @@ import type { CancelStore } from './CancelStore.ts';
 
 export interface QuotedItemsProps {
   readonly store: CancelStore;
-  /** The quote's time has passed. */
+  /** The quote has expired. */
   readonly isOver: boolean;
   readonly onOver: () => void;
 }
 
-/** What cancelling each booking costs and gives back, together, which way that goes, and until when it holds. */
+/** Fee and refund of each booking and in total, the refund's destination and the quote's expiry. */
 export const QuotedItems = observer(function QuotedItems({ store, isOver, onOver }: QuotedItemsProps) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
@@ -29,7 +29,7 @@ export const QuotedItems = observer(function QuotedItems({ store, isOver, onOver
         title={t('cancelTrip.failed')}
         description={isApiError(quote.error) ? quote.error.message : undefined}
         requestId={requestIdOf(quote.error)}
-        onRetry={store.ask}
+        onRetry={store.loadQuote}
       />
     );
   if (quote.kind !== 'ready') return <LoadingState label={t('cancelTrip.loading')} />;
@@ -81,7 +81,7 @@ export const QuotedItems = observer(function QuotedItems({ store, isOver, onOver
   );
 });
 
-/** Calls back once a moment has come. */
+/** Calls back at an instant. */
 function useMoment(at: string | null, onCome: () => void): void {
   const come = useEffectEvent(onCome);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { cancelTrip, quoteCancellation, type CancelQuote, type Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** What cancelling these bookings costs; changes nothing. */
-export const askForQuote = (
+/** Requests the fee and refund of bookings; changes nothing. */
+export const requestQuote = (
   http: HttpClient,
   { cartId }: Trip,
   itemIds: readonly string[],
@@ -10,14 +10,13 @@ export const askForQuote = (
 ): Promise<CancelQuote> =>
   http.call(quoteCancellation, { params: { cartId }, query: { itemId: [...itemIds] }, signal });
 
-/** What is to be cancelled; without `itemIds` the whole trip, without a quote where nothing of it is booked. */
+/** What to cancel: without `itemIds` the whole trip; without `quoteId` if nothing is booked. */
 export interface Cancellation {
   readonly quoteId?: string | undefined;
   readonly itemIds?: readonly string[] | undefined;
 }
 
-/** Cancels. */
-export const callOff = (
+export const sendCancellation = (
   http: HttpClient,
   { cartId }: Trip,
   { quoteId, itemIds }: Cancellation,

@@ -2,7 +2,7 @@ import type { Trip } from '@portolan/contracts';
 import type { Money } from '@portolan/i18n';
 import { exactSum, sumOf } from '../trip/payment/sums.ts';
 
-/** What cancelling these bookings costs; null where it costs nothing, or who reads may not see prices. */
+/** Total cancellation fee of these bookings; null for none, and if prices are hidden. */
 export function feeOf({ items }: Pick<Trip, 'items'>, itemIds: readonly string[]): Money | null {
   const fee = sumOf(
     items
@@ -12,7 +12,7 @@ export function feeOf({ items }: Pick<Trip, 'items'>, itemIds: readonly string[]
   return fee === null || fee.amount === 0 ? null : fee;
 }
 
-/** What goes back of these bookings: of each what was paid before, but for the fee. What was due at the supplier was never paid. */
+/** Total refund of these bookings: the prepaid amount less the fee. The amount due at the supplier was never paid. */
 export const refundOf = ({ items }: Trip, itemIds: readonly string[]): Money | null =>
   sumOf(
     items

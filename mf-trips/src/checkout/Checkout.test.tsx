@@ -34,7 +34,7 @@ import {
 } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
@@ -61,7 +61,7 @@ const trialEnded: Permission[] = canSubmit.map((permission) =>
 );
 const pastTrial = { plan: 'trial', endDate: '2026-11-18T00:00:00Z' } as const;
 const lasting = aTripItem({ offerExpiresAt: '2199-01-01T00:00:00Z' });
-const tooDear: PolicyViolation = {
+const overCap: PolicyViolation = {
   ruleId: uuid(201),
   ruleVersion: 1,
   ruleType: 'MAX_PRICE',
@@ -69,7 +69,7 @@ const tooDear: PolicyViolation = {
   actual: { kind: 'MONEY', amount: 610, currency: 'SEK' },
   action: 'REASON_REQUIRED',
 };
-const outside = aTripItem({ ...lasting, policy: { state: 'OUT', violations: [tooDear] } });
+const outside = aTripItem({ ...lasting, policy: { state: 'OUT', violations: [overCap] } });
 const asksJonas: ApprovalPreview = {
   approval: {
     mode: 'HARD',
@@ -124,14 +124,14 @@ function anEdge(over: Partial<Trip> = {}, preview: ApprovalPreview = { approval:
 }
 const open = (edge: FakeEdge) => renderRemote(remote, { at: `/trip/${ids.trip}?tab=checkout`, edge });
 type Opened = Awaited<ReturnType<typeof open>>;
-/** Opens a settled line to change it. */
+/** Opens a settled row to change it. */
 const change = async ({ screen, user }: Pick<Opened, 'screen' | 'user'>, label: string) =>
   user.click(await screen.findByRole('button', { name: new RegExp(`^(Change|Add): ${label}$`) }));
 const readConditions = async ({ screen, user }: Pick<Opened, 'screen' | 'user'>) =>
   user.click(await screen.findByRole('checkbox', { name: 'I accept the cancellation terms' }));
 
-describe('the checkout', () => {
-  it('is opened from the header, by a link of its own, and left again', async () => {
+describe('Checkout', () => {
+  it('The header opens the checkout under its own URL, and its link leads back to the trip', async () => {
     const { screen, user, router } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge: anEdge() });
     await user.click(await screen.findByRole('button', { name: /^Check out · SEK\s610$/ }));
     expect(await screen.findByRole('form', { name: 'Checkout' })).toBeVisible();
@@ -141,7 +141,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('article')).toBeVisible();
   });
 
-  it('does not say what was done with the trip before it was opened', async () => {
+  it('The checkout hides the result of an earlier action on the trip', async () => {
     const permissions: Permission[] = [...canSubmit, { permissionType: 'RENAME', allowed: true }];
     const renamed = aTrip({ items: [lasting], permissions, tripName: 'Oslo', version: 5 });
     const { screen, user } = await renderRemote(remote, {
@@ -156,13 +156,13 @@ describe('the checkout', () => {
     expect(screen.queryByText(/has been renamed/)).toBeNull();
   });
 
-  it('is not there for a trip that may not be submitted', async () => {
+  it('A trip that may not be submitted has no checkout', async () => {
     const { screen } = await open(anEdge({ permissions: [{ permissionType: 'VIEW', allowed: true }] }));
     expect(await screen.findByRole('article')).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Checkout' })).toBeNull();
   });
 
-  it('books where nobody is asked: the button says so, and for how much', async () => {
+  it('Without approvers the checkout books the trip; the button says so and shows the amount', async () => {
     const underWay = aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] });
     const edge = anEdge().answers(submitTrip, underWay);
     const opened = await open(edge);
@@ -174,7 +174,7 @@ describe('the checkout', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Purpose' }), 'Customer visit');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Cost center' }), 'Sales (101)');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Pay with' }), 'Nordlys travel card, ending in 4242');
-    edge.answers(fetchTrip, underWay); // whenever the page looks after it
+    edge.answers(fetchTrip, underWay); // whenever the page reloads it
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
     await waitFor(() => expect(screen.getByText('The trip is being booked.')).toBeVisible());
     expect(router.state.location.search).toBe('');
@@ -192,7 +192,7 @@ describe('the checkout', () => {
     expect(request?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('says what is paid now and what at the desk, of the trip and of each booking', async () => {
+  it('The checkout splits the total and each booking into the amount paid now and the amount due at the desk', async () => {
     const rental = aCarItem({ id: uuid(21), offerExpiresAt: '2199-01-01T00:00:00Z' });
     const { screen } = await open(anEdge({ items: [lasting, rental] }));
     expect(await screen.findByRole('button', { name: /^Book · SEK\s2,650$/ })).toBeVisible();
@@ -201,7 +201,7 @@ describe('the checkout', () => {
     expect(screen.getByText(/^SEK\s1,240 now, SEK\s800 due at the desk$/)).toBeVisible();
   });
 
-  it('names what the traveller has already, with the way there; the button books it anyway', async () => {
+  it('The checkout links to the traveller’s existing booking, and the button books anyway', async () => {
     const had: DoubleBooking = {
       cartId: uuid(401),
       tripId: 'PT-1042',
@@ -231,7 +231,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: /^Book anyway · SEK\s1,220$/ })).toBeEnabled();
   });
 
-  it('says of a colleague by name that they have it already', async () => {
+  it('The checkout names the colleague who already has the booking', async () => {
     const edge = anEdge().answers(validateTrip, {
       valid: true,
       errors: [],
@@ -251,18 +251,18 @@ describe('the checkout', () => {
     expect(await screen.findByText(/ is already booked for Jonas Lindqvist at this time: PT-1042/)).toBeVisible();
   });
 
-  it('says who is asked, by when, and sends it to them', async () => {
+  it('The checkout shows the approvers and the deadline, and the button sends for approval', async () => {
     const opened = await open(anEdge({}, asksJonas));
     expect(await opened.screen.findByRole('button', { name: /^Send for approval · SEK\s610$/ })).toBeVisible();
     const asked = opened.screen.getByRole('region', { name: 'Approval' });
-    // What ends in a colon is followed by who is meant.
+    // The list of approvers follows the colon.
     expect(asked).toHaveTextContent(/what can be held:Jonas LindqvistIf nobody decides/);
     expect(
       opened.screen.getByText(/If nobody decides by Mon 23 Nov, \d\d:00\sUTC, the trip is rejected\.$/),
     ).toBeVisible();
   });
 
-  it('says whom to ask where nobody is left to approve', async () => {
+  it('The checkout names the person to ask when no approver is left', async () => {
     const { screen } = await open(
       anEdge().refuses(previewApproval, 'APPROVER_MISSING', 'Nobody', { people: ['Ida Juhl'] }),
     );
@@ -270,7 +270,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: /^Submit trip · SEK\s610$/ })).toBeVisible();
   });
 
-  it('sends nothing while the conditions are unread: the summary takes the focus and leads there', async () => {
+  it('Unaccepted conditions send nothing: the error summary takes the focus and links to them', async () => {
     const edge = anEdge().answers(submitTrip, aTrip());
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: /^Book · SEK\s610$/ }));
@@ -283,7 +283,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Accept the cancellation terms');
   });
 
-  it('[S4.34] [S4.57] gives each booking that validation names its error code in place of its status; a valid trip says so once its conditions are read', async () => {
+  it('[S4.34] [S4.57] A booking that fails validation shows its error code as status; a valid trip is ready once its conditions are accepted', async () => {
     const edge = anEdge({ items: [lasting, aTripItem({ ...lasting, id: uuid(21) })] }).answers(validateTrip, {
       valid: false,
       errors: [{ itemId: lasting.id, code: 'SOLD_OUT', message: 'Sold out' }],
@@ -304,7 +304,7 @@ describe('the checkout', () => {
     expect(await valid.screen.findByText('Ready to submit.')).toBeVisible();
   });
 
-  it('puts what the API refuses at its part and its field', async () => {
+  it('The checkout shows each refused field in its section, with its error', async () => {
     const problems = [
       { itemId: null, code: 'COST_CENTER_REQUIRED', message: 'x' },
       { itemId: outside.id, code: 'REASON_REQUIRED', message: 'x' },
@@ -322,7 +322,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('link', { name: '2 to fill in' })).toBeVisible();
   });
 
-  it('lets an agent say why a booking is wanted although the policy forbids it, and whoever may not only look for another', async () => {
+  it('Only an agent may enter a reason to override the policy; a traveller can only search again', async () => {
     const prevents = { itemId: lasting.id, code: 'POLICY_PREVENTS', message: 'x' };
     const field = { name: 'Reason for overriding the policy' };
     const traveller = await open(anEdge().answers(validateTrip, { valid: false, errors: [prevents] }));
@@ -346,7 +346,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('says which rule is broken and takes the reason, a code or one’s own words', async () => {
+  it('The checkout shows the broken rule and takes a reason code or own words', async () => {
     const edge = anEdge({ items: [outside] }).answers(submitTrip, aTrip());
     const opened = await open(edge);
     const { screen, user } = opened;
@@ -362,7 +362,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('names the share that has no center yet, at its field', async () => {
+  it('A share without a cost center shows the error at its field', async () => {
     const opened = await open(anEdge());
     const { screen, user } = opened;
     await change(opened, 'Cost center');
@@ -378,7 +378,7 @@ describe('the checkout', () => {
     ]);
   });
 
-  it('shares the cost among centers, and sends nothing before it comes to 100 %', async () => {
+  it('The checkout splits the cost among cost centers and sends nothing until they total 100 %', async () => {
     const edge = anEdge().answers(submitTrip, aTrip());
     const opened = await open(edge);
     const { screen, user } = opened;
@@ -411,7 +411,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('asks for the company’s own fields, each of its kind', async () => {
+  it('The checkout asks for the company’s custom fields, each with its own control', async () => {
     const field = {
       id: uuid(401),
       label: 'Project',
@@ -437,7 +437,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('takes a date of the company’s own from a calendar, in the form of the language', async () => {
+  it('A custom date field opens a calendar and shows the date in the reader’s language', async () => {
     const field = {
       id: uuid(403),
       label: 'Project start',
@@ -463,7 +463,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('shows the newest trip where somebody else has changed it meanwhile', async () => {
+  it('The checkout shows the latest trip if someone else has changed it meanwhile', async () => {
     const edge = anEdge().refuses(submitTrip, 'VERSION_CONFLICT', 'Changed.');
     const opened = await open(edge);
     await readConditions(opened);
@@ -490,7 +490,7 @@ describe('the checkout', () => {
   });
 
   it.each(['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const)(
-    'Whose other tab was faster sees who submitted the trip and when, and nothing that contradicts it: %s',
+    'A submission that another tab already made shows who submitted the trip and when, without contradiction: %s',
     async (type) => {
       const edge = anEdge()
         .refuses(submitTrip, type, 'Changed.')
@@ -507,7 +507,7 @@ describe('the checkout', () => {
     },
   );
 
-  it('A submission from before this page was opened is no news: the trip was changed', async () => {
+  it('A submission from before the page was opened does not count as done: the trip was changed', async () => {
     const edge = anEdge()
       .refuses(submitTrip, 'VERSION_CONFLICT', 'Changed.')
       .answers(fetchTripHistory, steps({ event: 'submit', version: 4 }, { event: 'edit', version: 9 }));
@@ -517,7 +517,7 @@ describe('the checkout', () => {
     expect(await opened.screen.findByText(/^The trip was not submitted\. This is the latest version/)).toBeVisible();
   });
 
-  it('tries again with the same key after a lost answer: the trip is sent once', async () => {
+  it('A repeat after a lost answer uses the same key, so the trip is submitted once', async () => {
     const edge = anEdge().answers(submitTrip, aTrip()).fails(submitTrip, 1);
     const opened = await open(edge);
     await readConditions(opened);
@@ -531,8 +531,8 @@ describe('the checkout', () => {
   });
 });
 
-describe('the checkout on another team’s page', () => {
-  it('loads the trip itself, and says when it was sent', async () => {
+describe('Checkout on another team’s page', () => {
+  it('The checkout slot loads the trip itself and reports its submission', async () => {
     let isSent = false;
     const edge = anEdge().answers(submitTrip, aTrip());
     const { screen, user } = await renderSlot(
@@ -548,7 +548,7 @@ describe('the checkout on another team’s page', () => {
     expect(isSent).toBe(true);
   });
 
-  it('Says who had submitted the trip before, and when', async () => {
+  it('The checkout slot shows who submitted the trip before, and when', async () => {
     const edge = anEdge()
       .refuses(submitTrip, 'VERSION_CONFLICT', 'Changed.')
       .answers(fetchTripHistory, {
@@ -579,9 +579,9 @@ describe('the checkout on another team’s page', () => {
   });
 
   it.each([
-    ['is on its way', { permissions: [] }],
-    ['its suppliers are still giving back', { releasing: true }],
-  ])('says that a trip that %s cannot be sent', async (_why, trip) => {
+    ['permission missing', { permissions: [] }],
+    ['holds still being released', { releasing: true }],
+  ])('The checkout slot says that the trip cannot be submitted: %s', async (_why, trip) => {
     const { screen } = await renderSlot(
       remote,
       'trip-checkout',
@@ -595,20 +595,23 @@ describe('the checkout on another team’s page', () => {
   it.each([
     ['a traveller', ['TRAVELLER'], []],
     ['an admin, with the way to the plans', ['TRAVELLER', 'COMPANY_ADMIN'], ['/upgrade']],
-  ] as const)('says why nothing is sent after the trial’s end, to %s', async (_who, roles, ways) => {
-    const { screen } = await renderSlot(
-      remote,
-      'trip-checkout',
-      { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined },
-      { edge: anEdge({ permissions: trialEnded }), user: { roles: [...roles] }, subscription: pastTrial },
-    );
-    expect(await screen.findByText('The trial has ended.')).toBeVisible();
-    expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
-  });
+  ] as const)(
+    'The checkout slot explains after the end of the trial why nothing is sent, to %s',
+    async (_who, roles, ways) => {
+      const { screen } = await renderSlot(
+        remote,
+        'trip-checkout',
+        { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined },
+        { edge: anEdge({ permissions: trialEnded }), user: { roles: [...roles] }, subscription: pastTrial },
+      );
+      expect(await screen.findByText('The trial has ended.')).toBeVisible();
+      expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
+    },
+  );
 });
 
-describe('the trip of a company whose trial has ended', () => {
-  it('says so above its days, has no way to its checkout, and leads an admin to the plans', async () => {
+describe('Trip after the end of the trial', () => {
+  it('A trip after the end of the trial says so, has no checkout and links an admin to the plans', async () => {
     const { screen } = await renderRemote(remote, {
       at: `/trip/${ids.trip}?tab=checkout`,
       edge: anEdge({ permissions: trialEnded }),
@@ -621,7 +624,7 @@ describe('the trip of a company whose trial has ended', () => {
   });
 });
 
-describe('what is filled in and not sent', () => {
+describe('Checkout draft', () => {
   const draft: CheckoutDraft = {
     note: 'Contract',
     purposeCode: '',
@@ -638,7 +641,7 @@ describe('what is filled in and not sent', () => {
     ],
   };
 
-  it('is there again, whole or not, and goes with the trip; that conditions were read is said each time', async () => {
+  it('A checkout restores its draft, complete or not, and validates it; the conditions must be accepted again', async () => {
     const edge = anEdge({ items: [outside] }).answers(fetchCheckoutDraft, { draft });
     const opened = await open(edge);
     const { screen } = opened;
@@ -660,7 +663,7 @@ describe('what is filled in and not sent', () => {
     expect(edge.requestsOf(saveCheckoutDraft)).toEqual([]);
   });
 
-  it('is an agent’s word, too: it is there again, goes with the trip, and is shown to nobody whose word is not heard', async () => {
+  it('A checkout draft keeps the agent’s override reason and hides it from readers who may not override', async () => {
     const field = { name: 'Reason for overriding the policy' };
     const overrides = [
       { itemId: lasting.id, reason: 'The last train has gone' },
@@ -698,7 +701,7 @@ describe('what is filled in and not sent', () => {
     expect(await screen.findByRole('textbox', field)).toHaveValue('The last train has gone');
   });
 
-  it('is kept a moment after it was typed, and at once by whoever leaves', async () => {
+  it('The checkout saves its draft shortly after a change, and at once when the reader leaves', async () => {
     const edge = anEdge();
     const opened = await open(edge);
     const { screen, user } = opened;
@@ -712,7 +715,7 @@ describe('what is filled in and not sent', () => {
     expect(edge.requestsOf(saveCheckoutDraft).at(-1)?.body).toMatchObject({ note: 'PO 77' });
   });
 
-  it('is not kept any more once it is sent', async () => {
+  it('A submitted checkout no longer saves its draft', async () => {
     const edge = anEdge().answers(
       submitTrip,
       aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }),
@@ -726,7 +729,7 @@ describe('what is filled in and not sent', () => {
     expect(edge.requestsOf(saveCheckoutDraft)).toEqual([]);
   });
 
-  it('that cannot be loaded keeps nobody from checking out', async () => {
+  it('A draft that cannot be loaded does not prevent the checkout', async () => {
     const opened = await open(anEdge().refuses(fetchCheckoutDraft, 'UNAVAILABLE', 'Later'));
     await change(opened, 'Note');
     expect(await opened.screen.findByRole('textbox', { name: 'Note' })).toHaveValue('');

@@ -7,10 +7,10 @@ import { ErrorState, LoadingState } from '@portolan/ui/core';
 import { ErrorSummary } from '@portolan/ui/form';
 import { useCompanyId } from '../trip/useCompanyId.ts';
 import type { CheckoutChoices } from './form/checkoutApi.ts';
-import type { CheckoutPartProps } from './form/CheckoutPartProps.ts';
+import type { CheckoutSectionProps } from './form/CheckoutSectionProps.ts';
 import { placeProblems } from './form/checkoutProblems.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { CheckoutStore, type CheckoutEnds } from './form/CheckoutStore.ts';
+import { CheckoutStore, type CheckoutCallbacks } from './form/CheckoutStore.ts';
 import { CheckoutSummary } from './summary/CheckoutSummary.tsx';
 import { OpenCard } from './open/OpenCard.tsx';
 import { SettledCard } from './rows/SettledCard.tsx';
@@ -18,18 +18,18 @@ import { useCheckoutRows } from './rows/useCheckoutRows.tsx';
 import { useProblemText } from './form/problemTexts.ts';
 import styles from './Checkout.module.css';
 
-export interface CheckoutProps extends CheckoutEnds {
+export interface CheckoutProps extends CheckoutCallbacks {
   readonly trip: Trip;
-  /** What is in the trip stands above already. */
+  /** The page already lists the bookings. */
   readonly isSummed?: boolean;
 }
 
-/** Sending a trip on one screen (screens §6): what is still open beside what will happen, by when, and for how much. */
-export const Checkout = observer(function Checkout({ trip, isSummed = false, ...ends }: CheckoutProps) {
+/** Checkout on one screen (screens §6): open points, approval, deadline and amount. */
+export const Checkout = observer(function Checkout({ trip, isSummed = false, ...callbacks }: CheckoutProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const companyId = useCompanyId();
-  const store = useStore(() => new CheckoutStore(http, companyId, trip, ends));
+  const store = useStore(() => new CheckoutStore(http, companyId, trip, callbacks));
   const { choices } = store;
   if (choices.kind === 'failed')
     return (
@@ -57,14 +57,14 @@ interface ReadyCheckoutProps {
 const ReadyCheckout = observer(function ReadyCheckout({ store, choices, isSummed }: ReadyCheckoutProps) {
   const { t } = useTexts('mf-trips');
   const textOf = useProblemText(store.trip);
-  const { refusals, wanted } = store;
-  // The summary takes the focus with each new list: a list of each try.
+  const { refusals, requiredRows } = store;
+  // The summary takes the focus with each new list, so the list changes per attempt only.
   const errors = useMemo(
     () => placeProblems(refusals).map((problem) => ({ fieldId: problem.fieldElementId, message: textOf(problem) })),
     [refusals, textOf],
   );
-  const part: CheckoutPartProps = { store, choices, problems: placeProblems(store.shownProblems) };
-  const rows = useCheckoutRows(part);
+  const sectionProps: CheckoutSectionProps = { store, choices, problems: placeProblems(store.shownProblems) };
+  const rows = useCheckoutRows(sectionProps);
   return (
     <div className={styles['box']}>
       <form
@@ -78,10 +78,10 @@ const ReadyCheckout = observer(function ReadyCheckout({ store, choices, isSummed
       >
         <div className={styles['fields']}>
           <ErrorSummary title={t('checkout.refused', { count: errors.length })} errors={errors} />
-          <OpenCard {...part} rows={rows.filter(({ row }) => wanted.has(row))} />
-          <SettledCard store={store} rows={rows.filter(({ row }) => !wanted.has(row))} />
+          <OpenCard {...sectionProps} rows={rows.filter(({ row }) => requiredRows.has(row))} />
+          <SettledCard store={store} rows={rows.filter(({ row }) => !requiredRows.has(row))} />
         </div>
-        <CheckoutSummary {...part} isSummed={isSummed} />
+        <CheckoutSummary {...sectionProps} isSummed={isSummed} />
       </form>
     </div>
   );

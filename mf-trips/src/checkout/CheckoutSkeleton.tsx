@@ -1,6 +1,6 @@
 import styles from './CheckoutSkeleton.module.css';
 
-/** The room of what is open, what is settled, and the summary, while they load. */
+/** Placeholder of open rows, settled rows and summary while they load. */
 export function CheckoutSkeleton() {
   return (
     <div className={styles['box']} aria-hidden="true">

@@ -2,19 +2,19 @@ import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts, type TripCheckoutProps } from '@portolan/remote-kit';
 import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
-import { useDoneBeforeText } from '../trip/useDoneBeforeText.ts';
+import { useEarlierActionText } from '../trip/useEarlierActionText.ts';
 import { LinkButton } from '../trip/LinkButton.tsx';
 import { maySubmit, refusalReason } from '../trip/permissions.ts';
 import { PlansLink } from '../trip/PlansLink.tsx';
 import { Checkout } from './Checkout.tsx';
 import { TripToSubmitStore } from './TripToSubmitStore.ts';
 
-/** The checkout of a trip on another team's page, which knows no more of it than its id. */
+/** The checkout on another team's page, which knows only the trip's id. */
 export const TripCheckout = observer(function TripCheckout({ cartId, isSummed, onSubmitted }: TripCheckoutProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const store = useStore(() => new TripToSubmitStore(http, cartId));
-  const textOfBefore = useDoneBeforeText();
+  const textOfEarlier = useEarlierActionText();
   const { state, trip, submitted } = store;
   if (state.kind === 'failed')
     return (
@@ -29,7 +29,7 @@ export const TripCheckout = observer(function TripCheckout({ cartId, isSummed, o
       <EmptyState
         kind="lock"
         title={t('checkout.notNow')}
-        description={submitted === null ? (reason ?? t('checkout.notNowText')) : textOfBefore(submitted)}
+        description={submitted === null ? (reason ?? t('checkout.notNowText')) : textOfEarlier(submitted)}
         action={action}
       />
     );

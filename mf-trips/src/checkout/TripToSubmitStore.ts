@@ -2,13 +2,13 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { findDoneBefore, type DoneBefore } from '../trip/doneBefore.ts';
+import { findEarlierAction, type EarlierAction } from '../trip/earlierAction.ts';
 import { loadTripToSubmit } from './form/checkoutApi.ts';
 
-/** The trip that is checked out on another page than its own. */
+/** The trip of a checkout outside the trip page. */
 export class TripToSubmitStore implements LivingStore {
-  /** Somebody else had sent the trip before; null where nothing is known of that. */
-  submitted: DoneBefore | null = null;
+  /** An earlier submission by another person or tab; null if unknown. */
+  submitted: EarlierAction | null = null;
   readonly #http: HttpClient;
   readonly #load: NewestLoad<Trip>;
 
@@ -34,9 +34,9 @@ export class TripToSubmitStore implements LivingStore {
     this.#load.giveUp();
   }
 
-  /** Sending was refused, because the trip is no longer what it was: loads the newest, and finds out whether it had been sent before. */
+  /** Handles a refusal of an outdated trip: loads the latest one and finds an earlier submission. */
   async outdate(error: unknown, seen: Trip): Promise<void> {
-    const submitted = await findDoneBefore(this.#http, seen, 'submit', error);
+    const submitted = await findEarlierAction(this.#http, seen, 'submit', error);
     runInAction(() => (this.submitted = submitted));
     await this.load();
   }

@@ -3,16 +3,16 @@ import { formatDate } from '@portolan/i18n';
 import type { CommandHit, SearchContext } from '@portolan/remote-kit';
 import { isAllowed } from '../trip/permissions.ts';
 
-export interface WantedTrips {
-  /** Of its name, number, booker or places; none for any. */
+export interface TripQuery {
+  /** Name, number, booker or places; empty for any. */
   readonly words: string;
   readonly sort: TripsSort;
   readonly most: number;
 }
 
-/** The trips of the company that the person may open, as the palette looks for them. */
+/** The company's trips that the person may open, for the palette. */
 export async function listedTrips(
-  { words, sort, most }: WantedTrips,
+  { words, sort, most }: TripQuery,
   { session, signal }: SearchContext,
 ): Promise<readonly TripListItem[]> {
   const companyId = session.session.company?.id;
@@ -25,7 +25,7 @@ export async function listedTrips(
   return content.filter(({ permissions }) => isAllowed(permissions, 'VIEW'));
 }
 
-/** What tells a trip from others of its name. */
+/** Distinguishes trips of the same name. */
 export const detailOf = (
   { tripId, startDate }: Pick<TripListItem, 'tripId' | 'startDate'>,
   { language }: SearchContext,

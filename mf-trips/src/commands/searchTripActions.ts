@@ -5,7 +5,7 @@ import { readTripRequest, tripVerbs } from './tripVerbs.ts';
 
 const mostHits = 3;
 
-/** "cancel oslo kick-off" and its like: trips of those words, each with its question opened; the trip's page decides whether it may be done. */
+/** Finds trips for "cancel oslo kick-off" and links to that action's dialog; the trip page checks the permission. */
 export const searchTripActions: SearchCommand = async (words, context) => {
   const request = readTripRequest(words);
   if (request === null) return [];

@@ -1,12 +1,12 @@
 import type { SearchCommand } from '@portolan/remote-kit';
 import { detailOf, listedTrips } from './listedTrips.ts';
 
-/** As many as one reads before typing on. */
+/** Maximum number of hits. */
 const mostHits = 5;
-/** As many as stand above the pages before anything is typed. */
+/** Maximum number of hits before typing. */
 const mostRecent = 3;
 
-/** Trips by name or id, the newest first, of those that the person may open; those made last before anything is typed. */
+/** Trips by name or id that the person may open, newest first; before typing, those created last. */
 export const searchTrips: SearchCommand = async (words, context) => {
   const trips = await listedTrips(
     words === ''

@@ -24,8 +24,8 @@ async function search(command: typeof searchTrips, words: string) {
   return { hits, asked: edge.requestsOf(listTrips).map(({ query }) => Object.fromEntries(query)) };
 }
 
-describe('trips in the palette', () => {
-  it('are those made last before anything is typed, of which one may open', async () => {
+describe('Trips in the command palette', () => {
+  it('The palette lists the newest trips that the person may open before anything is typed', async () => {
     const { hits, asked } = await search(searchTrips, '');
     expect(asked).toEqual([{ page: '1', size: '3', sort: 'createdDate,desc' }]);
     expect(hits.map(({ title }) => title)).toEqual(['Oslo kick-off']);
@@ -35,37 +35,37 @@ describe('trips in the palette', () => {
     ['cancel oslo', 'Cancel: Oslo kick-off', 'do=cancel'],
     ['avboka oslo', 'Cancel: Oslo kick-off', 'do=cancel'],
     ['share oslo kick', 'Share: Oslo kick-off', 'do=share'],
-  ])('%j leads to that question of the trip', async (words, title, action) => {
+  ])('The words %j lead to that action of the trip', async (words, title, action) => {
     const { hits, asked } = await search(searchTripActions, words);
     expect(hits.map((hit) => [hit.title, hit.to.split('?')[1]])).toEqual([[title, action]]);
     expect(asked[0]).toMatchObject({ search: words.split(' ').slice(1).join(' ') });
   });
 
-  it('a verb alone wants any trip, the newest first', async () => {
+  it('A verb alone finds any trip, newest first', async () => {
     const { hits, asked } = await search(searchTripActions, 'cancel');
     expect(asked).toEqual([{ page: '1', size: '3', sort: 'startDate,desc' }]);
     expect(hits.map(({ title }) => title)).toEqual(['Cancel: Oslo kick-off']);
   });
 
-  it.each(['oslo', 'to oslo'])('%j asks for no trip’s action', async (words) => {
+  it.each(['oslo', 'to oslo'])('The words %j find no trip action', async (words) => {
     expect(await search(searchTripActions, words)).toEqual({ hits: [], asked: [] });
   });
 });
 
-describe('an action in the address of a trip', () => {
+describe('Action in the URL of a trip', () => {
   const open = (action: string, ...types: Permission['permissionType'][]) =>
     renderRemote(remote, {
       at: `/trip/${ids.trip}?do=${action}&tab=costs`,
       edge: new FakeEdge().answers(fetchTrip, aTrip({ permissions: may('VIEW', ...types) })),
     });
 
-  it('opens its question where the trip offers it, and is gone from the address', async () => {
+  it('An action in the URL opens its dialog if the trip offers it, and leaves the URL', async () => {
     const { screen, router } = await open('delete', 'DELETE');
     expect(await screen.findByRole('dialog')).toBeVisible();
     expect(router.state.location.search).toBe('?tab=costs');
   });
 
-  it('does nothing where the trip does not offer it', async () => {
+  it('An action in the URL does nothing if the trip does not offer it', async () => {
     const { screen, router } = await open('delete');
     await screen.findByRole('heading', { level: 1 });
     expect([screen.queryByRole('dialog'), router.state.location.search]).toEqual([null, '?tab=costs']);

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@portolan/contracts';
 
-/** What of a trip the palette offers by its verb. */
+/** Trip actions that the palette offers. */
 export type TripVerb = 'cancel' | 'share' | 'itinerary' | 'submit' | 'duplicate';
 
 interface Verb {
-  /** How it is typed, in each of the portal's languages: small letters. */
+  /** Words that trigger it in the portal's languages, in lower case. */
   readonly words: readonly string[];
   readonly label: Readonly<Record<LanguageCode, string>>;
 }
@@ -32,7 +32,7 @@ export const tripVerbs: Readonly<Record<TripVerb, Verb>> = {
   },
 };
 
-/** Reads "cancel oslo kick-off" and its like, or the verb alone, which wants any trip; null where the first word is no verb. */
+/** Reads "cancel oslo kick-off", or the verb alone for any trip; null if the first word is no verb. */
 export function readTripRequest(text: string): { readonly verb: TripVerb; readonly words: string } | null {
   const [first = '', ...rest] = text.split(/\s+/).filter((word) => word !== '');
   const verb = (Object.keys(tripVerbs) as TripVerb[]).find((key) => tripVerbs[key].words.includes(first.toLowerCase()));

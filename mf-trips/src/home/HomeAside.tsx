@@ -3,7 +3,7 @@ import { useSession } from '@portolan/remote-kit';
 import { NeedsYou } from './NeedsYou.tsx';
 import { useIsOneColumn } from './useIsOneColumn.ts';
 
-/** What of trips wants the reader's eye, at the side of the home page; in one column `HomeCards` has it. Nothing for who is not fully known. */
+/** “Needs you” at the side of the home page; in one column `HomeCards` shows it. Hidden without a full name. */
 export const HomeAside = observer(function HomeAside() {
   const { session } = useSession();
   const isOneColumn = useIsOneColumn();

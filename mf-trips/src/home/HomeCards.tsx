@@ -4,7 +4,10 @@ import { NeedsYou } from './NeedsYou.tsx';
 import { NextTrips } from './NextTrips.tsx';
 import { useIsOneColumn } from './useIsOneColumn.ts';
 
-/** The trips of the home page, and before them, where there is one column, what wants the reader's eye. Nothing for who is not fully known: that person may enter no page behind them, and the home page itself says what is missing. */
+/**
+ * The trips of the home page, after “Needs you” in one column. Hidden without a full name: the person has no access to
+ * the linked pages, and the home page asks for the name.
+ */
 export const HomeCards = observer(function HomeCards() {
   const { session } = useSession();
   const isOneColumn = useIsOneColumn();
@@ -13,7 +16,7 @@ export const HomeCards = observer(function HomeCards() {
   return (
     <>
       {isOneColumn && user !== null && company !== null && (
-        <NeedsYou companyId={company.id} userId={user.id} isOnlyIfAny />
+        <NeedsYou companyId={company.id} userId={user.id} isHiddenIfEmpty />
       )}
       <NextTrips />
     </>

@@ -52,8 +52,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what needs the reader, on the home page', () => {
-  it('is the three most urgent requests, with who travels, the price, how far it is over the cap and the time left, and how many more there are', async () => {
+describe('“Needs you” on the home page', () => {
+  it('“Needs you” shows the three most urgent requests with travellers, price, excess and time left, and the number of others', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(testNow);
     const deadline = new Date(testNow + 220 * 60_000).toISOString();
     const over = { travellers: ['Marta Nilsson', 'Tomas Alm'], overCap: { amount: 310, currency: 'SEK' } };
@@ -81,7 +81,7 @@ describe('what needs the reader, on the home page', () => {
     expect(shown.getByRole('link', { name: '9 more approvals' })).toHaveAttribute('href', '/approvals');
   });
 
-  it('is approved in place, says so where the focus goes, and is gone then', async () => {
+  it('An approval on the home page confirms, takes the focus and removes the request', async () => {
     const edge = anEdge([row('Oslo')]).answers(approveTrip, () => {
       edge.answers(listPendingApprovals, waiting([]));
       return aTrip();
@@ -95,7 +95,7 @@ describe('what needs the reader, on the home page', () => {
     expect(edge.requestsOf(approveTrip)[0]?.body).toEqual({ tripVersion: 3 });
   });
 
-  it('stays as it was where it cannot be had anew, without what was just approved', async () => {
+  it('“Needs you” keeps its requests without the approved one if it cannot reload them', async () => {
     const edge = anEdge([row('Oslo'), row('Malmö', { cartId: ids.item })]).answers(approveTrip, () => {
       edge.refuses(listPendingApprovals, 'INTERNAL', 'no');
       return aTrip();
@@ -108,7 +108,7 @@ describe('what needs the reader, on the home page', () => {
     expect(shown.getByRole('link', { name: 'Malmö' })).toBeVisible();
   });
 
-  it('says why a yes does not count, and keeps the request', async () => {
+  it('A refused approval on the home page shows the reason and keeps the request', async () => {
     const edge = anEdge([row('Oslo')]).refuses(approveTrip, 'FORBIDDEN', 'You may not.');
     const page = await show(edge);
     const shown = await card(page);
@@ -117,13 +117,13 @@ describe('what needs the reader, on the home page', () => {
     expect(shown.getByRole('button', { name: 'Approve Oslo' })).toBeEnabled();
   });
 
-  it('offers no yes where the reader may not give it', async () => {
+  it('A reader who may not approve sees no button, only the link to the request', async () => {
     const shown = await card(await show(anEdge([row('Oslo', { permissions: [] })])));
     expect(shown.queryByRole('button')).toBeNull();
     expect(shown.getByRole('link', { name: 'Review Oslo' })).toBeVisible();
   });
 
-  it('is what the reader began to book: drafts, and what could not be booked', async () => {
+  it('“Needs you” shows the reader’s drafts and failed bookings', async () => {
     const edge = anEdge().answers(
       listTrips,
       trips(
@@ -140,7 +140,7 @@ describe('what needs the reader, on the home page', () => {
     expect(edge.requestsOf(listTrips)[0]?.query.getAll('bookingStatus')).toEqual(['DRAFT', 'FAILED']);
   });
 
-  it('says of a draft how long its prices hold, and that they have expired, where checking out leads nowhere', async () => {
+  it('A draft shows how long its prices hold; once they expire, its link opens the trip instead of the checkout', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(testNow);
     const until = (minutes: number) => ({
       bookingStatus: 'DRAFT' as const,
@@ -164,7 +164,7 @@ describe('what needs the reader, on the home page', () => {
     ]);
   });
 
-  it('is a document that a trip of the reader wants, with the trip and the way to the profile', async () => {
+  it('“Needs you” shows each missing travel document with its trip and a link to the profile', async () => {
     const edge = anEdge().answers(listMissingDocuments, {
       content: [
         { need: 'BORDER', state: 'MISSING', cartId: ids.trip, tripName: 'Aberdeen', startDate: '2026-12-09' },
@@ -187,11 +187,11 @@ describe('what needs the reader, on the home page', () => {
     expect(shown.getByText('2')).toBeVisible();
   });
 
-  it('is said to be nothing where nothing does', async () => {
+  it('“Needs you” says that there is nothing to do', async () => {
     expect((await card(await show(anEdge()))).getByText('Nothing to do right now.')).toBeVisible();
   });
 
-  it('says when it could not be had, with the request id, and can be asked for again', async () => {
+  it('“Needs you” shows a failed load with the request id and loads again on Try again', async () => {
     const edge = anEdge().refuses(listPendingApprovals, 'INTERNAL', 'no');
     const page = await show(edge);
     expect(await page.screen.findByRole('alert')).toHaveTextContent(
@@ -202,7 +202,7 @@ describe('what needs the reader, on the home page', () => {
     expect((await card(page)).getByRole('link', { name: 'Oslo' })).toBeVisible();
   });
 
-  it('follows while somebody looks', async () => {
+  it('“Needs you” reloads while its page is visible', async () => {
     jest.useFakeTimers();
     const edge = anEdge([row('Oslo')]);
     const shown = await card(await show(edge));
@@ -211,13 +211,13 @@ describe('what needs the reader, on the home page', () => {
     expect(shown.queryByRole('link', { name: 'Oslo' })).toBeNull();
   });
 
-  it('is no card for who is not fully known', async () => {
+  it('A person without a full name sees no “Needs you” card', async () => {
     const { view } = await renderSlot(remote, 'home-aside', {}, { user: { lastName: '' } });
     expect(view.container.firstElementChild).toBeEmptyDOMElement();
   });
 });
 
-describe('where the home page has one column', () => {
+describe('Home page with one column', () => {
   const list = window.matchMedia;
   beforeEach(() => {
     window.matchMedia = (query) => Object.assign(list(query), { matches: query === '(max-width: 1023px)' });
@@ -226,7 +226,7 @@ describe('where the home page has one column', () => {
     window.matchMedia = list;
   });
 
-  it('what waits for the reader stands before the trips, and not at the side too', async () => {
+  it('In one column “Needs you” appears before the trips and not at the side', async () => {
     const edge = anEdge([row('Oslo')]);
     const { screen } = await renderSlot(remote, 'home-card', {}, { edge });
     const headings = async () => {
@@ -239,7 +239,7 @@ describe('where the home page has one column', () => {
     expect(view.container.firstElementChild).toBeEmptyDOMElement();
   });
 
-  it('nothing stands before the trips where nothing waits', async () => {
+  it('In one column an empty “Needs you” does not appear before the trips', async () => {
     const { screen } = await renderSlot(remote, 'home-card', {}, { edge: anEdge() });
     await screen.findByRole('heading', { name: 'No upcoming trips' });
     expect(screen.queryByText('Needs you')).toBeNull();

@@ -12,24 +12,24 @@ import { LinkButton } from '../trip/LinkButton.tsx';
 import { isAllowed } from '../trip/permissions.ts';
 import { useNow } from '../trip/useNow.ts';
 import { nextChange } from './countdown.ts';
-import { NeedsYouStore, type Answered } from './NeedsYouStore.ts';
+import { NeedsYouStore, type ApprovalResult } from './NeedsYouStore.ts';
 import type { HomePerson } from './nextTripsApi.ts';
 import styles from './NeedsYou.module.css';
 
-/** From here on it is said, as a warning, how long prices hold, in milliseconds. */
+/** Time left from which the expiry of prices shows as a warning, in milliseconds. */
 const soonMs = 24 * 3_600_000;
 
 export interface NeedsYouProps extends HomePerson {
-  /** Draws nothing where nothing waits. Default false. */
-  readonly isOnlyIfAny?: boolean;
+  /** Hidden if nothing waits. Default false. */
+  readonly isHiddenIfEmpty?: boolean;
 }
 
-/** On the home page: what waits for the reader's approval, the most urgent first, what the reader has not finished booking, and the documents that trips want. */
-export const NeedsYou = observer(function NeedsYou({ isOnlyIfAny = false, ...person }: NeedsYouProps) {
+/** Open tasks of the reader: approval requests, most urgent first, unfinished trips and missing travel documents. */
+export const NeedsYou = observer(function NeedsYou({ isHiddenIfEmpty = false, ...person }: NeedsYouProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const store = useStore(() => new NeedsYouStore(http, person));
-  const { failure, needs, approvals, furtherApprovals, unfinished, documents, total, answered } = store;
+  const { failure, needs, approvals, furtherApprovals, unfinished, documents, total, result } = store;
   if (failure !== null)
     return (
       <ErrorState
@@ -44,15 +44,15 @@ export const NeedsYou = observer(function NeedsYou({ isOnlyIfAny = false, ...per
         <div className={styles['skeleton']} aria-hidden="true" />
       </LoadingState>
     );
-  if (isOnlyIfAny && total === 0 && answered === null) return null;
+  if (isHiddenIfEmpty && total === 0 && result === null) return null;
   return (
     <section className={styles['card']} aria-labelledby="needs-you">
       <header className={styles['header']}>
         <h2 id="needs-you">{t('home.needs')}</h2>
         {total > 0 && <span className={styles['count']}>{total}</span>}
       </header>
-      <AnsweredNotice answered={answered} />
-      {total === 0 && answered === null && <p className={styles['nothing']}>{t('home.needsNothing')}</p>}
+      <ResultNotice result={result} />
+      {total === 0 && result === null && <p className={styles['nothing']}>{t('home.needsNothing')}</p>}
       <ul className={styles['lines']}>
         {approvals.map((approval) => (
           <ApprovalLine key={approval.cartId} approval={approval} store={store} />
@@ -132,13 +132,13 @@ const ApprovalLine = observer(function ApprovalLine({
   );
 });
 
-/** What a yes lets be spent: of a change what it adds. */
+/** Amount to approve: for a change, the price increase. */
 function priceOf({ asked, totalPriceToPay, currency }: ApprovalListItem): Money | null {
   if (asked != null) return asked;
   return totalPriceToPay === null || currency === null ? null : { amount: totalPriceToPay, currency };
 }
 
-/** A draft, with how long its prices hold once that is not long, or a trip that could not be booked. */
+/** A draft, with the expiry of its prices once that is near, or a failed trip. */
 function UnfinishedLine({
   trip: { cartId, tripName, bookingStatus, startDate, pricedUntil, permissions },
 }: {
@@ -186,7 +186,7 @@ function UnfinishedLine({
   );
 }
 
-/** A document of the reader that a trip wants, and where the profile takes it. */
+/** A missing document of the reader, with a link to the profile. */
 function DocumentLine({
   document: { need, state, cartId, tripName, startDate },
 }: {
@@ -215,21 +215,21 @@ function DocumentLine({
   );
 }
 
-/** What became of a yes; the button that had the focus is gone, so the focus comes here. */
-function AnsweredNotice({ answered }: { readonly answered: Answered | null }) {
+/** Result of an approval. Takes the focus because the button is gone. */
+function ResultNotice({ result }: { readonly result: ApprovalResult | null }) {
   const { t } = useTexts('mf-trips');
   const textOf = useOutcomeText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answered !== null) box.current?.focus();
-  }, [answered]);
+    if (result !== null) box.current?.focus();
+  }, [result]);
   return (
     <div ref={box} tabIndex={-1} className={styles['answered']}>
-      {answered !== null && (
-        <Notice kind={answered.outcome === null ? 'success' : 'warning'}>
-          {answered.outcome === null
-            ? t(`approvals.verdict.${answered.verdict ?? 'approved'}`, { name: answered.tripName })
-            : `${answered.tripName}: ${textOf(answered.outcome)}`}
+      {result !== null && (
+        <Notice kind={result.outcome === null ? 'success' : 'warning'}>
+          {result.outcome === null
+            ? t(`approvals.verdict.${result.decision ?? 'approved'}`, { name: result.tripName })
+            : `${result.tripName}: ${textOf(result.outcome)}`}
         </Notice>
       )}
     </div>

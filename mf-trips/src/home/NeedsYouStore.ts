@@ -3,29 +3,29 @@ import type { ApprovalListItem, MissingTravelDocument, TripListItem } from '@por
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, whileVisible, type LivingStore } from '@portolan/remote-kit';
 import { ActionKey } from '../trip/ActionKey.ts';
-import { outcomeOf, sayYes, type ApprovalOutcome, type Verdict } from '../approvals/request/answers.ts';
+import { approveVersion, outcomeOf, type ApprovalOutcome, type Decision } from '../approvals/request/answers.ts';
 import { fetchNeeds, type Needs } from './needsYouApi.ts';
 import type { HomePerson } from './nextTripsApi.ts';
 
-/** How often an open, visible page asks anew, in milliseconds. */
+/** Reload interval of a visible page, in milliseconds. */
 export const needsIntervalMs = 60_000;
 const shownApprovals = 3;
 
-/** What became of a yes. */
-export interface Answered {
+/** Result of an approval. */
+export interface ApprovalResult {
   readonly tripName: string;
-  /** What the yes did; null where it does not count. */
-  readonly verdict: Verdict | null;
-  /** Why it does not count. */
+  /** Null if the approval does not count. */
+  readonly decision: Decision | null;
+  /** Why the approval does not count. */
   readonly outcome: ApprovalOutcome | null;
 }
 
-/** What wants the reader's eye, followed while somebody looks; what waits for approval is approved in place. */
+/** The reader's open tasks, reloaded while the page is visible; requests are approved in place. */
 export class NeedsYouStore implements LivingStore {
-  /** The trip that is being approved. */
+  /** The trip being approved. */
   pendingId: string | null = null;
-  answered: Answered | null = null;
-  /** The last that was had: a failure of a later try takes nothing away. */
+  result: ApprovalResult | null = null;
+  /** The last loaded tasks; a later failure keeps them. */
   needs: Needs | null = null;
   readonly #http: HttpClient;
   readonly #load: NewestLoad<Needs>;
@@ -38,21 +38,20 @@ export class NeedsYouStore implements LivingStore {
       (signal) => fetchNeeds(http, person, signal),
       (needs) => (this.needs = needs),
     );
-    makeAutoObservable(this, { answered: observableRef, needs: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { result: observableRef, needs: observableRef }, { autoBind: true });
   }
 
-  /** Why nothing is there; null while it is on its way, and once something was had. */
+  /** Error of the first load; null while loading, and once something has loaded. */
   get failure(): { readonly error: unknown } | null {
     const { state } = this.#load;
     return this.needs === null && state.kind === 'failed' ? state : null;
   }
 
-  /** The most urgent requests. */
   get approvals(): readonly ApprovalListItem[] {
     return (this.needs?.approvals.content ?? []).slice(0, shownApprovals);
   }
 
-  /** How many requests there are beside those. */
+  /** Number of further requests. */
   get furtherApprovals(): number {
     return Math.max(0, (this.needs?.approvals.totalItems ?? 0) - this.approvals.length);
   }
@@ -83,17 +82,17 @@ export class NeedsYouStore implements LivingStore {
     return this.#load.load();
   }
 
-  /** Says yes to the version that is shown, and shows what waits then. One at a time. */
+  /** Approves the visible version and reloads. One at a time. */
   async approve({ cartId, tripName, approval }: ApprovalListItem): Promise<void> {
     if (this.pendingId !== null || approval === undefined) return;
     this.pendingId = cartId;
-    this.answered = null;
-    const end = await this.#sayYes(cartId, approval.tripVersion);
+    this.result = null;
+    const end = await this.#approveTrip(cartId, approval.tripVersion);
     await this.load();
     runInAction(() => {
-      // Where the list could not be had anew.
-      if (end.verdict !== null) this.#leaveOut(cartId);
-      this.answered = { tripName, ...end };
+      // In case the reload failed.
+      if (end.decision !== null) this.#leaveOut(cartId);
+      this.result = { tripName, ...end };
       this.pendingId = null;
     });
   }
@@ -106,12 +105,12 @@ export class NeedsYouStore implements LivingStore {
     this.needs = { ...this.needs, approvals };
   }
 
-  async #sayYes(cartId: string, tripVersion: number): Promise<Omit<Answered, 'tripName'>> {
+  async #approveTrip(cartId: string, tripVersion: number): Promise<Omit<ApprovalResult, 'tripName'>> {
     try {
-      const verdict = await sayYes(this.#http, { cartId, tripVersion }, this.#key);
-      return { verdict, outcome: verdict === null ? { kind: 'changed' } : null };
+      const decision = await approveVersion(this.#http, { cartId, tripVersion }, this.#key);
+      return { decision, outcome: decision === null ? { kind: 'changed' } : null };
     } catch (error) {
-      return { verdict: null, outcome: outcomeOf(error) };
+      return { decision: null, outcome: outcomeOf(error) };
     }
   }
 }

@@ -8,17 +8,17 @@ import { isAllowed } from '../trip/permissions.ts';
 import { hasMissedStart } from '../trip/tripStates.ts';
 import { useNow } from '../trip/useNow.ts';
 import { countdownTo, nextChange, type Countdown } from './countdown.ts';
-import { DayCourse, DayLines, PartTitle } from './DayCourse.tsx';
+import { DayLines, DayTimeline, StopTitle } from './DayTimeline.tsx';
 import { planOf, startOf } from './dayPlan.ts';
 import styles from './NextTrips.module.css';
 
 export interface NextTripCardProps {
   readonly trip: TripListItem;
-  /** Its bookings; null where they cannot be had. */
+  /** Its bookings; null if they cannot be loaded. */
   readonly details: Trip | null;
 }
 
-/** The trip that is on, or comes next: when it goes on, with whom, its day as a line, its calendar, and whom to call. */
+/** The current or next trip: countdown, companions, its day as a line, calendar and support phone. */
 export function NextTripCard({ trip, details }: NextTripCardProps) {
   const { t, language } = useTexts('mf-trips');
   const { session, tenant } = useSession();
@@ -55,14 +55,14 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
               <p className={styles['countdown']}>
                 <b>{untilText(countdownTo(startOf(next), now, next.segment.from.timeZone), t, language)}</b>
                 <span className={styles['hint']}>
-                  <PartTitle part={next} />
+                  <StopTitle stop={next} />
                 </span>
               </p>
             )}
             <StatusBadge status={trip.bookingStatus} />
           </div>
         </div>
-        {plan?.day != null && <DayCourse day={plan.day} next={next} />}
+        {plan?.day != null && <DayTimeline day={plan.day} next={next} />}
       </div>
       {plan !== null && plan.rest.length > 0 && (
         <div className={styles['rest']}>
@@ -93,13 +93,13 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
   );
 }
 
-/** Names of who travels along. */
+/** Names of the other travellers. */
 const companionsOf = (details: Trip | null, userId: string | undefined): readonly string[] =>
   (details?.travellers ?? [])
     .filter((traveller) => traveller.userId === null || traveller.userId !== userId)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
 
-/** One day once; null where the trip has none. */
+/** Days of the trip, a single day once; null without dates. */
 function daysOf({ startDate, endDate }: TripListItem, language: Language): string | null {
   if (startDate === null) return null;
   const days = endDate === null || endDate === startDate ? [startDate] : [startDate, endDate];

@@ -10,7 +10,7 @@ const pageOf = (...content: TripListItem[]) => ({
   currentPage: 1,
 });
 const show = (edge: FakeEdge) => renderSlot(remote, 'home-card', {}, { edge });
-/** Those on which the reader travels, and those that the reader booked for others. */
+/** The reader's own trips, and those booked for others. */
 const answering = (own: readonly TripListItem[], arranged: readonly TripListItem[] = []) =>
   new FakeEdge()
     .answers(listTrips, ({ query }) => pageOf(...(query.has('travellerId') ? own : arranged)))
@@ -21,8 +21,8 @@ const later = (over: Partial<TripListItem> = {}) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('the trips on the home page', () => {
-  it('are the next one, with the way into it, and a line for each after it', async () => {
+describe('Trips on the home page', () => {
+  it('The home page shows the next trip with a link to it, and a line for each later trip', async () => {
     const { screen } = await showing(aTripListItem(), later());
     const next = await screen.findByRole('region', { name: 'Oslo kick-off' });
     expect(next).toHaveTextContent('Your next trip');
@@ -33,7 +33,7 @@ describe('the trips on the home page', () => {
     expect(screen.getByRole('link', { name: 'Malmö audit' })).toHaveAttribute('href', `/trip/${ids.item}`);
   });
 
-  it('are the reader’s own; what the reader booked for others stands apart, as what it is', async () => {
+  it('The home page lists trips that the reader booked for others separately', async () => {
     const { screen } = await show(answering([], [later({ tripId: 'PT-7001' })]));
     expect(await screen.findByText('No upcoming trips')).toBeVisible();
     expect(screen.queryByText('Your next trip')).toBeNull();
@@ -43,7 +43,7 @@ describe('the trips on the home page', () => {
     expect(screen.getAllByRole('link', { name: 'All trips' })).toHaveLength(1);
   });
 
-  it('say who travels along, and lead to the calendar and to whom one calls', async () => {
+  it('The next trip shows companions, a calendar link and the support phone', async () => {
     const travellers = [
       {
         userId: ids.traveller,
@@ -77,7 +77,7 @@ describe('the trips on the home page', () => {
     expect(card.getByRole('link', { name: /^Help: \+/ }).getAttribute('href')).toMatch(/^tel:\+/);
   });
 
-  it('tell the day that comes next as a line of stops, what comes next, and in what time', async () => {
+  it('The next trip shows the stops of the current day, the next booking and the time until then', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(testNow);
     const stop = aTripItem().start;
     const at = (id: string, dateTime: string) =>
@@ -98,13 +98,13 @@ describe('the trips on the home page', () => {
     expect(card.getByRole('heading', { name: /21 November/ })).toBeVisible();
   });
 
-  it('say less, and nothing wrong, where the bookings of the next one cannot be had', async () => {
+  it('The next trip appears without its bookings if they cannot be loaded', async () => {
     const { screen } = await show(answering([aTripListItem()]).refuses(fetchTrip, 'INTERNAL', 'no'));
     expect(await screen.findByRole('region', { name: 'Oslo kick-off' })).toHaveTextContent('Your next trip');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('lead nowhere that the person may not look', async () => {
+  it('Trips without view permission have no links', async () => {
     const permissions = [{ permissionType: 'VIEW', allowed: false }] as const;
     const { screen } = await showing(
       aTripListItem({ permissions: [...permissions] }),
@@ -115,7 +115,7 @@ describe('the trips on the home page', () => {
   });
 
   it.each(['DRAFT', 'PENDING_APPROVAL'] as const)(
-    'say of one that has begun and still is %s that it is not booked: nobody travels on it',
+    'A trip that has begun as %s is shown as not booked, not as the current trip',
     async (bookingStatus) => {
       const { screen } = await showing(aTripListItem({ travelStatus: 'ONGOING', bookingStatus }));
       expect(await screen.findByRole('region', { name: 'Oslo kick-off' })).toHaveTextContent('Not booked');
@@ -124,7 +124,7 @@ describe('the trips on the home page', () => {
   );
 
   it.each(['PROCESSING', 'PENDING', 'CONFIRMED', 'EDITED'] as const)(
-    'say that one is travelling now on what is %s',
+    'A trip that has begun as %s is shown as the current trip',
     async (bookingStatus) => {
       const { screen } = await showing(aTripListItem({ travelStatus: 'ONGOING', bookingStatus }));
       expect(await screen.findByText('Your current trip')).toBeVisible();
@@ -132,21 +132,21 @@ describe('the trips on the home page', () => {
     },
   );
 
-  it('say when there are none', async () => {
+  it('The home page says that there are no upcoming trips', async () => {
     const { screen } = await showing();
     expect(await screen.findByText('No upcoming trips')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All trips' })).toHaveAttribute('href', '/trips');
   });
 
   it.each([{ lastName: '' }, { firstName: '' }])(
-    'are not there, nor a way to them, where the person is not fully known: %j',
+    'A person without a full name sees no trips and no link to them: %j',
     async (user) => {
       const { view } = await renderSlot(remote, 'home-card', {}, { user });
       expect(view.container.firstElementChild).toBeEmptyDOMElement();
     },
   );
 
-  it('say when they could not be had, with the request id, and can be asked for again', async () => {
+  it('A failed load of the trips shows the request id and loads again on Try again', async () => {
     const edge = new FakeEdge().refuses(listTrips, 'INTERNAL', 'no');
     const { screen, user } = await show(edge);
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not load your tripsRequest ID: req-test');

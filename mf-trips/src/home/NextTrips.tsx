@@ -10,7 +10,7 @@ import { NextTripsStore } from './NextTripsStore.ts';
 import { TripLines } from './TripLines.tsx';
 import styles from './NextTrips.module.css';
 
-/** On the home page: the reader's next trip, what comes after it, and the trips that the reader booked for others. */
+/** The reader's next trip, later trips, and trips booked for others. */
 export const NextTrips = observer(function NextTrips() {
   const { t } = useTexts('mf-trips');
   const session = useSession();

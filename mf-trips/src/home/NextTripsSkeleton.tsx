@@ -1,6 +1,6 @@
 import styles from './NextTripsSkeleton.module.css';
 
-/** The room of the next trip and of four lines while they load; under the line that says so, all are as high as what comes. */
+/** Placeholder of the next trip and four lines, as high as the content. */
 export function NextTripsSkeleton() {
   return (
     <div className={styles['skeleton']} aria-hidden="true">

@@ -24,8 +24,8 @@ async function loaded(trips: TripListItem[]) {
   return store;
 }
 
-describe('the trips of the home page', () => {
-  it('are the five that the person travels next and the five that the person booked for others, soonest first', async () => {
+describe('Trips of the home page', () => {
+  it('The store requests the next five trips of the person and the next five booked for others, soonest first', async () => {
     const edge = new FakeEdge().answers(listTrips, pageOf([]));
     const { store } = await aStore(edge);
     await store.load();
@@ -38,7 +38,7 @@ describe('the trips of the home page', () => {
     ]);
   });
 
-  it('that are others’ are never the person’s next one', async () => {
+  it('A trip of others is never the person’s next trip', async () => {
     const edge = new FakeEdge().answers(listTrips, ({ query }) =>
       pageOf(query.has('travellerId') ? [] : [trip('1', { bookingStatus: 'CANCELLED' }), trip('2')]),
     );
@@ -47,7 +47,7 @@ describe('the trips of the home page', () => {
     expect([store.nextTrip, namesOf(store.laterTrips), namesOf(store.arrangedTrips)]).toEqual([null, [], ['2']]);
   });
 
-  it('are asked for when the page shows, not before', async () => {
+  it('The store requests the trips on start, not before', async () => {
     const edge = new FakeEdge().answers(listTrips, pageOf([]));
     const { store } = await aStore(edge);
     expect([store.state.kind, edge.requestsOf(listTrips)]).toEqual(['idle', []]);
@@ -56,9 +56,9 @@ describe('the trips of the home page', () => {
   });
 });
 
-describe('the next trip', () => {
+describe('Next trip', () => {
   it.each(['CANCELLED', 'REJECTED', 'FAILED'] as const)(
-    'and the later ones are going to happen: none is %s',
+    'Neither the next trip nor a later one is %s',
     async (bookingStatus) => {
       const store = await loaded([trip('1', { bookingStatus }), trip('2'), trip('3', { bookingStatus })]);
       expect(store.nextTrip?.tripName).toBe('2');
@@ -67,20 +67,20 @@ describe('the next trip', () => {
   );
 
   it.each(['DRAFT', 'PENDING_APPROVAL', 'PROCESSING', 'PENDING', 'EDITED', 'CONFIRMED'] as const)(
-    'may be %s',
+    'The next trip may be %s',
     async (bookingStatus) => {
       expect((await loaded([trip('1', { bookingStatus })])).nextTrip?.tripName).toBe('1');
     },
   );
 
-  it('stands apart from the later ones, which keep their order', async () => {
+  it('The next trip is separate from the later ones, which keep their order', async () => {
     const store = await loaded([trip('1'), trip('2'), trip('3')]);
     expect(store.nextTrip?.tripName).toBe('1');
     expect(namesOf(store.laterTrips)).toEqual(['2', '3']);
   });
 
   it.each(['DRAFT', 'PENDING_APPROVAL'] as const)(
-    'is not one that has begun and still is %s, where there is another',
+    'A trip that has begun as %s is not the next one if there is another',
     async (bookingStatus) => {
       const store = await loaded([trip('1', { bookingStatus, travelStatus: 'ONGOING' }), trip('2'), trip('3')]);
       expect(store.nextTrip?.tripName).toBe('2');
@@ -88,14 +88,14 @@ describe('the next trip', () => {
     },
   );
 
-  it('is none where there is no trip, and where every trip is called off', async () => {
+  it('There is no next trip without trips, or if all are cancelled', async () => {
     expect((await loaded([])).nextTrip).toBeNull();
     expect((await loaded([trip('1', { bookingStatus: 'CANCELLED' })])).nextTrip).toBeNull();
   });
 });
 
-describe('a failure', () => {
-  it('is a state with its request id, and loading again recovers', async () => {
+describe('Failures', () => {
+  it('A failed load keeps its request id, and loading again recovers', async () => {
     const edge = new FakeEdge().refuses(listTrips, 'INTERNAL', 'no').answers(fetchTrip, aTrip());
     const { store } = await aStore(edge);
     await store.load();
@@ -105,7 +105,7 @@ describe('a failure', () => {
     expect(store.nextTrip?.tripName).toBe('1');
   });
 
-  it('of the person’s data is no endless wait: it is said, and loading again asks for them once more', async () => {
+  it('A failure to load the person’s data fails the trips; loading again requests both', async () => {
     const edge = new FakeEdge().answers(listTrips, pageOf([trip('1')])).answers(fetchTrip, aTrip());
     const { store, session } = await aStore(edge);
     edge.cuts(fetchCorporation);
@@ -119,7 +119,7 @@ describe('a failure', () => {
   });
 });
 
-it('an answer that comes after the page has gone changes nothing', async () => {
+it('An answer after disposal changes nothing', async () => {
   const edge = new FakeEdge().answers(listTrips, pageOf([trip('1')]));
   const { store } = await aStore(edge);
   const release = edge.holds(listTrips);

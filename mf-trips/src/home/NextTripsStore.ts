@@ -8,15 +8,15 @@ import { hasMissedStart } from '../trip/tripStates.ts';
 import { fetchArrangedTrips, fetchNextTrips, type HomePerson } from './nextTripsApi.ts';
 
 interface HomeTrips {
-  /** On which the person travels. */
+  /** Trips of the person. */
   readonly own: readonly TripListItem[];
-  /** Which the person booked for others. */
+  /** Trips booked for others. */
   readonly arranged: readonly TripListItem[];
-  /** The bookings of the soonest trip; null where there is none, or they cannot be had. */
+  /** The soonest trip with its bookings; null without one, or if it cannot be loaded. */
   readonly details: Trip | null;
 }
 
-/** What the home page shows of trips: the person's own, and those that the person looks after for others. */
+/** Trips of the home page: the person's own, and those booked for others. */
 export class NextTripsStore implements LivingStore {
   readonly #trips: NewestLoad<HomeTrips>;
 
@@ -29,12 +29,11 @@ export class NextTripsStore implements LivingStore {
     return this.#trips.state;
   }
 
-  /** The soonest trip. */
   get nextTrip(): TripListItem | null {
     return this.#ownSoonestFirst[0] ?? null;
   }
 
-  /** Its bookings; null where they cannot be had. */
+  /** Its bookings; null if they cannot be loaded. */
   get nextDetails(): Trip | null {
     const details = this.#trips.value?.details ?? null;
     return details?.cartId === this.nextTrip?.cartId ? details : null;
@@ -44,7 +43,7 @@ export class NextTripsStore implements LivingStore {
     return this.#ownSoonestFirst.slice(1);
   }
 
-  /** Trips of others that the person booked. */
+  /** Trips that the person booked for others. */
   get arrangedTrips(): readonly TripListItem[] {
     return soonestFirst(this.#trips.value?.arranged ?? []);
   }
@@ -66,13 +65,13 @@ export class NextTripsStore implements LivingStore {
   }
 }
 
-/** Those that are still going to happen; what should have been booked by now comes last. */
+/** Trips that take place; those past their start without a booking come last. */
 function soonestFirst(trips: readonly TripListItem[]): readonly TripListItem[] {
   const open = trips.filter(({ bookingStatus }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(bookingStatus));
   return [...open.filter((trip) => !hasMissedStart(trip)), ...open.filter(hasMissedStart)];
 }
 
-/** Whose company could not be had when the session began is asked for once more: trips belong to a company. */
+/** Loads the trips; first the user again if the company failed to load, since trips belong to a company. */
 async function fetchTripsOf({ session, http }: Session, signal: AbortSignal): Promise<HomeTrips> {
   if (session.state.kind === 'failed') await session.loadUser();
   if (session.state.kind === 'failed') throw session.state.error;
@@ -86,7 +85,7 @@ async function fetchTripsOf({ session, http }: Session, signal: AbortSignal): Pr
   return { own, arranged, details: await fetchDetails(http, soonestFirst(own)[0], signal) };
 }
 
-/** The card of a trip whose bookings cannot be had says less: it does not fail for them. */
+/** Loads the bookings of a trip; the card shows less if that fails. */
 async function fetchDetails(
   http: HttpClient,
   trip: TripListItem | undefined,

@@ -8,11 +8,10 @@ import styles from './NextTrips.module.css';
 
 export interface TripLineProps {
   readonly trip: TripListItem;
-  /** Said after the day, such as who booked it. */
+  /** Text after the day, such as the booker. */
   readonly detail: string;
 }
 
-/** One trip as a line. */
 export function TripLine({ trip, detail }: TripLineProps) {
   const { t, language } = useTexts('mf-trips');
   const mayView = isAllowed(trip.permissions, 'VIEW');

@@ -7,13 +7,13 @@ export interface TripLinesProps {
   readonly id: string;
   readonly title: string;
   readonly trips: readonly TripListItem[];
-  /** What each line says after the day. */
+  /** Text of each line after the day. */
   readonly detailOf: (trip: TripListItem) => string;
-  /** At the end of the heading, such as the way to all of them. */
+  /** End of the heading, such as a link to all. */
   readonly aside?: ReactNode;
 }
 
-/** Trips as a card of lines; nothing where there are none. */
+/** Trips as a card of lines; hidden without trips. */
 export function TripLines({ id, title, trips, detailOf, aside }: TripLinesProps) {
   if (trips.length === 0) return null;
   return (

@@ -6,11 +6,11 @@ const { start } = aTripItem();
 const at = (dateTime: string) => ({ ...start, dateTime });
 const ride = (id: string, dateTime: string) => aTripItem({ id, start: at(dateTime) });
 const flight = (from: string, to: string) => aFlightBound([aFlightSegment({ from: at(from), to: at(to) })]);
-const momentsOf = (parts: ReturnType<typeof planOf>['rest'][number]['parts'] = []) =>
-  parts.map(({ segment }) => segment.from.dateTime.slice(11, 16));
+const momentsOf = (stops: ReturnType<typeof planOf>['rest'][number]['stops'] = []) =>
+  stops.map(({ segment }) => segment.from.dateTime.slice(11, 16));
 
-describe('the plan of a trip', () => {
-  it('tells the way back of a flight that returns on the same day, which comes next in the evening', () => {
+describe('Plan of a trip', () => {
+  it('The plan shows the return of a same-day return flight as the next part in the evening', () => {
     const items = [
       aFlightItem({
         status: 'CONFIRMED',
@@ -21,14 +21,14 @@ describe('the plan of a trip', () => {
       }),
     ];
     const { day, next, rest } = planOf({ items }, Date.parse('2026-11-24T12:00:00+01:00'));
-    expect([momentsOf(day?.parts), momentsOf(next === null ? [] : [next]), rest]).toEqual([
+    expect([momentsOf(day?.stops), momentsOf(next === null ? [] : [next]), rest]).toEqual([
       ['07:00', '19:00'],
       ['19:00'],
       [],
     ]);
   });
 
-  it('is the day of what comes next and two days after it, without what was cancelled', () => {
+  it('The plan shows the day of the next booking and two days after it, without cancelled bookings', () => {
     const items = [
       ride('a', '2026-11-23T09:00:00+01:00'),
       { ...ride('b', '2026-11-24T06:00:00+01:00'), status: 'CANCELLED' as const },
@@ -41,7 +41,7 @@ describe('the plan of a trip', () => {
     expect([day?.day, rest.map((one) => one.day)]).toEqual(['2026-11-25', ['2026-11-26', '2026-11-27']]);
   });
 
-  it('is the last day once everything has begun, and nothing for a trip without bookings', () => {
+  it('The plan shows the last day once everything has begun, and nothing for a trip without bookings', () => {
     const items = [ride('a', '2026-11-23T09:00:00+01:00'), ride('b', '2026-11-24T09:00:00+01:00')];
     expect(planOf({ items }, Date.parse('2026-11-25T00:00:00Z'))).toMatchObject({
       day: { day: '2026-11-24' },
@@ -59,6 +59,6 @@ it.each([
   ['2026-11-25T23:30:00Z', { days: 2 }],
   ['2026-11-27T09:00:00Z', { days: 3 }],
   ['2026-11-24T09:00:00Z', { minutes: 0 }],
-])('until %s it is %j', (until, left) => {
+])('The countdown until %s is %j', (until, left) => {
   expect(countdownTo(Date.parse(until), Date.parse('2026-11-24T10:00:00Z'), 'Europe/Stockholm')).toEqual(left);
 });

@@ -4,13 +4,13 @@ import type { Segment } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
 import { takesPlace } from '../trip/tripStates.ts';
 
-/** A segment of a booking: the way out and the way back of a flight on one day are two. */
-export interface PlannedPart {
+/** A segment of a booking: a flight out and back on one day has two. */
+export interface PlannedStop {
   /** Unique in the trip. */
   readonly key: string;
   readonly item: TripItem;
   readonly segment: Segment;
-  /** It has begun. */
+  /** True once it has begun. */
   readonly isDone: boolean;
 }
 
@@ -18,44 +18,44 @@ export interface PlannedPart {
 export interface PlannedDay {
   /** yyyy-MM-dd. */
   readonly day: string;
-  readonly parts: readonly PlannedPart[];
+  readonly stops: readonly PlannedStop[];
 }
 
-/** A trip as the home page tells it: the day of what happens next, or its last one, and up to two days after it. */
+/** A trip on the home page: the day of the next stop, or the last day, and up to two days after it. */
 export interface TripPlan {
   readonly day: PlannedDay | null;
   readonly rest: readonly PlannedDay[];
   /** Null once everything has begun. */
-  readonly next: PlannedPart | null;
+  readonly next: PlannedStop | null;
 }
 
 const restDays = 2;
 
-/** The plan of a trip at `now`, in milliseconds since the epoch; what does not take place is left out. */
+/** Plan of a trip at `now`, in milliseconds since the epoch; without items that do not take place. */
 export function planOf({ items }: Pick<Trip, 'items'>, now: number): TripPlan {
-  const parts = items
+  const stops = items
     .filter(takesPlace)
     .flatMap((item) =>
       productOf(item)
         .segmentsOf(item)
-        .map((segment, index): PlannedPart => ({
+        .map((segment, index): PlannedStop => ({
           key: `${item.id} ${index}`,
           item,
           segment,
           isDone: startOf({ segment }) <= now,
         })),
     )
-    .toSorted((one, other) => startOf(one) - startOf(other));
-  const days = [...new Set(parts.map(dayOf))].map((day): PlannedDay => ({
+    .toSorted((a, b) => startOf(a) - startOf(b));
+  const days = [...new Set(stops.map(dayOf))].map((day): PlannedDay => ({
     day,
-    parts: parts.filter((part) => dayOf(part) === day),
+    stops: stops.filter((stop) => dayOf(stop) === day),
   }));
-  const next = parts.find(({ isDone }) => !isDone) ?? null;
+  const next = stops.find(({ isDone }) => !isDone) ?? null;
   const first = next === null ? days.length - 1 : days.findIndex(({ day }) => day === dayOf(next));
   return { day: days[first] ?? null, rest: days.slice(first + 1, first + 1 + restDays), next };
 }
 
-/** When a part begins, in milliseconds since the epoch. */
-export const startOf = ({ segment }: Pick<PlannedPart, 'segment'>): number => Date.parse(segment.from.dateTime);
+/** Start of a stop, in milliseconds since the epoch. */
+export const startOf = ({ segment }: Pick<PlannedStop, 'segment'>): number => Date.parse(segment.from.dateTime);
 
-const dayOf = ({ segment: { from } }: PlannedPart): string => localDayOf(from.dateTime, from.timeZone);
+const dayOf = ({ segment: { from } }: PlannedStop): string => localDayOf(from.dateTime, from.timeZone);

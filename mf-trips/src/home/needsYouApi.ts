@@ -9,16 +9,16 @@ import {
 import type { HttpClient } from '@portolan/http';
 import type { HomePerson } from './nextTripsApi.ts';
 
-/** How many trips that are not finished are named. */
+/** Maximum number of unfinished trips. */
 const unfinishedCount = 4;
 
-/** What wants somebody's eye. */
+/** Open tasks of a person. */
 export interface Needs {
-  /** What waits for their answer, the most urgent first, and how much there is of it. */
+  /** Requests that wait for the person, most urgent first, and their number. */
   readonly approvals: AnswerOf<typeof listPendingApprovals>;
-  /** What they began to book: drafts, and what could not be booked, the soonest first. */
+  /** Drafts and failed trips of the person, soonest first. */
   readonly unfinished: readonly TripListItem[];
-  /** What their own trips want of documents and the profile lacks. */
+  /** Documents that the person's own trips need and the profile lacks. */
   readonly documents: readonly MissingTravelDocument[];
 }
 

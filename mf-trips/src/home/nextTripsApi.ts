@@ -1,28 +1,28 @@
 import { listTrips, type QueryOf, type TripListItem } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** How many trips each list of the home page shows. */
+/** Maximum number of trips in each list of the home page. */
 export const homeTripCount = 5;
 
-/** Somebody and their company. */
+/** A person and their company. */
 export interface HomePerson {
   readonly companyId: string;
   readonly userId: string;
 }
 
-/** The next trips on which somebody travels, whoever booked them, soonest first: what runs now, then what comes. */
+/** The person's next trips, by any booker: ongoing ones, then upcoming, soonest first. */
 export const fetchNextTrips = (http: HttpClient, person: HomePerson, signal: AbortSignal): Promise<TripListItem[]> =>
-  fetchAhead(http, person, { travellerId: person.userId }, signal);
+  fetchUpcoming(http, person, { travellerId: person.userId }, signal);
 
-/** The next trips that somebody booked for others, soonest first. */
+/** The next trips that the person booked for others, soonest first. */
 export const fetchArrangedTrips = (
   http: HttpClient,
   person: HomePerson,
   signal: AbortSignal,
 ): Promise<TripListItem[]> =>
-  fetchAhead(http, person, { bookerId: person.userId, exceptTravellerId: person.userId }, signal);
+  fetchUpcoming(http, person, { bookerId: person.userId, exceptTravellerId: person.userId }, signal);
 
-async function fetchAhead(
+async function fetchUpcoming(
   http: HttpClient,
   { companyId }: HomePerson,
   whose: QueryOf<typeof listTrips>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Up to this width the cards of the home page's side stand below the others (look, "Shell and grid"). */
+/** Up to this width the side cards stand below the others (look, "Shell and grid"). */
 const oneColumn = () => window.matchMedia('(max-width: 1023px)');
 
 function subscribe(onChange: () => void): () => void {
@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the home page has one column alone. */
+/** Whether the home page has one column. */
 export const useIsOneColumn = (): boolean => useSyncExternalStore(subscribe, () => oneColumn().matches);

@@ -13,8 +13,8 @@ function keysOf(texts: object, path = ''): string[] {
 const load = async (language: LanguageCode) => (await remote.locales[language]()).default;
 const wordsOf = (keys: string[]) => [...new Set(keys.map((key) => key.replace(plural, '')))].sort();
 
-describe('the texts of the trips', () => {
-  it.each(['sr', 'sv', 'da'] as const)('are all there in %s', async (language) => {
+describe('Texts of the room', () => {
+  it.each(['sr', 'sv', 'da'] as const)('All texts exist in %s', async (language) => {
     expect(wordsOf(keysOf(await load(language)))).toEqual(wordsOf(keysOf(await load('en'))));
   });
 
@@ -23,7 +23,7 @@ describe('the texts of the trips', () => {
     ['sr', ['few', 'one', 'other']],
     ['sv', ['one', 'other']],
     ['da', ['one', 'other']],
-  ] as const)('have every plural form of %s', async (language, forms) => {
+  ] as const)('The texts have every plural form of %s', async (language, forms) => {
     const counted = keysOf(await load(language)).filter((key) => plural.test(key));
     expect(counted.map((key) => key.replace(plural, ' $1')).sort()).toEqual(
       wordsOf(counted).flatMap((word) => forms.map((form) => `${word} ${form}`)),
@@ -31,7 +31,7 @@ describe('the texts of the trips', () => {
   });
 
   it.each(['en', 'sr', 'sv', 'da'] as const)(
-    'find in ui a word for every status and vehicle of the contract in %s',
+    'The ui package has a text for every status and vehicle of the contract in %s',
     async (language) => {
       const { status, vehicle } = (await uiLocales[language]()).default;
       expect([Object.keys(status).sort(), Object.keys(vehicle).sort()]).toEqual([
@@ -46,7 +46,7 @@ describe('the texts of the trips', () => {
     ['sr', 22, '22 putovanja', 'Potvrđeno'],
     ['sv', 2, '2 resor', 'Bekräftad'],
     ['da', 1, '1 rejse', 'Bekræftet'],
-  ] as const)('count and name in %s: %i', async (language, totalItems, count, status) => {
+  ] as const)('The trips list counts and names in %s: %i', async (language, totalItems, count, status) => {
     const edge = new FakeEdge().answers(listTrips, {
       content: [aTripListItem()],
       pageSize: 24,

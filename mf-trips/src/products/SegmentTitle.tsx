@@ -8,7 +8,7 @@ export interface SegmentTitleProps {
   readonly segment: Segment;
 }
 
-/** What a segment is called on a day of its own, and where it is, such as "Return: Rental car, Compact or similar, Malmö Airport". */
+/** Title and place of a segment on a later day, such as "Return: Rental car, Compact or similar, Malmö Airport". */
 export function SegmentTitle({ item, segment: { title, from } }: SegmentTitleProps) {
   const { t } = useTexts('mf-trips');
   const name = useItemTitle()(item);

@@ -1,16 +1,16 @@
 import { fetchSharedTrip, fetchTrip, fetchTripHistory, listTrips, readCarts } from '@portolan/contracts';
 import { aTrip, aTripItem, aTripListItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
-import { anAskedTrip, someHistory } from '../testing/anAskedTrip.ts';
+import { aTripInApproval, someHistory } from '../testing/aTripInApproval.ts';
 import { aBalloon, aSharedBalloon } from '../testing/newer.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 
 const reload = 'This booking is newer than this page. Reload to see it.';
 const fly = { permissionType: 'FLY', allowed: true };
 const lasting = aTripItem({ offerExpiresAt: '2199-01-01T00:00:00Z' });
-const aNewerTrip = (over: object = {}) => ({
+const aTripWithUnknowns = (over: object = {}) => ({
   ...aTrip({ items: [lasting] }),
   productTypes: ['TAXI', 'BALLOON'],
   items: [lasting, { ...aBalloon(), id: ids.colleague, status: 'CONFIRMED' }],
@@ -26,8 +26,8 @@ const pageOf = (content: object[]) => ({
   currentPage: 1,
 });
 
-describe('what is newer than the page is shown plainly, and the rest as ever', () => {
-  it('on the trips list', async () => {
+describe('Data newer than the page', () => {
+  it('The trips list shows an unknown product as a new kind of booking', async () => {
     const trip = { ...aTripListItem(), productTypes: ['TAXI', 'BALLOON', 'ZEPPELIN'], permissions: [fly] };
     const edge = new FakeEdge().answersNewer(listTrips, pageOf([trip, aTripListItem({ cartId: ids.colleague })]));
     const { screen } = await renderRemote(remote, { at: '/trips', edge });
@@ -44,8 +44,8 @@ describe('what is newer than the page is shown plainly, and the rest as ever', (
     ['sr', 'Ova rezervacija je novija od ove stranice. Osvežite stranicu da je vidite.'],
     ['sv', 'Bokningen är nyare än den här sidan. Ladda om sidan för att se den.'],
     ['da', 'Bestillingen er nyere end denne side. Genindlæs siden for at se den.'],
-  ] as const)('on the trip page, with its name, time and places, in %s', async (language, words) => {
-    const edge = new FakeEdge().answersNewer(fetchTrip, aNewerTrip());
+  ] as const)('The trip page shows an unknown product with name, time and places in %s', async (language, words) => {
+    const edge = new FakeEdge().answersNewer(fetchTrip, aTripWithUnknowns());
     const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge, language });
     const item = await screen.findByRole('article', { name: 'Skyline Balloons' });
     for (const text of [words, '06:35', 'Folkungagatan 44', '07:17', 'Stockholm Arlanda Airport', 'Elin Sandberg'])
@@ -53,8 +53,8 @@ describe('what is newer than the page is shown plainly, and the rest as ever', (
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('as an attention of the trip and of a booking', async () => {
-    const edge = new FakeEdge().answersNewer(fetchTrip, aNewerTrip());
+  it('An unknown attention code shows on the trip and on its booking', async () => {
+    const edge = new FakeEdge().answersNewer(fetchTrip, aTripWithUnknowns());
     const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
     expect(
       await screen.findByText('Something about this trip is newer than this page. Reload to see it.'),
@@ -64,7 +64,7 @@ describe('what is newer than the page is shown plainly, and the rest as ever', (
     ).toBeVisible();
   });
 
-  it('as what a rule of the travel policy compares', async () => {
+  it('An unknown value of a policy rule shows as newer than the page', async () => {
     const moons = { kind: 'MOONS', moons: 3 };
     const violations = [
       { ruleId: ids.item, ruleVersion: 1, ruleType: 'MAX_MOONS', expected: moons, actual: moons, action: 'APPROVAL' },
@@ -72,21 +72,21 @@ describe('what is newer than the page is shown plainly, and the rest as ever', (
     const policy = { state: 'OUT', violations };
     const edge = new FakeEdge().answersNewer(
       fetchTrip,
-      aNewerTrip({ items: [{ ...lasting, policy }], policySummary: policy }),
+      aTripWithUnknowns({ items: [{ ...lasting, policy }], policySummary: policy }),
     );
     const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
     const item = await screen.findByRole('article', { name: 'Taxi to Stockholm Arlanda Airport' });
     expect(item).toHaveTextContent('reload to see it, allowed reload to see it');
   });
 
-  it('without a warning that it clashes with a ride', async () => {
-    const edge = new FakeEdge().answersNewer(fetchTrip, aNewerTrip());
+  it('An unknown product causes no warning of overlapping bookings', async () => {
+    const edge = new FakeEdge().answersNewer(fetchTrip, aTripWithUnknowns());
     const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
     await screen.findByRole('article', { name: 'Skyline Balloons' });
     expect(screen.queryByText(/two bookings at the same time/)).not.toBeInTheDocument();
   });
 
-  it('on a shared trip', async () => {
+  it('A shared trip shows an unknown product', async () => {
     const edge = new FakeEdge().answersNewer(fetchSharedTrip, {
       tripName: 'Oslo kick-off',
       tripId: 'PT-7F3K2',
@@ -101,8 +101,8 @@ describe('what is newer than the page is shown plainly, and the rest as ever', (
     for (const text of [reload, '06:35', 'Folkungagatan 44', 'Ellen Berg']) expect(item).toHaveTextContent(text);
   });
 
-  it('to whoever decides on it', async () => {
-    const asked = anAskedTrip();
+  it('An approver sees an unknown product in the request', async () => {
+    const asked = aTripInApproval();
     const row = {
       cartId: ids.trip,
       tripName: asked.tripName,
@@ -122,8 +122,8 @@ describe('what is newer than the page is shown plainly, and the rest as ever', (
     expect(name.closest('li')).toHaveTextContent(/Folkungagatan 44.*06:35.*Reload to see it/);
   });
 
-  it('but what is no item at all refuses the trip', async () => {
-    const edge = new FakeEdge().answersNewer(fetchTrip, aNewerTrip({ items: [{ productType: 'BALLOON' }] }));
+  it('An item without the common fields fails the load of the trip', async () => {
+    const edge = new FakeEdge().answersNewer(fetchTrip, aTripWithUnknowns({ items: [{ productType: 'BALLOON' }] }));
     const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
     expect(await screen.findByText('Could not load the trip')).toBeVisible();
   });

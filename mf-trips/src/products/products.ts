@@ -10,7 +10,7 @@ import { unknownProduct } from './unknown/unknownProduct.ts';
 
 type Of<Item, Type extends ItemType> = Extract<Item, { readonly productType: Type }>;
 
-/** Every product that a trip can hold. One that the contract knows and that has no record here does not compile. */
+/** Every product of a trip. A product of the contract without a record here does not compile. */
 const products: { readonly [Type in ItemType]: Product<Of<TripItem, Type>, Of<SharedTripItem, Type>> } = {
   TAXI: taxis,
   RENTAL_CAR: cars,
@@ -24,5 +24,5 @@ const products: { readonly [Type in ItemType]: Product<Of<TripItem, Type>, Of<Sh
 
 /** The record of an item's product. */
 export const productOf = ({ productType }: Pick<TripItem | SharedTripItem, 'productType'>) =>
-  // The record under an item's own type takes that item.
+  // The record of an item's own type accepts that item.
   products[productType] as Product<TripItem, SharedTripItem>;

@@ -4,17 +4,17 @@ import { useTexts } from '@portolan/remote-kit';
 import { useVehicleText } from '@portolan/ui/core';
 import type { TaxiStop } from '@portolan/contracts';
 
-/** The words that products are told in, in the reader's language. */
+/** Texts of products in the reader's language. */
 export interface ItemTexts {
   readonly t: ReturnType<typeof useTexts>['t'];
   readonly language: Language;
   /** The name of a vehicle category. */
   readonly vehicle: (category: string) => string;
-  /** Day and time by the clock of the place, such as "Mon 23 Nov, 06:35". */
+  /** Day and time in the clock of the place, such as "Mon 23 Nov, 06:35". */
   readonly when: (stop: Pick<TaxiStop, 'dateTime' | 'timeZone'>) => string;
 }
 
-/** The same words while the language is the same. */
+/** Stable while the language is the same. */
 export function useItemTexts(): ItemTexts {
   const { t, language } = useTexts('mf-trips');
   const vehicle = useVehicleText();

@@ -4,12 +4,11 @@ import { useTexts } from '@portolan/remote-kit';
 import { Icon, StatusBadge } from '@portolan/ui/core';
 import { productOf } from '../products/products.ts';
 import { useItemTexts } from '../products/useItemTexts.ts';
-import { ItemCourse } from '../trip/itinerary/ItemCourse.tsx';
+import { ItemRoute } from '../trip/itinerary/ItemRoute.tsx';
 import { NoteLine, NoteList } from '../trip/itinerary/NoteList.tsx';
 import { ItemStops } from '../trip/itinerary/ItemStops.tsx';
 import styles from './SharedTrip.module.css';
 
-/** One booking of a shared trip. */
 export function SharedTripItem({ item }: { readonly item: Item }) {
   const { t } = useTexts('mf-trips');
   const texts = useItemTexts();
@@ -25,7 +24,7 @@ export function SharedTripItem({ item }: { readonly item: Item }) {
           <h3 id={headingId}>{product.titleOf(item, texts)}</h3>
           <StatusBadge status={status} />
         </div>
-        <ItemCourse item={item} />
+        <ItemRoute item={item} />
         <ItemStops item={item} />
         <p className={styles['facts']}>{[...product.factsOf(item, texts), serviceProvider.name].join(', ')}</p>
         {notes.length > 0 && (

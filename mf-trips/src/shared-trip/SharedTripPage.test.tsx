@@ -17,8 +17,8 @@ const aSharedTrip = (over: Partial<SharedTrip> = {}): SharedTrip => ({
 });
 const open = (edge: FakeEdge) => renderRemote(remote, { at: `/shared-trip/${token}`, edge });
 
-describe('a trip that somebody shares', () => {
-  it('shows its days, places and travellers, and how long the link works', async () => {
+describe('Shared trip', () => {
+  it('A shared trip shows days, places, travellers and the expiry of its link', async () => {
     const edge = new FakeEdge().answers(fetchSharedTrip, aSharedTrip());
     const { screen } = await open(edge);
     expect(await screen.findByRole('heading', { level: 1, name: 'Oslo kickoff' })).toBeVisible();
@@ -28,7 +28,7 @@ describe('a trip that somebody shares', () => {
     expect(edge.requestsOf(fetchSharedTrip)[0]?.params).toEqual({ token });
   });
 
-  it('says who shared it, and that somebody did where the name is not known', async () => {
+  it('A shared trip names the person who shared it, or “Someone” without a name', async () => {
     const { screen } = await open(new FakeEdge().answers(fetchSharedTrip, aSharedTrip({ sharedBy: 'Elin Sandberg' })));
     expect(
       await screen.findByText(/^Elin Sandberg shared this trip with you\. The link works until 20 Dec/),
@@ -37,7 +37,7 @@ describe('a trip that somebody shares', () => {
     expect(await other.screen.findByText(/^Someone shared this trip with you\. /)).toBeVisible();
   });
 
-  it('says that a trip has nothing in it yet', async () => {
+  it('A shared trip without bookings says so', async () => {
     const { screen } = await open(
       new FakeEdge().answers(fetchSharedTrip, aSharedTrip({ items: [], startDate: null, endDate: null })),
     );
@@ -46,9 +46,9 @@ describe('a trip that somebody shares', () => {
   });
 
   it.each([
-    ['is over', token],
-    ['is none', 'zz'],
-  ])('is a clear page where the link %s', async (_case, at) => {
+    ['has expired', token],
+    ['has the wrong form', 'zz'],
+  ])('The page says that the link no longer works if it %s', async (_case, at) => {
     const { screen } = await renderRemote(remote, {
       at: `/shared-trip/${at}`,
       edge: new FakeEdge().refuses(fetchSharedTrip, 'NOT_FOUND', 'no'),
@@ -57,7 +57,7 @@ describe('a trip that somebody shares', () => {
     expect(screen.getByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/');
   });
 
-  it('is never asked for with what cannot be a link', async () => {
+  it('The store does not request a token of the wrong form', async () => {
     const edge = new FakeEdge().answers(fetchSharedTrip, aSharedTrip());
     const { http } = await signedInSession(edge);
     const store = new SharedTripStore(http, 'zz');
@@ -65,7 +65,7 @@ describe('a trip that somebody shares', () => {
     expect([store.state.kind, edge.requestsOf(fetchSharedTrip)]).toEqual(['gone', []]);
   });
 
-  it('can be tried again where it did not load', async () => {
+  it('A shared trip that failed to load can be loaded again', async () => {
     const edge = new FakeEdge().cuts(fetchSharedTrip);
     const { screen, user } = await open(edge);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -8,7 +8,7 @@ import { TripSkeleton } from '../trip/TripSkeleton.tsx';
 import { SharedTripStore } from './SharedTripStore.ts';
 import { SharedTripView } from './SharedTripView.tsx';
 
-/** A trip for whoever has its secret link, signed in or not; another link is another page. */
+/** A trip for everyone with its secret link, signed in or not. Each link has its own page state. */
 export function SharedTripPage() {
   const { token = '' } = useParams();
   return <SharedTripScreen key={token} token={token} />;

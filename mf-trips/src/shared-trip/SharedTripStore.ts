@@ -7,11 +7,11 @@ import { loadSharedTrip } from './sharedTripApi.ts';
 export type SharedTripState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly trip: SharedTrip }
-  /** The link is over, or never was one. */
+  /** The link has expired, or never existed. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** What a secret link shows. */
+/** The trip behind a secret link. */
 export class SharedTripStore implements LivingStore {
   readonly #canBeLink: boolean;
   readonly #load: NewestLoad<SharedTrip>;
@@ -39,7 +39,7 @@ export class SharedTripStore implements LivingStore {
     this.#load.giveUp();
   }
 
-  /** What cannot be a link is not asked for. */
+  /** Loads the trip; a token of the wrong form is not requested. */
   async load(): Promise<void> {
     if (this.#canBeLink) await this.#load.load();
   }

@@ -7,7 +7,7 @@ import { itineraryDays, laterSegmentOn } from '../trip/itinerary/itinerary.ts';
 import { SharedTripItem } from './SharedTripItem.tsx';
 import styles from './SharedTrip.module.css';
 
-/** The trip day by day: where and when somebody travels, nothing of what it costs or how to reach them. */
+/** The trip by day: places and times, but no cost and no contact details. */
 export function SharedTripView({ trip }: { readonly trip: SharedTrip }) {
   const { t, language } = useTexts('mf-trips');
   usePageName(trip.tripName);
@@ -62,7 +62,7 @@ function SharedTripDates({ trip: { startDate, endDate } }: { readonly trip: Shar
   );
 }
 
-/** A segment of a booking on a later day than its card. */
+/** A segment of a booking on a later day. */
 function SharedTripSegment({ item, segment }: SegmentTitleProps) {
   const { language } = useTexts('mf-trips');
   const { dateTime, timeZone } = segment.from;

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { isApiError, requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
-import type { OnceAction } from './OnceAction.ts';
+import type { SingleAction } from './SingleAction.ts';
 
-/** Says that the last action was not done, and what the API says of it. */
+/** Reports the failure of the last action, with the API's reason. */
 export const ActionFailure = observer(function ActionFailure({
   action: { error },
 }: {
-  readonly action: OnceAction<string>;
+  readonly action: SingleAction<string>;
 }) {
   const { t } = useTexts('mf-trips');
   if (error === null) return null;

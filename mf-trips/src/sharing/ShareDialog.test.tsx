@@ -10,7 +10,7 @@ import {
 import { anActing, aTrip, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 
 const permissions: Permission[] = (['VIEW', 'SHARE'] as const).map((permissionType) => ({
@@ -35,8 +35,8 @@ async function open(edge: FakeEdge, acting?: Acting) {
   return opened;
 }
 
-describe('sharing a trip', () => {
-  it('makes a link for as long as one says, shows its address this once, and copies it', async () => {
+describe('Share links', () => {
+  it('A new share link works for the chosen days, shows its address once and can be copied', async () => {
     const edge = anEdge().answers(shareTrip, {
       id: ids.item,
       token: 'secret-token',
@@ -64,7 +64,7 @@ describe('sharing a trip', () => {
     expect(await screen.findByText('Created on 20 Nov 2026 by Ellen Berg')).toBeVisible();
   });
 
-  it('offers an agent who acts for somebody no link beyond a day', async () => {
+  it('An agent who acts for a person can create links for one day only', async () => {
     const edge = anEdge().answers(shareTrip, {
       id: ids.item,
       token: 'secret-token',
@@ -78,7 +78,7 @@ describe('sharing a trip', () => {
     expect(edge.requestsOf(shareTrip)[0]?.body).toEqual({ days: 1 });
   });
 
-  it('withdraws a link after asking, with what is shown of it, and keeps the others', async () => {
+  it('A share link is revoked after a question, its address disappears and the other links stay', async () => {
     const other = aShare({ id: ids.colleague, expiresAt: '2026-11-27T09:00:00Z', by: null });
     const edge = anEdge(aShare(), other)
       .answers(shareTrip, { id: ids.item, token: 'secret-token', expiresAt: '2026-12-20T09:00:00Z' })
@@ -94,21 +94,21 @@ describe('sharing a trip', () => {
     expect(edge.requestsOf(withdrawTripShare)).toEqual([]);
     await user.click(screen.getByRole('button', revoke));
     await user.click(screen.getByRole('button', { name: 'Revoke link' }));
-    const told = await screen.findByText('The link has been revoked.');
-    expect(told).toHaveFocus();
+    const status = await screen.findByText('The link has been revoked.');
+    expect(status).toHaveFocus();
     expect(screen.queryByRole('textbox', { name: 'Secret link' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(1);
     expect(edge.requestsOf(withdrawTripShare)[0]?.params).toEqual({ cartId: ids.trip, shareId: ids.item });
   });
 
-  it('says that nothing was made where the API refuses, and why', async () => {
+  it('A refused share link shows the reason and no address', async () => {
     const { screen, user } = await open(anEdge().refuses(shareTrip, 'FORBIDDEN', 'Not yours to share.'));
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The action failed. Not yours to share.');
     expect(screen.queryByRole('textbox', { name: 'Secret link' })).toBeNull();
   });
 
-  it('can be tried again where the links did not load', async () => {
+  it('Share links that failed to load can be loaded again', async () => {
     const edge = anEdge().cuts(listTripShares);
     const { screen, user } = await open(edge);
     edge.answers(listTripShares, { content: [aShare()] });

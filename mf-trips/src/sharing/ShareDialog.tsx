@@ -14,12 +14,12 @@ export interface ShareDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Secret links to the trip: making one for some days, seeing which work, withdrawing them. */
+/** Share links of the trip: creates one for some days, lists active ones, revokes them. */
 export const ShareDialog = observer(function ShareDialog({ trip, onCancel }: ShareDialogProps) {
   const { t, language } = useTexts('mf-trips');
   const { http, session } = useSession();
   const store = useStore(() => new ShareStore(http, trip, session.isActing));
-  const { days, dayChoices, made, action } = store;
+  const { days, dayChoices, newLink, action } = store;
   const dayOf = (instant: string) => formatDate(instant, language, { style: 'shortDate' });
   const options = dayChoices.map((count) => ({
     value: String(count),
@@ -49,11 +49,11 @@ export const ShareDialog = observer(function ShareDialog({ trip, onCancel }: Sha
         )}
       </Field>
       <ActionFailure action={action} />
-      {made !== null && (
+      {newLink !== null && (
         <SecretField
           label={t('share.label')}
-          value={new URL(`/shared-trip/${made.token}`, window.location.origin).href}
-          hint={t('share.once', { day: dayOf(made.expiresAt) })}
+          value={new URL(`/shared-trip/${newLink.token}`, window.location.origin).href}
+          hint={t('share.once', { day: dayOf(newLink.expiresAt) })}
           byHand={t('secret.byHand')}
         />
       )}

@@ -7,13 +7,13 @@ import { ShareRow } from './ShareRow.tsx';
 import type { ShareStore } from './ShareStore.ts';
 import styles from './ShareList.module.css';
 
-/** The links that work now. The focus of a button that is gone comes to what is said of it. */
+/** The active links. The status takes the focus when the button of a revoked link is gone. */
 export const ShareList = observer(function ShareList({ store }: { readonly store: ShareStore }) {
   const { t } = useTexts('mf-trips');
   const { state, shares, action, hasWithdrawn } = store;
-  const told = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (hasWithdrawn) told.current?.focus();
+    if (hasWithdrawn) status.current?.focus();
   }, [hasWithdrawn]);
   if (state.kind === 'failed')
     return (
@@ -23,7 +23,7 @@ export const ShareList = observer(function ShareList({ store }: { readonly store
   return (
     <section className={styles['list']} aria-label={t('share.list')}>
       <h3>{t('share.list')}</h3>
-      <p ref={told} tabIndex={-1} role="status">
+      <p ref={status} tabIndex={-1} role="status">
         {hasWithdrawn ? t('share.withdrawn') : shares.length === 0 ? t('share.none') : null}
       </p>
       <ul>

@@ -10,12 +10,12 @@ export interface ShareRowProps {
   readonly onWithdraw: () => void;
 }
 
-/** One link that works, and the button that ends it after asking. */
+/** One active link, and its button that revokes it after a question. */
 export function ShareRow({ share: { createdAt, expiresAt, by }, isBusy, onWithdraw }: ShareRowProps) {
   const { t, language } = useTexts('mf-trips');
   const [isAsking, setAsking] = useState(false);
   const keep = useId();
-  // The button that had the focus gives way to the question; the safe answer has it now.
+  // The question replaces the focused button; the safe answer takes the focus.
   useEffect(() => {
     if (isAsking) document.getElementById(keep)?.focus();
   }, [isAsking, keep]);

@@ -9,40 +9,40 @@ import {
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { OnceAction } from './OnceAction.ts';
+import { SingleAction } from './SingleAction.ts';
 import { loadShares, makeLink, withdrawLink } from './sharesApi.ts';
 
 const dayChoices: readonly number[] = [1, 7, shareDays, 90];
 
-/** A trip's secret links: those that work, and the one that was just made. */
+/** A trip's share links: the active ones, and the new one. */
 export class ShareStore implements LivingStore {
   days: number;
-  /** Its address is known until the dialog closes, and to nobody afterwards. */
-  made: AnswerOf<typeof shareTrip> | null = null;
+  /** The new link with its token, known until the dialog closes. */
+  newLink: AnswerOf<typeof shareTrip> | null = null;
   hasWithdrawn = false;
-  /** For how many days a link may be made to work. */
+  /** Choices for the days that a link works. */
   readonly dayChoices: readonly number[];
-  readonly action = new OnceAction<'make' | 'withdraw'>();
+  readonly action = new SingleAction<'make' | 'withdraw'>();
   readonly #http: HttpClient;
   readonly #trip: Trip;
   readonly #now = Date.now();
   readonly #load: NewestLoad<readonly TripShare[]>;
 
-  /** @param isActing an agent acts for somebody, whose links work for a day at most */
+  /** @param isActing an agent acts for a person: links work for one day at most */
   constructor(http: HttpClient, trip: Trip, isActing: boolean) {
     this.#http = http;
     this.#trip = trip;
     this.dayChoices = isActing ? dayChoices.filter((days) => days <= actingShareDays) : dayChoices;
     this.days = isActing ? actingShareDays : shareDays;
     this.#load = new NewestLoad((signal) => loadShares(http, trip, signal));
-    makeAutoObservable(this, { made: observableRef, dayChoices: false, action: false }, { autoBind: true });
+    makeAutoObservable(this, { newLink: observableRef, dayChoices: false, action: false }, { autoBind: true });
   }
 
   get state(): LoadState<readonly TripShare[]> {
     return this.#load.state;
   }
 
-  /** The links that work, newest first; null before they have loaded. */
+  /** Active links, newest first; null before they have loaded. */
   get shares(): readonly TripShare[] | null {
     return this.#load.value;
   }
@@ -59,7 +59,7 @@ export class ShareStore implements LivingStore {
     return this.#load.load();
   }
 
-  /** Instant at which a link that is made now stops. */
+  /** Instant at which a link created now expires. */
   endAfter(days: number): string {
     return new Date(this.#now + days * 86_400_000).toISOString();
   }
@@ -70,24 +70,24 @@ export class ShareStore implements LivingStore {
 
   async make(): Promise<void> {
     this.hasWithdrawn = false;
-    const made = await this.action.run('make', () => makeLink(this.#http, this.#trip, this.days));
-    if (made === null) return;
-    runInAction(() => (this.made = made));
+    const newLink = await this.action.run('make', () => makeLink(this.#http, this.#trip, this.days));
+    if (newLink === null) return;
+    runInAction(() => (this.newLink = newLink));
     await this.load();
   }
 
   async withdraw(share: TripShare): Promise<void> {
     this.hasWithdrawn = false;
-    const gone = await this.action.run('withdraw', async () => ({
+    const revoked = await this.action.run('withdraw', async () => ({
       done: await withdrawLink(this.#http, this.#trip, share),
     }));
-    if (gone !== null) {
+    if (revoked !== null) {
       runInAction(() => {
         this.hasWithdrawn = true;
-        if (this.made?.id === share.id) this.made = null;
+        if (this.newLink?.id === share.id) this.newLink = null;
       });
     }
-    // Where it was refused, somebody else may have withdrawn it.
+    // A refused link may have been revoked by someone else.
     await this.load();
   }
 }

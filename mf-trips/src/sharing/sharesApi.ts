@@ -10,17 +10,17 @@ import type { HttpClient } from '@portolan/http';
 
 type TripKey = Pick<Trip, 'cartId'>;
 
-/** The links that still open the trip, newest first. */
+/** Loads the active links, newest first. */
 export const loadShares = async (
   http: HttpClient,
   { cartId }: TripKey,
   signal: AbortSignal,
 ): Promise<readonly TripShare[]> => (await http.call(listTripShares, { params: { cartId }, signal })).content;
 
-/** Makes a secret link that opens the trip for some days. */
+/** Creates a secret link that works for some days. */
 export const makeLink = (http: HttpClient, { cartId }: TripKey, days: number): Promise<AnswerOf<typeof shareTrip>> =>
   http.call(shareTrip, { params: { cartId }, body: { days } });
 
-/** Has a link open nothing any more. */
+/** Revokes a link. */
 export const withdrawLink = (http: HttpClient, { cartId }: TripKey, { id }: TripShare): Promise<void> =>
   http.call(withdrawTripShare, { params: { cartId, shareId: id } });

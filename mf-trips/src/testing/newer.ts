@@ -1,6 +1,6 @@
 import { aTripItem } from '@portolan/testing';
 
-/** An item of a product that this page does not know, as a later API may answer it. */
+/** An item of an unknown product, as a later API may return it. */
 export const aBalloon = (): object => {
   const {
     vehicle: _vehicle,
@@ -20,7 +20,7 @@ export const aBalloon = (): object => {
   };
 };
 
-/** The same for whoever has the trip's secret link. */
+/** The same item on a shared trip. */
 export const aSharedBalloon = (): object => {
   const { status, serviceProvider, start, end } = aTripItem({
     serviceProvider: { code: 'SKY', name: 'Skyline Balloons', logoUrl: null },

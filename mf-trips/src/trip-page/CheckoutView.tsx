@@ -4,7 +4,7 @@ import type { Trip } from '@portolan/contracts';
 import { usePageName, useTexts } from '@portolan/remote-kit';
 import { PageHeading } from '@portolan/ui/core';
 import { LazyPart } from '../trip/LazyPart.tsx';
-import { HeldBack } from '../trip/HeldBack.tsx';
+import { DenialNotice } from '../trip/DenialNotice.tsx';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
 import { AttentionLines } from './header/AttentionLines.tsx';
 import { OutcomeNotice } from './actions/OutcomeNotice.tsx';
@@ -21,15 +21,15 @@ export interface CheckoutViewProps {
 const loadCheckout = () =>
   import(/* webpackChunkName: 'checkout' */ '../checkout/Checkout.tsx').then(({ Checkout }) => Checkout);
 
-/** What is about the drafts, and is not said at them below. */
+/** Attention codes of drafts that the checkout does not show at its bookings. */
 const ofDrafts: readonly string[] = ['PRICE_CHANGED', 'GUEST_INCOMPLETE'];
 
-/** The checkout in place of the trip, as it was when it was opened; sent, the trip shows again. */
+/** The checkout in place of the trip; after submission the trip shows again. */
 export const CheckoutView = observer(function CheckoutView({ store, trip, onClose }: CheckoutViewProps) {
   const { t } = useTexts('mf-trips');
   const top = useRef<HTMLElement>(null);
   usePageName(trip.tripName);
-  // What led here has gone, and the focus with it.
+  // The focused link is gone.
   useEffect(() => {
     if (document.activeElement === document.body) top.current?.querySelector('h1')?.focus();
   }, []);
@@ -44,7 +44,7 @@ export const CheckoutView = observer(function CheckoutView({ store, trip, onClos
         <PageHeading>{t('checkout.title')}</PageHeading>
       </header>
       <OutcomeNotice outcome={store.outcome} trip={trip} />
-      <HeldBack permissions={trip.permissions} />
+      <DenialNotice permissions={trip.permissions} />
       <AttentionLines trip={{ ...trip, attention: trip.attention?.filter(({ code }) => ofDrafts.includes(code)) }} />
       <LazyPart
         load={loadCheckout}
@@ -52,7 +52,7 @@ export const CheckoutView = observer(function CheckoutView({ store, trip, onClos
         props={{
           trip,
           onSubmitted: handleSubmitted,
-          onSending: (isSending: boolean) => store.waitFor(isSending ? 'submit' : null),
+          onSending: (isSending: boolean) => store.setPending(isSending ? 'submit' : null),
           onOutdated: (error: unknown) => void store.outdate('submit', error, trip),
         }}
       />

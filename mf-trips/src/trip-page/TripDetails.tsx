@@ -4,7 +4,7 @@ import { Slot, usePageName, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { TabLinks } from '@portolan/ui/base';
 import { LazyPart } from '../trip/LazyPart.tsx';
-import { HeldBack } from '../trip/HeldBack.tsx';
+import { DenialNotice } from '../trip/DenialNotice.tsx';
 import { isAllowed, maySubmit } from '../trip/permissions.ts';
 import { countriesAhead } from './countriesAhead.ts';
 import { CheckoutView } from './CheckoutView.tsx';
@@ -30,25 +30,25 @@ export interface TripDetailsProps {
 const loadBookedPanel = () =>
   import(/* webpackChunkName: 'checkout' */ './header/BookedPanel.tsx').then(({ BookedPanel }) => BookedPanel);
 
-/** The trip: its header, what needs attention, and below its tabs what one looks at; the URL says which. */
+/** The trip: header, notices and tabs; the URL names the tab. */
 export const TripDetails = observer(function TripDetails({ store, trip }: TripDetailsProps) {
   const { t } = useTexts('mf-trips');
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const view = parseTripView(params, maySubmit(trip));
-  const open = (wanted: TripView) => void navigate({ search: serialiseTripView(wanted) }, { preventScrollReset: true });
+  const open = (next: TripView) => void navigate({ search: serialiseTripView(next) }, { preventScrollReset: true });
   const handleCheckout = () => {
-    store.forget();
+    store.hideSuccess();
     open('checkout');
   };
   const actions = useTripActions(store, trip, handleCheckout);
   useActionOfUrl(trip, actions.choose);
   usePageName(trip.tripName);
   const { pending } = store;
-  // What came to nothing is said as that.
-  const isSent = store.wasSent && takesPlace({ status: trip.bookingStatus });
+  // A trip that came to nothing shows that instead.
+  const isSubmitted = store.wasSubmitted && takesPlace({ status: trip.bookingStatus });
   const outcome = actions.question === null ? store.outcome : null;
-  // What was done at a booking is said there, as long as the bookings are what one looks at.
+  // The result of an action at a booking shows at its card while the itinerary is open.
   const cancelledId = view === 'itinerary' && outcome?.kind === 'done' ? outcome.at : undefined;
   if (view === 'checkout')
     return <CheckoutView key={trip.version} store={store} trip={trip} onClose={() => open('itinerary')} />;
@@ -65,7 +65,7 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
         trip={trip}
         onBookAgain={isAllowed(trip.permissions, 'DUPLICATE') ? () => actions.choose('duplicate') : undefined}
         submitted={
-          isSent ? (
+          isSubmitted ? (
             <LazyPart
               load={loadBookedPanel}
               props={{
@@ -79,11 +79,11 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
         }
       />
       <Slot place="trip-banner" countries={countriesAhead(trip.items, Date.now())} failed={() => null} />
-      <HeldBack permissions={trip.permissions} />
+      <DenialNotice permissions={trip.permissions} />
       <TripNotices
         trip={trip}
         isBusy={pending !== null}
-        isBookingTold={isSent}
+        isBookingShown={isSubmitted}
         onPay={actions.pay}
         onAccept={actions.accept}
         onRetry={() => actions.choose('retry')}
@@ -114,8 +114,8 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
         isBusy={pending !== null}
         outcome={store.outcome}
         onConfirm={actions.confirm}
-        onCallOff={actions.callOff}
-        onWish={actions.wish}
+        onCancellation={actions.cancel}
+        onSpecialRequest={actions.saveSpecialRequest}
         onCancel={actions.leave}
       />
     </div>

@@ -21,12 +21,12 @@ const open = (edge = anEdge(), at = `/trip/${ids.trip}`) => renderRemote(remote,
 type Opened = Awaited<ReturnType<typeof open>>;
 const urlOf = ({ router }: Opened) => router.state.location.pathname + router.state.location.search;
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 afterEach(() => jest.useRealTimers());
 
-describe('the trip page', () => {
-  it('says which trip it is, its status, when, for whom and who booked it', async () => {
+describe('Trip page', () => {
+  it('The trip page shows name, number, status, dates, travellers and booker', async () => {
     const { screen } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
     expect(document.title).toBe('New Cart');
@@ -36,8 +36,8 @@ describe('the trip page', () => {
       expect(header).toHaveTextContent(text);
   });
 
-  it('says what the travel policy makes of the whole trip, and why of the booking that is outside it; nothing of one that is cancelled', async () => {
-    const tooDear = {
+  it('The trip page shows the policy verdict of the trip and the broken rule of the booking outside policy, not of a cancelled one', async () => {
+    const overCap = {
       ruleId: ids.item,
       ruleVersion: 1,
       ruleType: 'MAX_PRICE',
@@ -45,7 +45,7 @@ describe('the trip page', () => {
       actual: { kind: 'MONEY' as const, amount: 610, currency: 'SEK' },
       action: 'APPROVAL' as const,
     };
-    const outside = { state: 'OUT' as const, violations: [tooDear] };
+    const outside = { state: 'OUT' as const, violations: [overCap] };
     const items = [
       { ...lasting, policy: outside },
       { ...lasting, id: ids.colleague, policy: { state: 'IN' as const, violations: [] } },
@@ -62,19 +62,19 @@ describe('the trip page', () => {
     ['DRAFT', false],
     ['PENDING_APPROVAL', false],
     ['CONFIRMED', true],
-  ] as const)('while its days are on, %s is under way: %s', async (bookingStatus, isUnderWay) => {
+  ] as const)('A trip with status %s during its days is shown as ongoing: %s', async (bookingStatus, isUnderWay) => {
     const { screen } = await open(anEdge({ bookingStatus, travelStatus: 'ONGOING' }));
     const header = (await screen.findByRole('heading', { level: 1, name: 'New Cart' })).closest('header');
     if (isUnderWay) expect(header).toHaveTextContent('Ongoing');
     else expect(header).not.toHaveTextContent('Ongoing');
   });
 
-  it('shows both dates of a longer trip, and says what is missing', async () => {
+  it('A longer trip shows both dates, and “not available” for a missing one', async () => {
     const { screen } = await open(anEdge({ startDate: '2026-11-23', endDate: null }));
     expect(await screen.findByText('23 Nov 2026 – not available')).toBeVisible();
   });
 
-  it('draws each item on its day, in the clock of its places', async () => {
+  it('Each booking appears on its day, in the local time of its places', async () => {
     const tokyo = { ...lasting.start, name: 'Haneda', timeZone: 'Asia/Tokyo', dateTime: '2026-11-23T06:35:00+01:00' };
     const { screen } = await open(
       anEdge({ items: [aTripItem({ ...lasting, start: tokyo, driverNote: 'Blue suitcase', supplierRef: 'TX-88' })] }),
@@ -97,7 +97,7 @@ describe('the trip page', () => {
     }
   });
 
-  it('draws a service by its own name, at its one place, with nothing of a ride', async () => {
+  it('A service appears under its own name at one place, without texts of a ride', async () => {
     const { screen } = await open(anEdge({ items: [anOtherItem({ offerExpiresAt: farAway })] }));
     const item = await screen.findByRole('article', { name: 'Airport lounge, Stockholm Arlanda Airport' });
     for (const text of ['07:17', '10:17', '3 h', 'Sandbox Services, fixed price', 'SEK 610'])
@@ -105,7 +105,7 @@ describe('the trip page', () => {
     expect(item).not.toHaveTextContent(/Estate|stop|driver|ride/);
   });
 
-  it('says until when a ride is kept while people decide, held or booked, and nothing of one that is not', async () => {
+  it('A ride shows until when it is held or booked during approval, and nothing without a hold', async () => {
     const held = {
       ...lasting,
       status: 'PENDING_APPROVAL',
@@ -131,7 +131,7 @@ describe('the trip page', () => {
     ).toEqual([expect.stringMatching(/^Held/), 'Booked meanwhile. Free to cancel', undefined]);
   });
 
-  it('names the stops of a ride in their order, each on the clock of its place where its time is known', async () => {
+  it('A ride lists its stops in order, each with its local time if known', async () => {
     const stops = [
       aWaypoint(),
       aWaypoint({ name: 'Odenplan', dateTime: null }),
@@ -148,13 +148,13 @@ describe('the trip page', () => {
     expect(item).toHaveTextContent('3 stops');
   });
 
-  it('says nothing of stops for a ride that makes none', async () => {
+  it('A ride without stops shows no stops', async () => {
     const { screen } = await open();
     expect(await screen.findByRole('article')).not.toHaveTextContent(/stop/);
     expect(screen.queryByRole('list', { name: 'Stops' })).toBeNull();
   });
 
-  it('names who sits in which ride, guests marked', async () => {
+  it('Each ride lists its travellers and marks guests', async () => {
     const [elin] = lasting.travellers;
     const guest = {
       userId: null,
@@ -186,14 +186,17 @@ describe('the trip page', () => {
     ['sr', '3 stajanja', 'Usputna stajanja', '1 putnik u ovoj vožnji'],
     ['sv', '3 stopp', 'Stopp på vägen', '1 resenär i den här taxin'],
     ['da', '3 stop', 'Stop undervejs', '1 rejsende på denne tur'],
-  ] as const)('counts stops and riders in %s', async (language, count, stopList, riders) => {
-    const edge = anEdge({ items: [aTripItem({ ...lasting, stops: [aWaypoint(), aWaypoint(), aWaypoint()] })] });
-    const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge, language });
-    expect(await screen.findByText(count)).toBeVisible();
-    for (const name of [stopList, riders]) expect(screen.getByRole('list', { name })).toBeVisible();
-  });
+  ] as const)(
+    'The trip page counts stops and travellers of a ride in %s',
+    async (language, count, stopList, riders) => {
+      const edge = anEdge({ items: [aTripItem({ ...lasting, stops: [aWaypoint(), aWaypoint(), aWaypoint()] })] });
+      const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge, language });
+      expect(await screen.findByText(count)).toBeVisible();
+      for (const name of [stopList, riders]) expect(screen.getByRole('list', { name })).toBeVisible();
+    },
+  );
 
-  it('adds up the costs, taxes and fees included, and the emissions', async () => {
+  it('The cost card adds up the costs, including taxes and fees, and the emissions', async () => {
     const { screen } = await open();
     const cost = await screen.findByRole('region', { name: 'Cost' });
     expect(cost).toHaveTextContent('Taxi to Stockholm Arlanda AirportSEK 610');
@@ -201,14 +204,14 @@ describe('the trip page', () => {
     expect(cost).toHaveTextContent('Emissions4.8 kg CO₂e');
   });
 
-  it('shows no price at all to those who may not see prices', async () => {
+  it('A reader without access to prices sees no price at all', async () => {
     const { screen, view } = await open(anEdge({ tripPrice: null, items: [aTripItem({ ...lasting, price: null })] }));
     await screen.findByRole('article');
     expect(screen.queryByRole('region', { name: 'Cost' })).toBeNull();
     expect(view.container).not.toHaveTextContent('SEK');
   });
 
-  it('marks guests among the travellers and says how to reach each', async () => {
+  it('The travellers tab marks guests and shows how to reach each traveller', async () => {
     const guest = {
       userId: null,
       isGuest: true,
@@ -231,7 +234,7 @@ describe('the trip page', () => {
     );
   });
 
-  it('leads to the search for another booking of this trip', async () => {
+  it('The trip page links to the search for another booking of the trip', async () => {
     const { screen } = await open();
     expect(await screen.findByRole('link', { name: 'Add booking' })).toHaveAttribute(
       'href',
@@ -239,7 +242,7 @@ describe('the trip page', () => {
     );
   });
 
-  it('offers nothing that is not allowed', async () => {
+  it('The trip page offers no action without permission', async () => {
     const { screen } = await open(anEdge({ permissions: allow('VIEW') }));
     await screen.findByRole('article');
     for (const name of ['Rename trip', 'Delete trip', /^Remove/])
@@ -247,7 +250,7 @@ describe('the trip page', () => {
     expect(screen.queryByRole('link', { name: 'Add booking' })).toBeNull();
   });
 
-  it('offers to remove drafts only', async () => {
+  it('The trip page offers to remove drafts only', async () => {
     const { screen } = await open(
       anEdge({ bookingStatus: 'CONFIRMED', items: [aTripItem({ ...lasting, status: 'CONFIRMED' })] }),
     );
@@ -255,7 +258,7 @@ describe('the trip page', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
-  it('says that the price of a draft has expired, and where to search again', async () => {
+  it('A draft with an expired price says so and links to a new search', async () => {
     const { screen } = await open(anEdge({ items: [aTripItem({ offerExpiresAt: '2020-01-01T00:00:00Z' })] }));
     expect(
       await screen.findByText('Taxi to Stockholm Arlanda Airport: the price has expired. Search again.'),
@@ -266,7 +269,7 @@ describe('the trip page', () => {
     );
   });
 
-  it('searches an expired ride again as it was, to take its place; guests are only counted', async () => {
+  it('Search again fills in an expired ride and replaces it; guests are only counted', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
     const [rider] = aTripItem().travellers;
     const guest = {
@@ -310,7 +313,7 @@ describe('the trip page', () => {
     ]);
   });
 
-  it('searches a ride whose pickup has passed again without it', async () => {
+  it('Search again leaves out a pickup time that has passed', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-23T05:35:01Z') });
     const { screen } = await open(anEdge({ items: [aTripItem({ offerExpiresAt: '2020-01-01T00:00:00Z' })] }));
     const { searchParams } = new URL(
@@ -319,7 +322,7 @@ describe('the trip page', () => {
     expect([searchParams.get('transferType'), searchParams.get('startDateTime')]).toEqual(['AIRPORT_DROPOFF', null]);
   });
 
-  it('says so at the moment at which the price expires', async () => {
+  it('A draft shows that its price has expired at the moment of expiry', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
     const { screen } = await open(anEdge({ items: [aTripItem({ offerExpiresAt: '2026-11-20T10:00:00Z' })] }));
     await screen.findByRole('article');
@@ -328,7 +331,7 @@ describe('the trip page', () => {
     expect(screen.getByText(/the price has expired/)).toBeVisible();
   });
 
-  it('asks for a first booking while the trip is empty, and names no cost', async () => {
+  it('An empty trip asks for a first booking and shows no cost', async () => {
     const { screen } = await open(
       anEdge({
         items: [],
@@ -345,14 +348,14 @@ describe('the trip page', () => {
   });
 });
 
-describe('renaming a trip', () => {
+describe('Renaming a trip', () => {
   const startRenaming = async (edge: FakeEdge) => {
     const opened = await open(edge);
     await opened.user.click(await opened.screen.findByRole('button', { name: 'Rename trip' }));
     return { ...opened, field: opened.screen.getByRole('textbox', { name: 'Trip name' }) };
   };
 
-  it('[S4.36] takes the name where it stands, saves on Enter and gives the focus back', async () => {
+  it('[S4.36] The trip name is edited in place, saved on Enter, and the focus returns to its button', async () => {
     const { screen, user, field } = await startRenaming(
       anEdge().answers(renameTrip, aTrip({ tripName: 'Oslo', version: 2 })),
     );
@@ -364,7 +367,7 @@ describe('renaming a trip', () => {
     expect(screen.getByRole('button', { name: 'Rename trip' })).toHaveFocus();
   });
 
-  it('leaves the name on Escape, and sends nothing for the same name', async () => {
+  it('Escape keeps the trip name, and saving the same name sends nothing', async () => {
     const { screen, user, edge, field } = await startRenaming(anEdge().answers(renameTrip, aTrip()));
     await user.type(field, ' at sea{Escape}');
     expect(screen.getByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
@@ -373,7 +376,7 @@ describe('renaming a trip', () => {
     expect(edge.requestsOf(renameTrip)).toHaveLength(0);
   });
 
-  it('asks for a name where there is none', async () => {
+  it('An empty trip name shows an error at the field', async () => {
     const { screen, user, field, edge } = await startRenaming(anEdge().answers(renameTrip, aTrip()));
     await user.clear(field);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -382,7 +385,7 @@ describe('renaming a trip', () => {
     expect(edge.requestsOf(renameTrip)).toHaveLength(0);
   });
 
-  it.each(['\u200B\u2060', 'Os\u0007lo'])('takes no name that cannot be read: %j', async (name) => {
+  it.each(['\u200B\u2060', 'Os\u0007lo'])('A trip name with unreadable characters is refused: %j', async (name) => {
     const { screen, user, field, edge } = await startRenaming(anEdge().answers(renameTrip, aTrip()));
     await user.clear(field);
     await user.click(field);
@@ -392,7 +395,7 @@ describe('renaming a trip', () => {
     expect(edge.requestsOf(renameTrip)).toHaveLength(0);
   });
 
-  it('takes a name back that could not be saved, and says so with the request id', async () => {
+  it('A trip name that could not be saved is restored, and the error shows the request id', async () => {
     const { screen, user, field } = await startRenaming(anEdge().refuses(renameTrip, 'UNAVAILABLE', 'Try later.'));
     await user.type(field, ' 2{Enter}');
     const notice = await screen.findByRole('alert');
@@ -402,7 +405,7 @@ describe('renaming a trip', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
   });
 
-  it('shows the newest trip when somebody else changed it meanwhile', async () => {
+  it('A rename shows the latest trip if someone else has changed it meanwhile', async () => {
     const edge = anEdge().refuses(
       renameTrip,
       'VERSION_CONFLICT',
@@ -418,7 +421,7 @@ describe('renaming a trip', () => {
   it.each([
     ['Jonas Lindqvist', /“Bergen”\. Changed by Jonas Lindqvist, Fri 20 Nov, 08:55\.$/],
     [null, /“Bergen”\. Changed Fri 20 Nov, 08:55\.$/],
-  ])('says who changed it meanwhile (%s), and when', async (by, words) => {
+  ])('An outdated rename names the person who changed the trip (%s), and when', async (by, words) => {
     const edge = anEdge().answers(renameTrip, () => {
       const at = new Date(2026, 10, 20, 8, 55).toISOString();
       throw new ApiError(412, {
@@ -434,7 +437,7 @@ describe('renaming a trip', () => {
   });
 });
 
-describe('taking away', () => {
+describe('Removing bookings and trips', () => {
   const askToRemove = async (edge = anEdge()) => {
     const opened = await open(edge);
     await opened.user.click(
@@ -443,7 +446,7 @@ describe('taking away', () => {
     return { ...opened, dialog: await opened.screen.findByRole('dialog', { name: 'Remove this booking?' }) };
   };
 
-  it('[S4.38] asks before an item is removed, and removes it on confirm', async () => {
+  it('[S4.38] Removing a booking asks first and removes it on confirmation', async () => {
     const { screen, user, dialog, edge } = await askToRemove(
       anEdge().answers(removeCartItem, aTrip({ items: [], version: 2 })),
     );
@@ -454,14 +457,14 @@ describe('taking away', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('leaves the focus on what it says, for the button that had it is gone', async () => {
+  it('The confirmation takes the focus after a booking is removed', async () => {
     const { screen, user } = await askToRemove(anEdge().answers(removeCartItem, aTrip({ items: [], version: 2 })));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     const notice = await screen.findByText('The booking was removed.');
     expect(notice.closest('[tabindex]')).toHaveFocus();
   });
 
-  it('removes nothing on Cancel', async () => {
+  it('Cancel removes no booking', async () => {
     const { screen, user, edge } = await askToRemove(anEdge().answers(removeCartItem, aTrip({ items: [] })));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -469,7 +472,7 @@ describe('taking away', () => {
     expect(screen.getByRole('article')).toBeVisible();
   });
 
-  it('[S4.37] deletes the trip on confirm and says so on the list, once', async () => {
+  it('[S4.37] Deleting a trip asks first and confirms once on the trips list', async () => {
     const edge = anEdge()
       .answers(deleteTrip, undefined)
       .answers(listTrips, { content: [], pageSize: 24, totalItems: 0, totalPages: 0, currentPage: 1 });
@@ -482,21 +485,21 @@ describe('taking away', () => {
     expect(opened.router.state.location.state).toBeNull();
   });
 
-  it('stays and says why when the trip cannot be deleted', async () => {
+  it('A trip that cannot be deleted stays, and the dialog shows the reason', async () => {
     const { screen, user } = await open(anEdge().refuses(deleteTrip, 'FORBIDDEN', 'Only the booker may.'));
     await user.click(await screen.findByRole('button', { name: 'Delete trip' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Could not delete the trip. It is still there. Only the booker may.',
     );
-    // The question stays, with why, until it is answered otherwise.
+    // The dialog stays open with the reason.
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-describe('a trip that cannot be shown', () => {
-  it('[S6.11] is locked for those who may not see it; the route stays', async () => {
+describe('Trips that cannot be shown', () => {
+  it('[S6.11] A trip without access is locked, and the route stays', async () => {
     const opened = await open(new FakeEdge().refuses(fetchTrip, 'FORBIDDEN', 'No'));
     expect(
       await opened.screen.findByRole('heading', { level: 1, name: 'You do not have access to this trip' }),
@@ -506,15 +509,15 @@ describe('a trip that cannot be shown', () => {
   });
 
   it.each([
-    ['is not there', `/trip/${ids.trip}`],
-    ['has an id that is none', '/trip/abc'],
-  ])('does not exist when it %s', async (_case, at) => {
+    ['does not exist', `/trip/${ids.trip}`],
+    ['has an invalid id', '/trip/abc'],
+  ])('A trip is not found if it %s', async (_case, at) => {
     const { screen } = await open(new FakeEdge().refuses(fetchTrip, 'NOT_FOUND', 'No'), at);
     expect(await screen.findByRole('heading', { level: 1, name: 'Trip not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your trips' })).toHaveAttribute('href', '/trips');
   });
 
-  it('names the request when the load fails, and loads on Try again', async () => {
+  it('A failed load of a trip shows the request id and loads again on Try again', async () => {
     const edge = new FakeEdge().refuses(fetchTrip, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);
     expect(await screen.findByRole('alert')).toHaveTextContent('Request ID: req-test');
@@ -523,7 +526,7 @@ describe('a trip that cannot be shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
   });
 
-  it('says that it loads', async () => {
+  it('The trip page shows that it is loading', async () => {
     const edge = anEdge();
     const release = edge.holds(fetchTrip);
     const { screen } = await open(edge);

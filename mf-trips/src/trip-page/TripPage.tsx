@@ -7,13 +7,13 @@ import { TripStore } from './actions/TripStore.ts';
 import { TripDetails } from './TripDetails.tsx';
 import { TripUnavailable } from './TripUnavailable.tsx';
 
-/** The page of one trip; another id is another page. */
+/** The page of one trip. Each id has its own page state. */
 export function TripPage() {
   const { cartId = '' } = useParams();
   return <TripScreen key={cartId} cartId={cartId} />;
 }
 
-/** One trip, or what stands in its place. */
+/** One trip, or the reason why it cannot be shown. */
 const TripScreen = observer(function TripScreen({ cartId }: { readonly cartId: string }) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();

@@ -14,12 +14,12 @@ import styles from './TripDetails.module.css';
 
 export interface TripPanelProps {
   readonly trip: Trip;
-  /** Not the checkout, which is a page of its own. */
+  /** Not `checkout`, which replaces the page. */
   readonly view: TripView;
-  /** The booking that was just cancelled at its card, or is being so. */
+  /** The booking that was just cancelled at its card, or is being cancelled. */
   readonly cancelledId: string | undefined;
   readonly isBusy: boolean;
-  /** Reminds whoever decides. */
+  /** Reminds the approvers. */
   readonly onRemind: () => void;
   readonly onItemAction: (action: ItemAction, item: TripItem) => void;
   readonly onDocument: IssuedDocumentsProps['onOpen'];
@@ -35,7 +35,7 @@ const loadDocuments = () =>
 const loadHistory = () =>
   import(/* webpackChunkName: 'tabs' */ './tabs/HistoryTab.tsx').then(({ HistoryTab }) => HistoryTab);
 
-/** What of the trip is looked at; all but the days comes when it is first asked for. */
+/** The chosen tab; all but the itinerary load on demand. */
 export function TripPanel({ trip, view, cancelledId, isBusy, onRemind, onItemAction, onDocument }: TripPanelProps) {
   switch (view) {
     case 'travellers':

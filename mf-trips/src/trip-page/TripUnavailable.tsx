@@ -10,7 +10,7 @@ export interface TripUnavailableProps {
   readonly onRetry: () => void;
 }
 
-/** In the trip's place: not allowed, not there, or not loaded. The route stays. */
+/** Shown instead of a trip without access, that does not exist, or that did not load. The route stays. */
 export function TripUnavailable({ state, onRetry }: TripUnavailableProps) {
   const { t } = useTexts('mf-trips');
   if (state.kind === 'failed') {

@@ -1,8 +1,8 @@
 import { aFlightItem, aHotelItem, aTripItem, testNow } from '@portolan/testing';
 import { countriesAhead } from './countriesAhead.ts';
 
-describe('the countries that a trip still leads to', () => {
-  it('Each is named once, of what takes place and is not over', () => {
+describe('Countries ahead', () => {
+  it('Each country of a booking that takes place and is not over appears once', () => {
     const items = [aTripItem(), aHotelItem(), aFlightItem()];
     const all = countriesAhead(items, 0);
     expect(all).toEqual([...new Set(all)].toSorted());

@@ -2,7 +2,7 @@ import type { TripItem } from '@portolan/contracts';
 import { productOf } from '../products/products.ts';
 import { takesPlace } from '../trip/tripStates.ts';
 
-/** Codes of the countries where something of a trip is still to come or goes on, each once, in the alphabet's order. @param now milliseconds */
+/** Codes of the countries of current and future bookings, each once, sorted. @param now milliseconds since the epoch */
 export function countriesAhead(items: readonly TripItem[], now: number): readonly string[] {
   const ahead = items
     .filter(takesPlace)

@@ -40,8 +40,8 @@ async function pick(edge: FakeEdge, over: Partial<TripPickerProps> = {}) {
   return { ...shown, chosen, field, choices: () => [...field.options].map(({ label }) => label) };
 }
 
-describe('the choice of a trip', () => {
-  it('is a new one first, then those of the same day, then the others, soonest first', async () => {
+describe('Trip picker', () => {
+  it('The picker lists a new trip, then trips on the same day, then the others, soonest first', async () => {
     const { screen, choices } = await pick(
       answering(
         trip('1', { startDate: '2026-11-20', endDate: '2026-11-21' }),
@@ -58,7 +58,7 @@ describe('the choice of a trip', () => {
     ]);
   });
 
-  it('is among the trips that run or come, of which the person may change the booking', async () => {
+  it('The picker offers ongoing and upcoming trips that the person may edit', async () => {
     const edge = answering(
       trip('1'),
       trip('2', { permissions: [{ permissionType: 'EDIT', allowed: false }] }),
@@ -72,14 +72,14 @@ describe('the choice of a trip', () => {
     );
   });
 
-  it('is told with the name, and a new trip as none', async () => {
+  it('The picker reports the chosen trip with its name, and null for a new one', async () => {
     const { screen, user, field, chosen } = await pick(answering(trip('1')));
     await screen.findByRole('option', { name: /Trip 1/ });
     await user.selectOptions(field, cartId('1'));
     expect(chosen).toEqual([{ cartId: cartId('1'), name: 'Trip 1' }]);
   });
 
-  it('keeps a chosen trip that is not among them, by its name, or as the one that somebody came from', async () => {
+  it('The picker keeps a chosen trip outside its list, under its name or as the current trip', async () => {
     const named = await pick(answering(), { value: { cartId: ids.trip, name: 'Last year' } });
     expect(named.choices()).toEqual(['New trip: New Cart', 'Last year']);
     expect(named.field).toHaveValue(ids.trip);
@@ -91,7 +91,7 @@ describe('the choice of a trip', () => {
     expect(unnamed.chosen).toEqual([null]);
   });
 
-  it('waits for the trips', async () => {
+  it('The picker is disabled until the trips have loaded', async () => {
     const edge = answering(trip('1'));
     const release = edge.holds(listTrips);
     const { screen, field } = await pick(edge);
@@ -101,13 +101,13 @@ describe('the choice of a trip', () => {
     expect(field).toBeEnabled();
   });
 
-  it('waits for whoever asks', async () => {
+  it('The picker is disabled if its caller says so', async () => {
     const { screen, field } = await pick(answering(trip('1')), { isDisabled: true });
     await screen.findByRole('option', { name: /Trip 1/ });
     expect(field).toBeDisabled();
   });
 
-  it('says that the trips did not load, and loads them again', async () => {
+  it('The picker shows a failed load and loads again on Try again', async () => {
     const edge = new FakeEdge().refuses(listTrips, 'UNAVAILABLE', 'Later');
     const { screen, user, field } = await pick(edge);
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not load your other trips.');

@@ -9,10 +9,10 @@ import { TripPickerStore } from './TripPickerStore.ts';
 import { tripsToAddTo } from './tripsToAddTo.ts';
 import styles from './TripPicker.module.css';
 
-/** Value of the first choice: no trip has an empty id. */
+/** Value of the option for a new trip, which no id equals. */
 const newTrip = '';
 
-/** Chooses the trip that something is added to: a new one, or one of those that the person may change. */
+/** Chooses the trip to add something to: a new one, or one that the person may edit. */
 export const TripPicker = observer(function TripPicker({
   id,
   value,
@@ -42,7 +42,7 @@ export const TripPicker = observer(function TripPicker({
         value={value?.cartId ?? newTrip}
         options={[
           { value: newTrip, label: t('picker.new', { name: newTripName }) },
-          ...chosenBefore(value, trips, t('picker.unnamed')),
+          ...outsideOption(value, trips, t('picker.unnamed')),
           ...trips.map((trip) => ({ value: trip.cartId, label: label(trip) })),
         ]}
         onChange={handleChange}
@@ -61,13 +61,13 @@ export const TripPicker = observer(function TripPicker({
   );
 });
 
-/** The chosen trip where it is not among the others: they have not come, or it is over. */
-function chosenBefore(value: PickedTrip | null, trips: readonly TripListItem[], unnamed: string): SelectOption[] {
+/** Option of the chosen trip if it is not in the list: the list has not loaded, or the trip is over. */
+function outsideOption(value: PickedTrip | null, trips: readonly TripListItem[], unnamed: string): SelectOption[] {
   if (value === null || trips.some(({ cartId }) => cartId === value.cartId)) return [];
   return [{ value: value.cartId, label: value.name ?? unnamed }];
 }
 
-/** A trip by its name and days: many are called alike. */
+/** Name and days of a trip, since many share a name. */
 function useTripLabel(): (trip: TripListItem) => string {
   const { t, language } = useTexts('mf-trips');
   return ({ tripName: name, startDate, endDate }) => {

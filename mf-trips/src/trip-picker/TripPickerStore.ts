@@ -4,7 +4,7 @@ import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { fetchOpenTrips } from './openTripsApi.ts';
 
-/** The trips among which one is chosen. */
+/** Trips to choose from. */
 export class TripPickerStore implements LivingStore {
   readonly #load: NewestLoad<TripListItem[]>;
 
@@ -17,7 +17,7 @@ export class TripPickerStore implements LivingStore {
     return this.#load.state;
   }
 
-  /** Empty until they have come. */
+  /** Empty until loaded. */
   get trips(): readonly TripListItem[] {
     return this.#load.value ?? [];
   }

@@ -19,20 +19,20 @@ async function show(cartId: string | null, edge = new FakeEdge()) {
   return { ...shown, chosen };
 }
 
-describe('the trip that is added to', () => {
-  it('is a new one where none is named, and asks for none', async () => {
+describe('Trip target', () => {
+  it('Without a trip the target is a new trip, and nothing is requested', async () => {
     const edge = new FakeEdge();
     const { screen } = await show(null, edge);
     expect(screen.getByText('a new trip')).toBeInTheDocument();
     expect(edge.requestsOf(fetchTrip)).toEqual([]);
   });
 
-  it('is said by its name', async () => {
+  it('The target shows the name of its trip', async () => {
     const { screen } = await show(ids.trip);
     expect(await screen.findByText('Oslo kick-off')).toBeInTheDocument();
   });
 
-  it('can be changed to another, or left as it is', async () => {
+  it('The target can change to another trip or stay', async () => {
     const { screen, user, chosen } = await show(ids.trip);
     await user.click(await screen.findByRole('button', { name: 'Change the trip, now Oslo kick-off' }));
     await screen.findByRole('option', { name: /Solna/ });

@@ -9,9 +9,9 @@ import { TripPicker } from './TripPicker.tsx';
 import { TripTargetStore } from './TripTargetStore.ts';
 import styles from './TripTarget.module.css';
 
-/** Says to which trip something is added, and lets it be another: in the booking bar. */
+/** Names the trip to add to in the booking bar, and lets the reader change it. */
 export const TripTarget = observer(function TripTarget(props: TripTargetProps) {
-  // Another trip is another name.
+  // Each trip has its own state.
   return <NamedTarget key={props.cartId ?? ''} {...props} />;
 });
 

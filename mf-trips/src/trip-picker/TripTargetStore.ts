@@ -3,7 +3,7 @@ import { fetchTrip, type Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 
-/** What the trip that is added to is called. A name that cannot be had keeps nobody from booking. */
+/** Name of the trip to add to. A failed load does not prevent booking. */
 export class TripTargetStore implements LivingStore {
   readonly #cartId: string | null;
   readonly #load: NewestLoad<Trip>;
@@ -14,7 +14,7 @@ export class TripTargetStore implements LivingStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Null until it is known. */
+  /** Null until loaded. */
   get name(): string | null {
     return this.#load.value?.tripName ?? null;
   }

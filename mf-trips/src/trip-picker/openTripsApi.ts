@@ -1,10 +1,10 @@
 import { listTrips, type TripListItem } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** Most trips that are offered: what comes later than these is added to from its own page. */
+/** Maximum number of options; later trips are extended from their own page. */
 const mostTrips = 100;
 
-/** The trips of a company that run or come, soonest first, of those that the caller may list. */
+/** A company's ongoing and upcoming trips that the caller may list, soonest first. */
 export async function fetchOpenTrips(
   http: HttpClient,
   companyId: string,

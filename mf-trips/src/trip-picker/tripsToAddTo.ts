@@ -1,7 +1,7 @@
 import type { TripListItem } from '@portolan/contracts';
 import { isAllowed } from '../trip/permissions.ts';
 
-/** The trips to which the caller may add something, in their order, but those that are under way on `day` (such as `2026-11-23`) before the others. */
+/** Trips that the caller may edit, those under way on `day` (such as `2026-11-23`) first. */
 export function tripsToAddTo(trips: readonly TripListItem[], day: string): TripListItem[] {
   const open = trips.filter(({ permissions }) => isAllowed(permissions, 'EDIT'));
   const isOn = ({ startDate, endDate }: TripListItem) =>

@@ -1,13 +1,13 @@
 import { isApiError } from '@portolan/http';
 
 /**
- * The idempotency key of what a person does: a repeat of the same after a lost answer carries the same key, so that it is done once;
- * anything else is another action. One for each screen.
+ * Idempotency keys of a person's actions: a repeat after a lost answer has the same key, so that it is done once;
+ * another action has a new one. One instance per screen.
  */
 export class ActionKey {
   #attempt: { readonly what: string; readonly key: string } | null = null;
 
-  /** Makes one call with the key of its action. @param what tells the action from others: its name and all that it sends */
+  /** Runs a call with the key of its action. @param what identifies the action: its name and all it sends */
   async use<Result>(what: readonly unknown[], call: (key: string) => Promise<Result>): Promise<Result> {
     const wanted = JSON.stringify(what);
     if (this.#attempt?.what !== wanted) this.#attempt = { what: wanted, key: crypto.randomUUID() };
@@ -16,7 +16,7 @@ export class ActionKey {
       this.#attempt = null;
       return result;
     } catch (error) {
-      // An answer settles the attempt; without one nobody knows whether it was done.
+      // An answer settles the attempt; without one it may have been done.
       if (isApiError(error)) this.#attempt = null;
       throw error;
     }

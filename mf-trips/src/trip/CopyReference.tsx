@@ -4,16 +4,16 @@ import { Button } from '@portolan/ui/core';
 
 export interface CopyReferenceProps {
   readonly reference: string;
-  /** What it is the reference of. */
+  /** Title of the referenced booking or trip. */
   readonly title: string;
 }
 
-/** Copies the number under which a supplier knows a booking, and then says so. */
+/** Copies a reference and confirms it. */
 export function CopyReference({ reference, title }: CopyReferenceProps) {
   const { t } = useTexts('mf-trips');
   const [isCopied, setIsCopied] = useState(false);
   const handleCopy = () => {
-    // Where the browser refuses, the reference can still be chosen by hand.
+    // If the browser refuses, the reference can be copied by hand.
     void navigator.clipboard.writeText(reference).then(
       () => setIsCopied(true),
       () => setIsCopied(false),

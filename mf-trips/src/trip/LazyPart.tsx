@@ -3,12 +3,12 @@ import { useTexts } from '@portolan/remote-kit';
 import { LazyCode, type LazyCodeProps } from '@portolan/remote-kit/lazy';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 
-/** A part of a screen whose code comes when it shows. Where that cannot be had, the rest of the screen goes on. */
+/** A lazy part of a screen. The rest of the screen works without its code. */
 export function LazyPart<Props extends object>({
   shape,
   ...part
 }: Pick<LazyCodeProps<Props>, 'load' | 'props'> & {
-  /** The still shape of what comes. */
+  /** Placeholder of the content. */
   readonly shape?: ReactNode;
 }) {
   const { t } = useTexts('mf-trips');

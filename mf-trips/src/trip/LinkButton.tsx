@@ -5,15 +5,15 @@ import styles from './LinkButton.module.css';
 
 export interface LinkButtonProps {
   readonly to: string;
-  /** `primary` once per view: what one came to do. */
+  /** `primary` once per view: its main action. */
   readonly kind?: 'default' | 'primary';
   readonly icon?: IconName;
-  /** Where the words alone do not say which of many. */
+  /** Accessible name if the text alone is ambiguous. */
   readonly name?: string;
   readonly children: ReactNode;
 }
 
-/** Goes somewhere, so it is a link; looks like a button, because it is what to do next. */
+/** A link that looks like a button: the next step. */
 export function LinkButton({ to, kind = 'default', icon, name, children }: LinkButtonProps) {
   return (
     <Link to={to} className={`${styles['button']} ${styles[kind] ?? ''}`} aria-label={name}>

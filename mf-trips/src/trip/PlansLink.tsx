@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { LinkButton } from './LinkButton.tsx';
 
-/** For an admin of a company whose trial has ended: where it goes on. */
+/** Link to the plans, for an admin of a company whose trial has ended. */
 export const PlansLink = observer(function PlansLink() {
   const { t } = useTexts('mf-trips');
   const { session, subscription } = useSession();

@@ -1,6 +1,6 @@
 import styles from './TripSkeleton.module.css';
 
-/** The room of the header, two items and the costs while the trip loads. */
+/** Placeholder of header, two items and costs while the trip loads. */
 export function TripSkeleton() {
   return (
     <div className={styles['skeleton']} aria-hidden="true">

@@ -3,10 +3,10 @@ import { isAllowed } from './permissions.ts';
 import { productOf } from '../products/products.ts';
 import { searchTaxisPath } from '../products/taxis/searchTaxiPaths.ts';
 
-/** Where something is found to put into this trip: the first of what can be searched; the others are one tab away. */
+/** URL of a search for this trip: the first product; the others are one tab away. */
 export const addBookingPath = (cartId: string): string => searchTaxisPath({ cartId });
 
-/** Where another offer for an item is found, which then takes its place; what no page looks for by itself is looked for anew. */
+/** URL of the search for another offer that replaces an item; without such a search, of a new one. */
 export function searchAgainPath(cartId: string, item: TripItem, now: number): string {
   const product = productOf(item);
   return (
@@ -16,7 +16,7 @@ export function searchAgainPath(cartId: string, item: TripItem, now: number): st
   );
 }
 
-/** Where something like an item that is gone is found: for the same trip while that takes bookings, else for a new one. */
+/** URL of the search for a similar item: for the same trip if it takes bookings, else for a new one. */
 export function bookAgainPath({ cartId, permissions }: Trip, item: TripItem, now: number): string {
   const target = isAllowed(permissions, 'EDIT') ? { cartId } : {};
   const product = productOf(item);

@@ -1,7 +1,7 @@
 import { listEmployees, type Employee } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** The first ten people of the company whom the text finds (spec §9). */
+/** The first ten people of the company that match the text (spec §9). */
 export async function findPeople(
   http: HttpClient,
   companyId: string,
@@ -16,7 +16,7 @@ export async function findPeople(
   return content;
 }
 
-/** Those of the ids who are people of the company, also who has left. */
+/** People of the company by id, including former ones. */
 export async function namePeople(http: HttpClient, companyId: string, ids: readonly string[]): Promise<Employee[]> {
   const { content } = await http.call(listEmployees, {
     params: { companyId },

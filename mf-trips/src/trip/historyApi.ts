@@ -1,10 +1,10 @@
 import { fetchTripHistory, type AnswerOf } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** One step of the trip, or of one of its items. */
+/** One step of the history of a trip or an item. */
 export type HistoryStep = AnswerOf<typeof fetchTripHistory>['content'][number];
 
-/** What happened to the trip, newest first. */
+/** History of a trip, newest first. */
 export async function loadHistory(
   http: HttpClient,
   cartId: string,

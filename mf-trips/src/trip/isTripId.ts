@@ -1,4 +1,4 @@
 import { trip } from '@portolan/contracts';
 
-/** Whether what an address names can be a trip at all: the API is not asked for anything else. */
+/** Whether a value has the form of a trip id; other values are not requested. */
 export const isTripId = (value: string): boolean => trip.shape.cartId.safeParse(value).success;

@@ -4,8 +4,8 @@ import { useTexts } from '@portolan/remote-kit';
 import { useCancellationText } from '@portolan/ui/core';
 
 /**
- * What cancelling a booking costs in one line, such as "Free to cancel until Fri 4 Dec, 07:00, then 100%", by the clock of its place; null where
- * its supplier says nothing. Rules of another form stay in the supplier's own words, one after the other.
+ * Cancellation terms in one line, such as "Free to cancel until Fri 4 Dec, 07:00, then 100%", in the clock of the place;
+ * null without terms. Rules of another form keep the supplier's words.
  */
 export function useCancellationLine(): (item: Pick<TripItem, 'cancellationRules' | 'start'>) => string | null {
   const { t, language } = useTexts('mf-trips');

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '@portolan/remote-kit';
 
-/**
- * The company whose trips are shown, as of the screen's first render: a session that ends meanwhile is the
- * shell's to handle and must not break the screen under it.
- */
+/** The company as of the screen's first render. The shell handles a session that ends meanwhile; the screen must not break. */
 export function useCompanyId(): string {
   const { session } = useSession();
   const [companyId] = useState(() => {

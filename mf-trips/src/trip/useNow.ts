@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Longest wait that a browser's timer takes, in milliseconds; a longer one would fire at once. */
+/** Maximum delay of a browser timer, in milliseconds; a longer one would fire at once. */
 const maxTimerMs = 2_147_483_647;
 
-/** The present moment in milliseconds since the epoch, read anew once `wakeAt` says that something changes. */
+/** Current time in milliseconds since the epoch, updated at the time that `wakeAt` returns. */
 export function useNow(wakeAt: (now: number) => number | null): number {
   const [now, setNow] = useState(Date.now);
   const next = wakeAt(now);

@@ -1,7 +1,7 @@
 import type { BillingProfile } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 
-/** Whom an invoice may be for, as a choice; first of all as the company has set it. */
+/** Options of billing profiles, the company default first. */
 export function useProfileOptions(): (
   profiles: readonly BillingProfile[],
 ) => { readonly value: string; readonly label: string }[] {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@portolan/remote-kit/router';
 import { Notice } from '@portolan/ui/core';
 import { deletedTripIn } from '../trip/deletedTrip.ts';
 
-/** Says once which trip was deleted on the page that one comes from; a reload does not say it again. */
+/** Names the trip that was deleted on the previous page, once: not after a reload. */
 export function DeletedTripNotice() {
   const { t } = useTexts('mf-trips');
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { shortenValue } from '@portolan/ui/choice';
 import { Button, EmptyState } from '@portolan/ui/core';
 import { useCompanyId } from '../trip/useCompanyId.ts';
-import { NarrowestFilters } from './NarrowestFilters.ts';
+import { FilterSuggestions } from './FilterSuggestions.ts';
 import type { PersonNames } from './filters/PersonNames.ts';
 import { noFilters, withoutFilter, type TripFilters } from './query/tripFilters.ts';
 import { useFilterText } from './filters/useFilterText.ts';
@@ -15,16 +15,16 @@ export interface NoTripsMatchProps {
   readonly onChange: (filters: TripFilters) => void;
 }
 
-/** Filters that no trip fits, and which of them to drop. */
+/** Filters without matching trips, with suggestions to remove. */
 export const NoTripsMatch = observer(function NoTripsMatch({ filters, names, onChange }: NoTripsMatchProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const companyId = useCompanyId();
-  const { found } = useStore(() => new NarrowestFilters(http, companyId, filters));
+  const { suggestions } = useStore(() => new FilterSuggestions(http, companyId, filters));
   const textOf = useFilterText(names);
   const action = (
     <div className={styles['actions']}>
-      {found.map(({ name, count }) => {
+      {suggestions.map(({ name, count }) => {
         const { label, value } = textOf(filters, name);
         return (
           <Button key={name} onClick={() => onChange(withoutFilter(filters, name))}>
@@ -32,7 +32,7 @@ export const NoTripsMatch = observer(function NoTripsMatch({ filters, names, onC
           </Button>
         );
       })}
-      <Button type={found.length === 0 ? 'default' : 'text'} onClick={() => onChange(noFilters)}>
+      <Button type={suggestions.length === 0 ? 'default' : 'text'} onClick={() => onChange(noFilters)}>
         {t('filters.resetAll')}
       </Button>
     </div>
@@ -41,7 +41,7 @@ export const NoTripsMatch = observer(function NoTripsMatch({ filters, names, onC
     <EmptyState
       kind="cross"
       title={t('list.empty')}
-      description={t(found.length === 0 ? 'list.noMatchText' : 'list.dropText')}
+      description={t(suggestions.length === 0 ? 'list.noMatchText' : 'list.dropText')}
       action={action}
     />
   );

@@ -3,7 +3,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import styles from './ProductIcons.module.css';
 
-/** What a trip is made of: a drawing for each product, its name for those who do not see it; one for all that is newer than the page. Nothing for none. */
+/** Icons of a trip's products with accessible names; one for all unknown products. Hidden without any. */
 export function ProductIcons({ productTypes }: Pick<TripListItem, 'productTypes'>) {
   const { t } = useTexts('mf-trips');
   if (productTypes.length === 0) return null;

@@ -12,7 +12,7 @@ export interface TripCardProps {
   readonly trip: TripListItem;
 }
 
-/** A trip in the list, with every field that the spec names (§2). What is not known says so. */
+/** A trip in the list with every field of the spec (§2). A missing value says so. */
 export function TripCard({ trip }: TripCardProps) {
   const { t, language } = useTexts('mf-trips');
   const { cities = [] } = trip;

@@ -5,7 +5,7 @@ import { LinkButton } from '../trip/LinkButton.tsx';
 import { isAllowed, refusalReason } from '../trip/permissions.ts';
 import styles from './TripCardFooter.module.css';
 
-/** What the trip costs, and the way into it: locked, with the reason, without an allowed VIEW (spec §6). */
+/** Price and link of a trip: locked with the reason without VIEW (spec §6). */
 export function TripCardFooter({ trip }: { readonly trip: TripListItem }) {
   const { t, language } = useTexts('mf-trips');
   const { tripPrice } = trip;

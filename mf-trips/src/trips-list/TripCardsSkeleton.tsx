@@ -2,7 +2,7 @@ import styles from './TripCardsSkeleton.module.css';
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The room of the first cards while they load, so that nothing jumps when they come. */
+/** Placeholder of the first cards while they load, so that nothing shifts. */
 export function TripCardsSkeleton() {
   return (
     <div className={styles['cards']} aria-hidden="true">

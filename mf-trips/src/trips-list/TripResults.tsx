@@ -17,7 +17,7 @@ export interface TripResultsProps {
   readonly onFilters: (filters: TripFilters) => void;
 }
 
-/** The cards, or why there are none. A failed load is an empty list under an error, never "no trips" (domain §3). */
+/** The cards, or the reason for none. A failed load is an empty list under an error, never "no trips" (domain §3). */
 export const TripResults = observer(function TripResults({ list, filters, names, onFilters }: TripResultsProps) {
   const { t } = useTexts('mf-trips');
   const { state, rows } = list;

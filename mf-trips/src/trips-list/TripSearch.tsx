@@ -9,7 +9,7 @@ export interface TripSearchProps {
   readonly onType: (text: string) => void;
 }
 
-/** The free text of the list. The platform's own field: the list must not wait for the code of forms. */
+/** Search field of the list. A native input, so that the list does not wait for the form code. */
 export function TripSearch({ text, onType }: TripSearchProps) {
   const { t } = useTexts('mf-trips');
   const id = useId();

@@ -2,7 +2,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { noFilters, type TripFilters } from './query/tripFilters.ts';
 import styles from './TripViews.module.css';
 
-/** What most people look for, each a choice of the filters. */
+/** Common choices of filters. */
 const views = {
   all: { travelStatus: noFilters.travelStatus, bookingStatus: noFilters.bookingStatus },
   upcoming: { travelStatus: ['ONGOING', 'UPCOMING'], bookingStatus: noFilters.bookingStatus },
@@ -12,15 +12,15 @@ const views = {
 type TripView = keyof typeof views;
 const names = ['all', 'upcoming', 'drafts', 'past'] as const satisfies readonly TripView[];
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((value) => other.includes(value));
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((value) => b.includes(value));
 
 export interface TripViewsProps {
   readonly filters: TripFilters;
   readonly onChange: (change: Partial<TripFilters>) => void;
 }
 
-/** All, upcoming, drafts or past above the list: one press instead of two filters; none is chosen where the filters say something else. */
+/** Buttons for all, upcoming, drafts and past trips; none is pressed for other filters. */
 export function TripViews({ filters, onChange }: TripViewsProps) {
   const { t } = useTexts('mf-trips');
   return (

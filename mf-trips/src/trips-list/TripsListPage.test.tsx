@@ -21,8 +21,8 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const urlOf = ({ router }: Opened) => router.state.location.pathname + router.state.location.search;
 const lastAsked = ({ edge }: Opened) => edge.requestsOf(listTrips).at(-1)?.query.toString();
 
-describe('a card of the trips list', () => {
-  it('[S2.43] [S2.44] [S2.45] [S2.47] [S2.48] [S2.50] shows every field of the trip', async () => {
+describe('Card of the trips list', () => {
+  it('[S2.43] [S2.44] [S2.45] [S2.47] [S2.48] [S2.50] A trip card shows every field of the trip', async () => {
     const { screen } = await open(anEdge(aTripListItem({ productTypes: ['TAXI', 'FLIGHT'] })));
     const card = await screen.findByRole('article', { name: 'Oslo kick-off' });
     for (const text of [
@@ -39,7 +39,7 @@ describe('a card of the trips list', () => {
     expect([...products.children].map((product) => product.textContent)).toEqual(['Taxi', 'Flight']);
   });
 
-  it('says from where to where, or where it stays, over the days; a single day once', async () => {
+  it('A trip card shows first and last city or the single one, and a single day once', async () => {
     const { screen } = await open(
       anEdge(
         aTripListItem({ cities: ['Stockholm', 'Copenhagen'], endDate: '2026-11-23' }),
@@ -52,7 +52,7 @@ describe('a card of the trips list', () => {
     expect(screen.getByRole('article', { name: 'Fair' })).toHaveTextContent(/PlacesOsloStart23 Nov 2026End25 Nov 2026/);
   });
 
-  it('says "Now" of a booked trip that has begun, and of no other', async () => {
+  it('A trip card shows “Now” for an ongoing booked trip only', async () => {
     const { screen } = await open(
       anEdge(
         aTripListItem({ travelStatus: 'ONGOING' }),
@@ -64,7 +64,7 @@ describe('a card of the trips list', () => {
     for (const name of ['Fair', 'Draft']) expect(screen.getByRole('article', { name })).not.toHaveTextContent('Now');
   });
 
-  it('[S2.52] leads to the trip', async () => {
+  it('[S2.52] A trip card links to its trip', async () => {
     const { screen } = await open(anEdge(aTripListItem()));
     expect(await screen.findByRole('link', { name: 'Open trip: Oslo kick-off' })).toHaveAttribute(
       'href',
@@ -73,14 +73,14 @@ describe('a card of the trips list', () => {
   });
 
   it.each(['startDate', 'endDate', 'createdDate', 'tripPrice'] as const)(
-    '[S2.46] [S2.49] [S2.51] [S3.3] says that %s is not available when there is none',
+    '[S2.46] [S2.49] [S2.51] [S3.3] A trip card shows “not available” for a missing %s',
     async (field) => {
       const { screen } = await open(anEdge(aTripListItem({ [field]: null })));
       expect(await screen.findByText('not available')).toBeVisible();
     },
   );
 
-  it('[S2.43] shows no product drawings for a trip without products', async () => {
+  it('[S2.43] A trip card without products shows no product icons', async () => {
     const { screen } = await open(anEdge(aTripListItem({ productTypes: [] })));
     await screen.findByRole('article');
     expect(screen.queryByRole('list', { name: 'Products in this trip' })).toBeNull();
@@ -93,17 +93,20 @@ describe('a card of the trips list', () => {
       'Shared with the board only',
     ],
     [
-      'not named',
+      'missing',
       [{ permissionType: 'EDIT', allowed: true }],
       'You do not have access to this trip. Ask the person who booked it.',
     ],
-  ] as const)('[S2.53] [S6.11] is locked and says why when VIEW is %s', async (_case, permissions, reason) => {
-    const { screen } = await open(anEdge(aTripListItem({ permissions: [...permissions] })));
-    const button = await screen.findByRole('button', { name: 'Open trip: Oslo kick-off' });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(reason);
-    expect(screen.queryByRole('link', { name: /Open trip/ })).toBeNull();
-  });
+  ] as const)(
+    '[S2.53] [S6.11] A trip card is locked and gives the reason when VIEW is %s',
+    async (_case, permissions, reason) => {
+      const { screen } = await open(anEdge(aTripListItem({ permissions: [...permissions] })));
+      const button = await screen.findByRole('button', { name: 'Open trip: Oslo kick-off' });
+      expect(button).toBeDisabled();
+      expect(button).toHaveAccessibleDescription(reason);
+      expect(screen.queryByRole('link', { name: /Open trip/ })).toBeNull();
+    },
+  );
 
   const themes: Readonly<Record<BookingStatus, string>> = {
     REJECTED: 'failure',
@@ -116,29 +119,32 @@ describe('a card of the trips list', () => {
     CONFIRMED: 'success',
     DRAFT: 'neutral',
   };
-  it.each(bookingStatuses)('[S2.42] [S4.1] gives %s its words and the theme of the spec', async (bookingStatus) => {
-    const { screen } = await open(anEdge(aTripListItem({ bookingStatus })));
-    const card = await screen.findByRole('article');
-    const badge = card.querySelector('[data-theme]');
-    expect(badge).toHaveAttribute('data-theme', themes[bookingStatus]);
-    expect(badge?.textContent).toMatch(/^[A-Z][a-z ]+$/);
-  });
+  it.each(bookingStatuses)(
+    '[S2.42] [S4.1] The status %s has its text and the theme of the specification',
+    async (bookingStatus) => {
+      const { screen } = await open(anEdge(aTripListItem({ bookingStatus })));
+      const card = await screen.findByRole('article');
+      const badge = card.querySelector('[data-theme]');
+      expect(badge).toHaveAttribute('data-theme', themes[bookingStatus]);
+      expect(badge?.textContent).toMatch(/^[A-Z][a-z ]+$/);
+    },
+  );
 });
 
-describe('the trips list', () => {
-  it('counts the trips, in the singular and in the plural', async () => {
+describe('Trips list', () => {
+  it('The trips list shows the number of trips', async () => {
     const { screen } = await open(anEdge(aTripListItem()));
     expect(await screen.findByText('1 trip')).toHaveAttribute('role', 'status');
   });
 
-  it('[S2.54] restores page, size and order from the URL', async () => {
+  it('[S2.54] The trips list restores page, size and order from the URL', async () => {
     const opened = await open(manyPages(), '/trips?page=2&size=48&sort=createdDate,asc');
     expect(await opened.screen.findByRole('article', { name: 'On page 2' })).toBeVisible();
     expect(lastAsked(opened)).toBe('page=2&size=48&sort=createdDate%2Casc');
     expect(opened.screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Created, oldest first');
   });
 
-  it('[S9.2] [S9.3] asks for the defaults when the URL says nonsense, and says so in the URL: Back does not lead to it', async () => {
+  it('[S9.2] [S9.3] The trips list replaces invalid values of the URL by the defaults, outside the history of Back', async () => {
     const opened = await open(manyPages(), '/trips?page=-3&size=7&sort=colour');
     await opened.screen.findByRole('article');
     expect(lastAsked(opened)).toBe('page=1&size=24&sort=startDate%2Cdesc');
@@ -146,7 +152,7 @@ describe('the trips list', () => {
     expect(opened.edge.requestsOf(listTrips)).toHaveLength(1);
   });
 
-  it('leaves a URL as it is where all of it makes sense', async () => {
+  it('The trips list leaves a valid URL unchanged', async () => {
     const opened = await open(manyPages(), '/trips?page=2&sort=price,asc');
     await opened.screen.findByRole('article');
     expect([opened.router.state.location.search, opened.router.state.historyAction]).toEqual([
@@ -155,7 +161,7 @@ describe('the trips list', () => {
     ]);
   });
 
-  it('[S2.29] [S2.54] [S9.4] offers the eight orders; a new one begins at the first page and stands in the URL', async () => {
+  it('[S2.29] [S2.54] [S9.4] The trips list offers eight orders; a new order starts at page one and appears in the URL', async () => {
     const opened = await open(manyPages(), '/trips?page=2');
     await opened.screen.findByRole('article', { name: 'On page 2' });
     const sort = opened.screen.getByRole('combobox', { name: 'Sort' });
@@ -166,7 +172,7 @@ describe('the trips list', () => {
     expect(lastAsked(opened)).toBe('page=1&size=24&sort=price%2Cdesc');
   });
 
-  it('[S2.34] [S2.57] writes another page to the URL and comes back to the earlier one with Back', async () => {
+  it('[S2.34] [S2.57] The trips list writes another page to the URL, and Back returns to the earlier one', async () => {
     const opened = await open(manyPages());
     await opened.screen.findByRole('article', { name: 'On page 1' });
     await opened.user.click(opened.screen.getByRole('listitem', { name: '3' }));
@@ -176,7 +182,7 @@ describe('the trips list', () => {
     expect(await opened.screen.findByRole('article', { name: 'On page 1' })).toBeVisible();
   });
 
-  it('[S2.54] [S9.2] shows more trips on a page when asked, from the first page on', async () => {
+  it('[S2.54] [S9.2] The trips list shows more trips per page on request and returns to page one', async () => {
     const opened = await open(manyPages(), '/trips?page=2&sort=price,asc');
     await opened.screen.findByRole('article', { name: 'On page 2' });
     const size = opened.screen.getByRole('combobox', { name: 'Rows' });
@@ -186,7 +192,7 @@ describe('the trips list', () => {
     expect(urlOf(opened)).toBe('/trips?size=96&sort=price%2Casc');
   });
 
-  it('goes to the last page when the URL names one beyond it', async () => {
+  it('A page number beyond the last opens the last page of the trips list', async () => {
     const edge = new FakeEdge().answers(listTrips, ({ query }) => {
       const page = Number(query.get('page'));
       return pageOf(page > 3 ? [] : [aTripListItem({ tripName: `On page ${page}` })], {
@@ -201,14 +207,14 @@ describe('the trips list', () => {
     expect(opened.router.state.historyAction).toBe('REPLACE');
   });
 
-  it('[S2.41] says that there are none, and what to do', async () => {
+  it('[S2.41] An empty trips list says so and offers a new trip', async () => {
     const { screen } = await open(anEdge());
     expect(await screen.findByRole('heading', { name: "Couldn't find any trips" })).toBeVisible();
     expect(screen.getByRole('link', { name: 'New trip' })).toHaveAttribute('href', '/search/taxis');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('[S2.27] says that it loads', async () => {
+  it('[S2.27] The trips list shows that it is loading', async () => {
     const edge = anEdge(aTripListItem());
     const release = edge.holds(listTrips);
     const { screen } = await open(edge);
@@ -217,7 +223,7 @@ describe('the trips list', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('[S7.30] [S8.12] [S8.33] is empty under an error with the request id when the load fails, logs it, and loads on Try again', async () => {
+  it('[S7.30] [S8.12] [S8.33] A failed load of the trips shows an empty list with the error and request id, logs it and loads again on Try again', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const edge = new FakeEdge().refuses(listTrips, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);

@@ -19,7 +19,7 @@ import { useFilterDraft } from './filters/useFilterDraft.ts';
 import { useTripListQuery } from './query/useTripListQuery.ts';
 import styles from './TripsListPage.module.css';
 
-/** The trips that one may list, filtered, ordered and paged as the URL says (spec §2). */
+/** The trips list, filtered, ordered and paged by the URL (spec §2). */
 export const TripsListPage = observer(function TripsListPage() {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
@@ -89,5 +89,5 @@ export const TripsListPage = observer(function TripsListPage() {
   );
 });
 
-/** True where only the text differs: Back must not go through it letter by letter. */
+/** True if only the text differs: Back must not step through letters. */
 const isTyping = (before: TripFilters, after: TripFilters): boolean => before.search !== after.search;

@@ -3,13 +3,13 @@ import { Paginator } from '@portolan/ui/data';
 import type { TripListQuery } from './query/tripListQuery.ts';
 
 export interface TripsPaginatorProps {
-  /** Null while it is not known. */
+  /** Null until known. */
   readonly totalItems: number | null;
   readonly query: TripListQuery;
   readonly onChange: (change: Partial<TripListQuery>) => void;
 }
 
-/** The pages of the list, and how many trips each shows; nothing while there is nothing to page. */
+/** Pages of the list and their size; hidden for an empty list. */
 export function TripsPaginator({ totalItems, query, onChange }: TripsPaginatorProps) {
   if (totalItems === null || totalItems === 0) return null;
   const handleChange = (page: number, pageSize: number) => {

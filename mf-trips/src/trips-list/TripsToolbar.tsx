@@ -8,7 +8,7 @@ import type { FilterDraft } from './filters/useFilterDraft.ts';
 import styles from './TripsToolbar.module.css';
 
 export interface TripsToolbarProps {
-  /** Null while it is not known. */
+  /** Null until known. */
   readonly totalItems: number | null;
   readonly sort: TripsSort;
   readonly draft: FilterDraft;
@@ -17,7 +17,7 @@ export interface TripsToolbarProps {
   readonly onSort: (sort: TripsSort) => void;
 }
 
-/** The way to the filters, the search, how many trips there are, and the choice of their order. */
+/** Filter button, search, number of trips and order. */
 export function TripsToolbar({ totalItems, sort, draft, isPanelOpen, onPanel, onSort }: TripsToolbarProps) {
   const { t } = useTexts('mf-trips');
   const atWork = chipsOf(draft.filters).length;

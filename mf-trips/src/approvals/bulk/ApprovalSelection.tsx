@@ -7,18 +7,18 @@ import { isSelectable } from './BulkApprovalStore.ts';
 import { resultId } from './BulkResults.tsx';
 import styles from './ApprovalSelection.module.css';
 
-/** Which of the trips are chosen to be approved together. */
+/** Trips selected for bulk approval. */
 export interface Selection {
   readonly chosenIds: ReadonlySet<string>;
-  /** Of those that could not be approved, about which a line says why. */
-  readonly stayedIds: ReadonlySet<string>;
+  /** Trips that could not be approved; a line gives the reason. */
+  readonly failedIds: ReadonlySet<string>;
   readonly isAll: boolean;
   readonly isBusy: boolean;
   readonly onToggle: (approval: ApprovalListItem) => void;
   readonly onToggleAll: () => void;
 }
 
-/** Chooses a trip, or says why it cannot be approved together with others. */
+/** Checkbox of a trip, or the reason why it cannot be approved in bulk. */
 export function SelectTrip({
   approval,
   selection,
@@ -44,7 +44,7 @@ export function SelectTrip({
     <Checkbox
       className={styles['box'] ?? ''}
       aria-label={t('approvals.bulk.select', { name: tripName })}
-      aria-describedby={selection.stayedIds.has(cartId) ? resultId(cartId) : undefined}
+      aria-describedby={selection.failedIds.has(cartId) ? resultId(cartId) : undefined}
       checked={selection.chosenIds.has(cartId)}
       disabled={selection.isBusy}
       onChange={() => selection.onToggle(approval)}
@@ -52,7 +52,7 @@ export function SelectTrip({
   );
 }
 
-/** Chooses all that may be chosen, or none. @param isNamed whether its words show beside it */
+/** Selects all selectable trips, or none. @param isNamed shows its label */
 export function SelectAllTrips({
   selection,
   isNamed = false,

@@ -6,27 +6,27 @@ import type { LivingStore } from '@portolan/remote-kit';
 import { ActionKey } from '../../trip/ActionKey.ts';
 import { isAllowed } from '../../trip/permissions.ts';
 import type { ApprovalsList } from '../query/approvalsList.ts';
-import { outcomeOf, sayYes, type ApprovalOutcome } from '../request/answers.ts';
+import { approveVersion, outcomeOf, type ApprovalOutcome } from '../request/answers.ts';
 
-/** What became of one of the trips: a yes that counts, or why it does not. */
+/** Result of one trip: the verdict, or why the approval does not count. */
 export interface BulkResult {
   readonly cartId: string;
   readonly tripName: string;
-  readonly end: { readonly verdict: 'approved' | 'passedOn' } | { readonly outcome: ApprovalOutcome };
+  readonly end: { readonly decision: 'approved' | 'passedOn' } | { readonly outcome: ApprovalOutcome };
 }
 
-export const hasStayed = ({ end }: BulkResult): boolean => 'outcome' in end;
+export const hasFailed = ({ end }: BulkResult): boolean => 'outcome' in end;
 
-/** Whether a trip may be approved with others: it is in policy, and the server lets the reader approve it. */
+/** Whether a trip may be approved in bulk: it is in policy, and the reader has the permission. */
 export const isSelectable = ({ approval, policyState, permissions = [] }: ApprovalListItem): boolean =>
   approval !== undefined && policyState === 'IN' && isAllowed(permissions, 'APPROVE');
 
-/** The trips of a list that are approved together. A yes is to the version that was chosen: one that has changed since is not chosen any more. */
+/** Bulk approval of a list. An approval is for the selected version: a trip that has changed since is no longer selected. */
 export class BulkApprovalStore implements LivingStore {
   isBusy = false;
-  /** Of the last time, in the list's order. */
+  /** Results of the last bulk approval, in the list's order. */
   results: readonly BulkResult[] = [];
-  /** The version of each trip that was chosen. */
+  /** Selected trip version by `cartId`. */
   chosenVersions: ReadonlyMap<string, number> = new Map();
   readonly #attempts = new Map<string, ActionKey>();
   readonly #http: HttpClient;
@@ -46,12 +46,12 @@ export class BulkApprovalStore implements LivingStore {
     return this.selectable.filter(({ cartId, approval }) => this.chosenVersions.get(cartId) === approval?.tripVersion);
   }
 
-  /** What a yes to the chosen lets be spent, by currency: amounts of several are never one sum. */
+  /** Amounts to approve, one sum per currency. */
   get amounts(): readonly Money[] {
     const sums = new Map<string, number>();
     for (const { asked } of this.chosen)
       if (asked != null) sums.set(asked.currency, (sums.get(asked.currency) ?? 0) + asked.amount);
-    // No currency has more decimals than three.
+    // No currency has more than three decimals.
     return [...sums].map(([currency, sum]) => ({ currency, amount: Number(sum.toFixed(3)) }));
   }
 
@@ -61,7 +61,7 @@ export class BulkApprovalStore implements LivingStore {
 
   toggle(approval: ApprovalListItem): void {
     const isChosen = this.chosen.includes(approval);
-    this.#choose(isChosen ? this.chosen.filter((one) => one !== approval) : [...this.chosen, approval]);
+    this.#choose(isChosen ? this.chosen.filter((chosen) => chosen !== approval) : [...this.chosen, approval]);
   }
 
   toggleAll(): void {
@@ -76,7 +76,7 @@ export class BulkApprovalStore implements LivingStore {
     this.results = [];
   }
 
-  /** Says yes to each of the chosen, one after the other, and shows the newest: what could not be approved stays chosen. */
+  /** Approves the selected trips one after the other, then reloads the list. Trips that could not be approved stay selected. */
   async approve(): Promise<void> {
     const { chosen } = this;
     if (this.isBusy || chosen.length === 0) return;
@@ -84,22 +84,22 @@ export class BulkApprovalStore implements LivingStore {
     this.results = [];
     const results: BulkResult[] = [];
     for (const approval of chosen)
-      results.push({ cartId: approval.cartId, tripName: approval.tripName, end: await this.#sayYes(approval) });
+      results.push({ cartId: approval.cartId, tripName: approval.tripName, end: await this.#approveTrip(approval) });
     await this.#list.load();
     runInAction(() => {
-      const stayed = results.filter(hasStayed).map(({ cartId }) => cartId);
-      this.#choose(this.selectable.filter(({ cartId }) => stayed.includes(cartId)));
+      const failedIds = results.filter(hasFailed).map(({ cartId }) => cartId);
+      this.#choose(this.selectable.filter(({ cartId }) => failedIds.includes(cartId)));
       this.results = results;
       this.isBusy = false;
     });
   }
 
-  async #sayYes({ cartId, approval }: ApprovalListItem): Promise<BulkResult['end']> {
+  async #approveTrip({ cartId, approval }: ApprovalListItem): Promise<BulkResult['end']> {
     const attempt = this.#attempts.get(cartId) ?? new ActionKey();
     this.#attempts.set(cartId, attempt);
     try {
-      const verdict = await sayYes(this.#http, { cartId, tripVersion: approval?.tripVersion ?? 0 }, attempt);
-      return verdict === null ? { outcome: { kind: 'changed' } } : { verdict };
+      const decision = await approveVersion(this.#http, { cartId, tripVersion: approval?.tripVersion ?? 0 }, attempt);
+      return decision === null ? { outcome: { kind: 'changed' } } : { decision };
     } catch (error) {
       return { outcome: outcomeOf(error) };
     }

@@ -15,7 +15,7 @@ export interface BulkBarProps {
   readonly onApprove: () => void;
 }
 
-/** How many trips are chosen and what they cost, and the way to approve them, which asks once. */
+/** Number and price of the selected trips, and the button that approves them after one question. */
 export const BulkBar = observer(function BulkBar({ bulk, onApprove }: BulkBarProps) {
   const { t, language } = useTexts('mf-trips');
   const [isAsking, setIsAsking] = useState(false);

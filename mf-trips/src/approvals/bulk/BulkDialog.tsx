@@ -11,7 +11,7 @@ export interface BulkDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks once whether all of the chosen trips are to be approved. */
+/** Asks once before approving all selected trips. */
 export const BulkDialog = observer(function BulkDialog({
   bulk: { chosen, isBusy },
   label,

@@ -2,25 +2,25 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
 import { useOutcomeText } from '../request/useOutcomeText.ts';
-import { hasStayed, type BulkResult } from './BulkApprovalStore.ts';
+import { hasFailed, type BulkResult } from './BulkApprovalStore.ts';
 import styles from './BulkResults.module.css';
 
-/** Id of the line that says what became of a trip that was approved with others. */
+/** Id of the line with the result of a trip. */
 export const resultId = (cartId: string): string => `approval-result-${cartId}`;
 
-/** What became of each of the trips; it has the focus, for the rows that had it may have gone. */
+/** Results of a bulk approval. Takes the focus, since the focused row may be gone. */
 export function BulkResults({ results }: { readonly results: readonly BulkResult[] }) {
   const { t } = useTexts('mf-trips');
   const textOf = useOutcomeText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [results]);
   const lineOf = ({ tripName: name, end }: BulkResult) =>
-    'verdict' in end
-      ? t(`approvals.verdict.${end.verdict}`, { name })
+    'decision' in end
+      ? t(`approvals.verdict.${end.decision}`, { name })
       : t('approvals.bulk.stays', { name, reason: textOf(end.outcome) });
   return (
     <div ref={box} tabIndex={-1} className={styles['box']}>
-      <Notice kind={results.some(hasStayed) ? 'warning' : 'success'}>
+      <Notice kind={results.some(hasFailed) ? 'warning' : 'success'}>
         <ul className={styles['lines']}>
           {results.map((result) => (
             <li key={result.cartId} id={resultId(result.cartId)}>

@@ -4,7 +4,7 @@ import type { ApprovalsQuery } from './approvalsQuery.ts';
 
 const tabs = { waiting: 'APPROVALS', decided: 'APPROVALS_DECIDED', all: 'APPROVALS_ALL' } as const;
 
-/** One page of the trips that await approval, or of those that somebody decided on. */
+/** One page of the trips that await approval, or were decided on. */
 export const fetchApprovals = (
   http: HttpClient,
   { page, sort, view }: ApprovalsQuery,

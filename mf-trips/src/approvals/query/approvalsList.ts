@@ -6,7 +6,7 @@ import type { ApprovalsQuery } from './approvalsQuery.ts';
 
 export type ApprovalsList = PagedList<ApprovalsQuery, ApprovalPage>;
 
-/** The trips that await approval, or were decided on, a page at a time, as `query` says. A failure is logged (spec §8). */
+/** Paged list of the trips that await approval or were decided on. A failure is logged (spec §8). */
 export const approvalsList = (http: HttpClient, query: ApprovalsQuery): ApprovalsList =>
   new PagedList(query, (asked, signal) =>
     fetchApprovals(http, asked, signal).catch((error: unknown) => {

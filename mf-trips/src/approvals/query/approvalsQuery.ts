@@ -1,11 +1,11 @@
 import { approvalsDefaultSort, approvalsSorts, type ApprovalsSort } from '@portolan/contracts';
 import { isTripId } from '../../trip/isTripId.ts';
 
-/** What waits for me, what I decided on, and, for admins, everything (screens §8). */
+/** Waiting for the reader, decided by the reader, and, for admins, all (screens §8). */
 export const approvalViews = ['waiting', 'decided', 'all'] as const;
 export type ApprovalView = (typeof approvalViews)[number];
 
-/** What the list of the approvals page holds; the URL is its only home (spec §2). */
+/** Query of the approvals page; kept in the URL only (spec §2). */
 export interface ApprovalsQuery {
   /** From 1. */
   readonly page: number;
@@ -15,7 +15,7 @@ export interface ApprovalsQuery {
 
 const defaults: ApprovalsQuery = { page: 1, sort: approvalsDefaultSort, view: 'waiting' };
 
-/** Reads the URL; each value that makes no sense, and a view that is not the reader's, falls back to its own default. */
+/** Reads the URL; an invalid value, or a view without access, falls back to its default. */
 export function parseApprovalsQuery(params: URLSearchParams, views: readonly ApprovalView[]): ApprovalsQuery {
   const page = params.get('page') ?? '';
   return {
@@ -25,13 +25,13 @@ export function parseApprovalsQuery(params: URLSearchParams, views: readonly App
   };
 }
 
-/** The trip whose request is open beside the list; null for none. */
+/** Trip of the open request; null for none. */
 export function parseOpenTrip(params: URLSearchParams): string | null {
   const cartId = params.get('trip') ?? '';
   return isTripId(cartId) ? cartId : null;
 }
 
-/** The URL's parameters for a query and an open trip, without those that are as by default. */
+/** URL parameters of a query and an open trip, without defaults. */
 export function serialiseApprovalsQuery(
   { page, sort, view }: ApprovalsQuery,
   openTrip: string | null = null,

@@ -5,24 +5,24 @@ import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import { isAllowed } from '../../trip/permissions.ts';
-import type { Verdict } from './answers.ts';
+import type { Decision } from './answers.ts';
 import type { ApprovalRequestStore } from './ApprovalRequestStore.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { DelegateForm } from './DelegateForm.tsx';
-import { askedPrice } from './askedPrice.ts';
+import { requestedPrice } from './requestedPrice.ts';
 import styles from './AnswerBar.module.css';
 
 export interface AnswerBarProps {
   readonly store: ApprovalRequestStore;
   readonly trip: Trip;
-  readonly onVerdict: (verdict: Verdict, trip: Trip) => void;
+  readonly onDecision: (decision: Decision, trip: Trip) => void;
 }
 
-/** What wants more than a press: its form stands in the place of the buttons. */
+/** Answers that need a form, which replaces the buttons. */
 type Form = 'reject' | 'delegate' | 'comment';
 
-/** What the reader may do with the request, as the server says. */
-export const AnswerBar = observer(function AnswerBar({ store, trip, onVerdict }: AnswerBarProps) {
+/** The reader's permitted answers. */
+export const AnswerBar = observer(function AnswerBar({ store, trip, onDecision }: AnswerBarProps) {
   const [form, setForm] = useState<Form | null>(null);
   const [left, setLeft] = useState<Form | null>(null);
   const isBusy = store.pending !== null;
@@ -32,9 +32,9 @@ export const AnswerBar = observer(function AnswerBar({ store, trip, onVerdict }:
     setLeft(form);
     setForm(null);
   };
-  const settle = async (answer: Promise<Verdict | null>) => {
-    const verdict = await answer;
-    if (verdict !== null) onVerdict(verdict, trip);
+  const settle = async (answer: Promise<Decision | null>) => {
+    const decision = await answer;
+    if (decision !== null) onDecision(decision, trip);
   };
   const handleComment = async (text: string) => {
     if (await store.comment(text)) leave();
@@ -75,7 +75,7 @@ export const AnswerBar = observer(function AnswerBar({ store, trip, onVerdict }:
 interface ButtonsProps {
   readonly store: ApprovalRequestStore;
   readonly trip: Trip;
-  /** The button whose form was left, which has the focus now. */
+  /** The button of the form that was just closed; takes the focus. */
   readonly focusOn: Form | null;
   readonly onForm: (form: Form) => void;
   readonly onApprove: () => void;
@@ -86,13 +86,13 @@ const Buttons = observer(function Buttons({ store, trip, focusOn, onForm, onAppr
   const id = useId();
   const isBusy = store.pending !== null;
   const mayApprove = isAllowed(trip.permissions, 'APPROVE');
-  const asked = askedPrice(trip);
+  const price = requestedPrice(trip);
   useEffect(() => {
     if (focusOn !== null) document.getElementById(`${id}-${focusOn}`)?.focus();
   }, [id, focusOn]);
   return (
     <div className={styles['buttons']}>
-      {mayApprove && asked !== null && <strong className={styles['price']}>{formatMoney(asked, language)}</strong>}
+      {mayApprove && price !== null && <strong className={styles['price']}>{formatMoney(price, language)}</strong>}
       {isAllowed(trip.permissions, 'REJECT') && (
         <Button id={`${id}-reject`} danger disabled={isBusy} onClick={() => onForm('reject')}>
           {t('approvals.request.reject.action')}
@@ -102,7 +102,7 @@ const Buttons = observer(function Buttons({ store, trip, focusOn, onForm, onAppr
         <Button
           type="primary"
           aria-label={
-            asked === null ? undefined : t('approvals.request.approvePrice', { price: formatMoney(asked, language) })
+            price === null ? undefined : t('approvals.request.approvePrice', { price: formatMoney(price, language) })
           }
           loading={store.pending === 'approve'}
           disabled={isBusy}

@@ -3,14 +3,14 @@ import { formatCo2, formatDate, formatList, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
 import { Price } from '@portolan/ui/core';
-import { isAskedChange } from '../../trip/tripChange.ts';
-import { askedPrice } from './askedPrice.ts';
+import { isChangeRequest } from '../../trip/tripChange.ts';
+import { requestedPrice } from './requestedPrice.ts';
 
-/** Who travels, when, what for, what it costs and emits, and what the booker said. */
+/** Travellers, dates, purpose, cost, emissions and the booker's note. */
 export function ApprovalFactsList({ trip }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
   const { booker, travellers, startDate, endDate, tripPrice, co2Grams, purposeCode, note = '' } = trip;
-  const asked = askedPrice(trip);
+  const price = requestedPrice(trip);
   const day = (date: string | null) =>
     date === null ? t('notAvailable') : formatDate(date, language, { style: 'shortDate' });
   const names = travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
@@ -37,13 +37,13 @@ export function ApprovalFactsList({ trip }: { readonly trip: Trip }) {
         {
           label: t('approvals.price'),
           value:
-            asked === null ? (
+            price === null ? (
               t('notAvailable')
             ) : (
-              <Price amount={asked.amount} currency={asked.currency} language={language} />
+              <Price amount={price.amount} currency={price.currency} language={language} />
             ),
         },
-        ...(!isAskedChange(trip) || tripPrice === null
+        ...(!isChangeRequest(trip) || tripPrice === null
           ? []
           : [
               {

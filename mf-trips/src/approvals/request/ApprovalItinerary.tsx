@@ -9,13 +9,13 @@ import { addedIds } from '../../trip/tripChange.ts';
 import { ItemComparison } from './ItemComparison.tsx';
 import styles from './ApprovalItinerary.module.css';
 
-/** What is to be booked, and apart from it what is booked already, each in the order in which it happens. */
+/** The items to book and, separately, those already booked, in chronological order. */
 export function ApprovalItinerary({ trip }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const added = addedIds(trip);
   const live = trip.items
     .filter(({ status }) => status !== 'CANCELLED')
-    .toSorted((one, other) => Date.parse(one.start.dateTime) - Date.parse(other.start.dateTime));
+    .toSorted((a, b) => Date.parse(a.start.dateTime) - Date.parse(b.start.dateTime));
   const isAsked = ({ id }: TripItem) => added.size === 0 || added.has(id);
   const booked = live.filter((item) => !isAsked(item));
   return (
@@ -33,7 +33,7 @@ export function ApprovalItinerary({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** Each time in the clock of its place. */
+/** Items with the local times of their places. */
 function ItemList({
   id,
   title,

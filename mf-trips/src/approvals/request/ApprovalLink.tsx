@@ -2,7 +2,7 @@ import type { ApprovalListItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { LinkButton } from '../../trip/LinkButton.tsx';
 
-/** The way to the trip. */
+/** Link to the trip. */
 export function ApprovalLink({
   approval: { cartId, tripName },
 }: {

@@ -10,19 +10,19 @@ import {
 } from '@portolan/contracts';
 import { FakeEdge, ids, signedInSession } from '@portolan/testing';
 import { ApprovalRequestStore, type ApprovalAction } from './ApprovalRequestStore.ts';
-import { anAskedTrip, someHistory } from '../../testing/anAskedTrip.ts';
+import { aTripInApproval, someHistory } from '../../testing/aTripInApproval.ts';
 
 const first = <T>([value]: readonly T[]): T | undefined => value;
 
 async function aStore(edge = new FakeEdge()) {
-  edge.answers(fetchTrip, anAskedTrip()).answers(fetchTripHistory, someHistory());
+  edge.answers(fetchTrip, aTripInApproval()).answers(fetchTripHistory, someHistory());
   const { http } = await signedInSession(edge);
   const store = new ApprovalRequestStore(http, ids.trip);
   await store.load();
   return { edge, store };
 }
 
-describe('while an answer is on its way', () => {
+describe('Progress of an answer', () => {
   const actions: [ApprovalAction, Operation, (store: ApprovalRequestStore) => Promise<unknown>][] = [
     ['approve', approveTrip, (store) => store.approve()],
     ['reject', rejectTrip, (store) => store.reject('Too dear')],
@@ -30,12 +30,12 @@ describe('while an answer is on its way', () => {
     ['comment', commentTrip, (store) => store.comment('Why Oslo?')],
   ];
   const everyAnswer = (edge: FakeEdge) => {
-    for (const [, operation] of actions) edge.answers(operation, anAskedTrip());
+    for (const [, operation] of actions) edge.answers(operation, aTripInApproval());
     return edge;
   };
 
   it.each(actions)(
-    '[S4.40] %s is under way until it is answered, and nothing else is sent',
+    '[S4.40] The action %s is pending until its answer, and no other action is sent',
     async (name, operation, act) => {
       const { edge, store } = await aStore(everyAnswer(new FakeEdge()));
       const release = edge.holds(operation);
@@ -51,19 +51,19 @@ describe('while an answer is on its way', () => {
     },
   );
 
-  it.each(actions)('[S4.40] %s is under way no longer once it is refused', async (_name, operation, act) => {
+  it.each(actions)('[S4.40] The action %s is no longer pending after a refusal', async (_name, operation, act) => {
     const { store } = await aStore(everyAnswer(new FakeEdge()).refuses(operation, 'UNAVAILABLE', 'Later'));
     await act(store);
     expect(store.pending).toBeNull();
   });
 });
 
-describe('an answer to a request for approval', () => {
-  it('goes with the version of the trip that one sees, under a key of its own', async () => {
+describe('Answers to an approval request', () => {
+  it('An answer sends the visible version of the trip under its own idempotency key', async () => {
     const { edge, store } = await aStore();
     edge
-      .answers(approveTrip, anAskedTrip({ status: 'APPROVED' }))
-      .answers(rejectTrip, anAskedTrip({ status: 'REJECTED' }));
+      .answers(approveTrip, aTripInApproval({ status: 'APPROVED' }))
+      .answers(rejectTrip, aTripInApproval({ status: 'REJECTED' }));
     expect(await store.approve()).toBe('approved');
     expect(await store.reject('Too dear')).toBe('rejected');
     const [yes, no] = [first(edge.requestsOf(approveTrip)), first(edge.requestsOf(rejectTrip))];
@@ -73,9 +73,9 @@ describe('an answer to a request for approval', () => {
     expect(keyOfNo).not.toBe(keyOfYes);
   });
 
-  it('that was lost on its way is sent again under the same key, and another one under another', async () => {
+  it('A repeated answer after a lost response uses the same key; a different answer uses a new one', async () => {
     const { edge, store } = await aStore();
-    edge.answers(rejectTrip, anAskedTrip({ status: 'REJECTED' })).fails(rejectTrip, 1);
+    edge.answers(rejectTrip, aTripInApproval({ status: 'REJECTED' })).fails(rejectTrip, 1);
     expect(await store.reject('Too dear')).toBeNull();
     expect(store.outcome).toMatchObject({ kind: 'refused', error: { type: 'NETWORK' } });
     await store.reject('Too dear');
@@ -85,23 +85,25 @@ describe('an answer to a request for approval', () => {
     expect(other).not.toBe(lost);
   });
 
-  it('after which others are asked is passed on', async () => {
+  it('An approval that other approvers must follow is passed on', async () => {
     const { edge, store } = await aStore();
-    edge.answers(approveTrip, anAskedTrip({ step: 2 }));
+    edge.answers(approveTrip, aTripInApproval({ step: 2 }));
     expect(await store.approve()).toBe('passedOn');
   });
 
-  it('that is a yes to a trip which has become too dear counts for nothing: its newest version is asked about', async () => {
+  it('An approval of a trip whose price rose too much does not count: its latest version awaits a decision', async () => {
     const { edge, store } = await aStore();
-    edge.answers(approveTrip, anAskedTrip({ tripVersion: 5 })).answers(fetchTrip, anAskedTrip({ tripVersion: 5 }));
+    edge
+      .answers(approveTrip, aTripInApproval({ tripVersion: 5 }))
+      .answers(fetchTrip, aTripInApproval({ tripVersion: 5 }));
     expect(await store.approve()).toBeNull();
     expect(store.outcome?.kind).toBe('changed');
     expect(store.case?.trip.approval?.tripVersion).toBe(5);
   });
 
-  it('may be handed to a colleague, with words or without', async () => {
+  it('An approver delegates a request to a colleague with or without a comment', async () => {
     const { edge, store } = await aStore();
-    edge.answers(delegateApproval, anAskedTrip());
+    edge.answers(delegateApproval, aTripInApproval());
     expect(await store.delegate(ids.colleague, '')).toBe('delegated');
     await store.delegate(ids.colleague, 'You know Oslo');
     expect(edge.requestsOf(delegateApproval).map(({ body }) => body)).toEqual([
@@ -115,15 +117,15 @@ describe('an answer to a request for approval', () => {
     ['TRIP_CHANGED', 'changed'],
     ['INVALID_TRANSITION', 'changed'],
     ['NOT_FOUND', 'changed'],
-  ])('refused as %s shows the newest trip and says: %s', async (type, kind) => {
+  ])('A refusal with %s loads the latest trip and sets the outcome %s', async (type, kind) => {
     const { edge, store } = await aStore();
-    edge.refuses(approveTrip, type, 'No').answers(fetchTrip, anAskedTrip({ tripVersion: 9 }));
+    edge.refuses(approveTrip, type, 'No').answers(fetchTrip, aTripInApproval({ tripVersion: 9 }));
     expect(await store.approve()).toBeNull();
     expect(store.outcome?.kind).toBe(kind);
     expect(store.case?.trip.approval?.tripVersion).toBe(9);
   });
 
-  it('that nobody can carry out now leaves the request as it is', async () => {
+  it('An answer that the portal cannot carry out now leaves the request as it is', async () => {
     const { edge, store } = await aStore();
     edge.refuses(approveTrip, 'BOOKING_NOT_AVAILABLE', 'Later');
     expect(await store.approve()).toBeNull();
@@ -131,9 +133,9 @@ describe('an answer to a request for approval', () => {
     expect(edge.requestsOf(fetchTrip)).toHaveLength(1);
   });
 
-  it('is one at a time, and says which it is', async () => {
+  it('Only one answer runs at a time, and `pending` names it', async () => {
     const { edge, store } = await aStore();
-    edge.answers(approveTrip, anAskedTrip({ status: 'APPROVED' })).answers(rejectTrip, anAskedTrip());
+    edge.answers(approveTrip, aTripInApproval({ status: 'APPROVED' })).answers(rejectTrip, aTripInApproval());
     const release = edge.holds(approveTrip);
     const approving = store.approve();
     expect(store.pending).toBe('approve');
@@ -145,17 +147,17 @@ describe('an answer to a request for approval', () => {
   });
 });
 
-describe('what is said about a trip', () => {
-  it('is every comment on the trip itself, oldest first', async () => {
+describe('Remarks on a trip', () => {
+  it('The remarks are all comments on the trip itself, oldest first', async () => {
     const { store } = await aStore();
     expect(store.case?.remarks.map(({ by, comment }) => `${by}: ${comment}`)).toEqual([
       'Jonas Lindqvist: Why by taxi?',
     ]);
   });
 
-  it('grows by what the reader says', async () => {
+  it('A new comment reloads the remarks', async () => {
     const { edge, store } = await aStore();
-    edge.answers(commentTrip, anAskedTrip());
+    edge.answers(commentTrip, aTripInApproval());
     expect(await store.comment('Is there a train?')).toBe(true);
     expect(first(edge.requestsOf(commentTrip))?.body).toEqual({ comment: 'Is there a train?' });
     expect(edge.requestsOf(fetchTripHistory)).toHaveLength(2);

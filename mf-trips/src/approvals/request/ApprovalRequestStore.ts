@@ -3,12 +3,19 @@ import type { Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { ActionKey } from '../../trip/ActionKey.ts';
-import { outcomeOf, sayYes, type ApprovalOutcome, type Verdict } from './answers.ts';
-import { handOver, loadCase, sendComment, sendNo, type ApprovalCase, type AskedTrip } from './approvalRequestApi.ts';
+import { approveVersion, outcomeOf, type ApprovalOutcome, type Decision } from './answers.ts';
+import {
+  loadCase,
+  sendComment,
+  sendDelegation,
+  sendRejection,
+  type ApprovalCase,
+  type RequestedVersion,
+} from './approvalRequestApi.ts';
 
 export type ApprovalAction = 'approve' | 'reject' | 'delegate' | 'comment';
 
-/** One trip that awaits approval, and what its approver does with it. Nothing shows before the API has taken it. */
+/** One trip that awaits approval, and the approver's actions. Nothing shows before the API has accepted it. */
 export class ApprovalRequestStore implements LivingStore {
   pending: ApprovalAction | null = null;
   outcome: ApprovalOutcome | null = null;
@@ -28,7 +35,7 @@ export class ApprovalRequestStore implements LivingStore {
     return this.#load.state;
   }
 
-  /** What there is to show; it stays while it is loaded anew. */
+  /** The loaded case; stays while it reloads. */
   get case(): ApprovalCase | null {
     return this.#load.value;
   }
@@ -46,43 +53,48 @@ export class ApprovalRequestStore implements LivingStore {
     return this.#load.load();
   }
 
-  /** Says yes. Answers what became of it, null while the request stays open. */
-  approve(): Promise<Verdict | null> {
-    return this.#answer('approve', (asked) => sayYes(this.#http, asked, this.#key));
+  /** Approves. Returns the verdict, or null while the request stays open. */
+  approve(): Promise<Decision | null> {
+    return this.#answer('approve', (version) => approveVersion(this.#http, version, this.#key));
   }
 
-  /** Says no, and why. Answers as `approve`. */
-  reject(comment: string): Promise<Verdict | null> {
-    return this.#answer('reject', async (asked) => {
-      await this.#key.use(['reject', asked.tripVersion, comment], (key) => sendNo(this.#http, asked, comment, key));
+  /** Rejects with a reason. Returns as `approve`. */
+  reject(comment: string): Promise<Decision | null> {
+    return this.#answer('reject', async (version) => {
+      await this.#key.use(['reject', version.tripVersion, comment], (key) =>
+        sendRejection(this.#http, version, comment, key),
+      );
       return 'rejected';
     });
   }
 
-  /** Hands the decision to a colleague. Answers as `approve`. */
-  delegate(customerId: string, comment: string): Promise<Verdict | null> {
-    return this.#answer('delegate', async (asked) => {
-      await handOver(this.#http, asked, customerId, comment);
+  /** Delegates the decision to a colleague. Returns as `approve`. */
+  delegate(customerId: string, comment: string): Promise<Decision | null> {
+    return this.#answer('delegate', async (version) => {
+      await sendDelegation(this.#http, version, customerId, comment);
       return 'delegated';
     });
   }
 
-  /** Answers true once it is said. */
+  /** Returns true once the comment is saved. */
   async comment(text: string): Promise<boolean> {
-    const isSaid = await this.#act('comment', async () => (await sendComment(this.#http, this.#cartId, text), true));
-    if (isSaid === true) await this.#showNewest({ kind: 'said' });
-    return isSaid === true;
+    const isSaved = await this.#act('comment', async () => (await sendComment(this.#http, this.#cartId, text), true));
+    if (isSaved === true) await this.#showNewest({ kind: 'said' });
+    return isSaved === true;
   }
 
-  async #answer(action: ApprovalAction, call: (asked: AskedTrip) => Promise<Verdict | null>): Promise<Verdict | null> {
-    const asked = askedIn(this.case?.trip);
-    if (asked === null) return null;
-    const verdict = await this.#act(action, () => call(asked));
-    if (verdict === null) await this.#showNewest({ kind: 'changed' });
-    return verdict ?? null;
+  async #answer(
+    action: ApprovalAction,
+    call: (version: RequestedVersion) => Promise<Decision | null>,
+  ): Promise<Decision | null> {
+    const version = versionIn(this.case?.trip);
+    if (version === null) return null;
+    const decision = await this.#act(action, () => call(version));
+    if (decision === null) await this.#showNewest({ kind: 'changed' });
+    return decision ?? null;
   }
 
-  /** One thing at a time. Answers undefined where it was not done. */
+  /** Runs one action at a time. Returns undefined if it was not done. */
   async #act<Result>(action: ApprovalAction, call: () => Promise<Result>): Promise<Result | undefined> {
     if (this.pending !== null) return undefined;
     this.pending = action;
@@ -105,5 +117,5 @@ export class ApprovalRequestStore implements LivingStore {
   }
 }
 
-const askedIn = (trip: Trip | undefined): AskedTrip | null =>
+const versionIn = (trip: Trip | undefined): RequestedVersion | null =>
   trip?.approval ? { cartId: trip.cartId, tripVersion: trip.approval.tripVersion } : null;

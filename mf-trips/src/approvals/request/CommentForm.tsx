@@ -6,14 +6,14 @@ import { Field, TextArea } from '@portolan/ui/form';
 import styles from './AnswerForm.module.css';
 
 export interface CommentFormProps {
-  /** A no, or only something to say. */
+  /** A rejection, or a comment only. */
   readonly kind: 'reject' | 'comment';
   readonly isBusy: boolean;
   readonly onSend: (comment: string) => void;
   readonly onCancel: () => void;
 }
 
-/** A few words that go with a no, or stand alone; without any it is not sent. */
+/** Comment of a rejection, or a comment alone; an empty one is not sent. */
 export function CommentForm({ kind, isBusy, onSend, onCancel }: CommentFormProps) {
   const { t } = useTexts('mf-trips');
   const id = useId();

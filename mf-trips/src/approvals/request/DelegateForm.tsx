@@ -15,7 +15,7 @@ export interface DelegateFormProps {
   readonly onCancel: () => void;
 }
 
-/** To whom the decision goes, found by name, with words for them. */
+/** Delegate, found by name, with an optional comment. */
 export const DelegateForm = observer(function DelegateForm({ isBusy, onSend, onCancel }: DelegateFormProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
@@ -29,7 +29,7 @@ export const DelegateForm = observer(function DelegateForm({ isBusy, onSend, onC
   useEffect(() => () => lookup.clear(), [lookup]);
   useEffect(() => document.getElementById(id)?.focus(), [id]);
 
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read here: Field calls its children in its own render, which no observer tracks.
   const options = lookup.items.map((found) => ({
     value: found.customerId,
     label: nameOf(found),

@@ -8,7 +8,7 @@ export interface ItemComparisonProps {
   readonly comparison: Comparison;
 }
 
-/** What a booking costs beside what it may, beside the cheapest that was offered, and what would have cost less (screens §8). Nothing where nothing is known. */
+/** Compares a booking's price with its cap, the cheapest offer and cheaper alternatives (screens §8). */
 export function ItemComparison({ price, comparison: { cap, cheapest, alternatives } }: ItemComparisonProps) {
   const { t, language } = useTexts('mf-trips');
   const isCheapest = cheapest !== null && cheapest.amount >= price.total;
@@ -26,14 +26,14 @@ export function ItemComparison({ price, comparison: { cap, cheapest, alternative
         <details open>
           <summary>{t('approvals.request.compare.alternatives', { count: alternatives.length })}</summary>
           <ul>
-            {alternatives.map(({ title, price: other }) => (
-              <li key={`${title} ${other.amount}`}>
-                {title} · {formatMoney(other, language)}
-                {other.currency === price.currency && other.amount < price.total && (
+            {alternatives.map(({ title, price: offer }) => (
+              <li key={`${title} ${offer.amount}`}>
+                {title} · {formatMoney(offer, language)}
+                {offer.currency === price.currency && offer.amount < price.total && (
                   <>
                     {' · '}
                     {t('approvals.request.compare.less', {
-                      amount: formatMoney({ amount: price.total - other.amount, currency: price.currency }, language),
+                      amount: formatMoney({ amount: price.total - offer.amount, currency: price.currency }, language),
                     })}
                   </>
                 )}

@@ -5,8 +5,8 @@ import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, StatusBadge, useIsPhone } from '@portolan/ui/core';
 import { SideDrawer } from '@portolan/ui/overlay';
-import { HeldBack } from '../../trip/HeldBack.tsx';
-import { ApprovalCourse } from '../../trip/approval/ApprovalCourse.tsx';
+import { DenialNotice } from '../../trip/DenialNotice.tsx';
+import { ApprovalTimeline } from '../../trip/approval/ApprovalTimeline.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import { ApprovalDeadline } from '../../trip/approval/ApprovalDeadline.tsx';
 import { ApprovalFactsList } from './ApprovalFactsList.tsx';
@@ -14,7 +14,7 @@ import { ApprovalLink } from './ApprovalLink.tsx';
 import { ApprovalItinerary } from './ApprovalItinerary.tsx';
 import { ApprovalReasons } from '../../trip/approval/ApprovalReasons.tsx';
 import { ApprovalRemarks } from '../../trip/approval/ApprovalRemarks.tsx';
-import type { Verdict } from './answers.ts';
+import type { Decision } from './answers.ts';
 import { ApprovalRequestStore } from './ApprovalRequestStore.ts';
 import { RequestNotice } from './RequestNotice.tsx';
 import { StepBar } from './StepBar.tsx';
@@ -22,20 +22,20 @@ import styles from './RequestDrawer.module.css';
 
 export interface RequestDrawerProps {
   readonly cartId: string;
-  /** What the list says of it; undefined where it is not on the page. */
+  /** The request's row in the list; undefined if it is not on the page. */
   readonly listed: ApprovalListItem | undefined;
-  /** Ids of the requests that can be stepped through, in their order. */
+  /** Ids of the requests to step through, in order. */
   readonly ids: readonly string[];
   readonly onStep: (cartId: string) => void;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The reader has answered: it is no longer theirs. */
-  readonly onVerdict: (verdict: Verdict, trip: Trip) => void;
-  /** What the list says of it is no longer so. */
+  /** The reader has answered the request. */
+  readonly onDecision: (decision: Decision, trip: Trip) => void;
+  /** The row in the list is outdated. */
   readonly onStale: () => void;
 }
 
-/** One request for approval beside the list, on a phone over the whole of it: what is asked, why, by when, and the answer (screens §8). */
+/** One approval request next to the list, full width on a phone: content, reasons, deadline and answer (screens §8). */
 export const RequestDrawer = observer(function RequestDrawer({
   cartId,
   listed,
@@ -43,7 +43,7 @@ export const RequestDrawer = observer(function RequestDrawer({
   onStep,
   isOpen,
   onClose,
-  onVerdict,
+  onDecision,
   onStale,
 }: RequestDrawerProps) {
   const { t } = useTexts('mf-trips');
@@ -53,14 +53,14 @@ export const RequestDrawer = observer(function RequestDrawer({
   const known = store.case;
   const isStale = store.outcome?.kind === 'decided' || store.outcome?.kind === 'changed';
   const wasOpen = useRef(isOpen);
-  const tellStale = useEffectEvent(onStale);
-  // Opened once more, it may have changed.
+  const reportStale = useEffectEvent(onStale);
+  // Reopened, it may have changed.
   useEffect(() => {
     if (isOpen && !wasOpen.current) void store.load();
     wasOpen.current = isOpen;
   }, [isOpen, store]);
   useEffect(() => {
-    if (isStale) tellStale();
+    if (isStale) reportStale();
   }, [isStale]);
   return (
     <SideDrawer
@@ -79,7 +79,7 @@ export const RequestDrawer = observer(function RequestDrawer({
         known &&
         known.trip.permissions.some(
           ({ permissionType, allowed }) => allowed && ['APPROVE', 'REJECT', 'COMMENT'].includes(permissionType),
-        ) && <AnswerBar store={store} trip={known.trip} onVerdict={onVerdict} />
+        ) && <AnswerBar store={store} trip={known.trip} onDecision={onDecision} />
       }
       onClose={onClose}
     />
@@ -112,7 +112,7 @@ const RequestPanel = observer(function RequestPanel({
   return (
     <div className={styles['panel']}>
       <RequestNotice outcome={outcome} isNewer={isNewer} />
-      <HeldBack permissions={trip.permissions} />
+      <DenialNotice permissions={trip.permissions} />
       <p className={styles['which']}>
         <StatusBadge status={trip.bookingStatus} />
         <span>{trip.tripId}</span>
@@ -124,7 +124,7 @@ const RequestPanel = observer(function RequestPanel({
       {approval != null && (
         <section aria-labelledby="approval-steps">
           <h3 id="approval-steps">{t('approvals.request.asked')}</h3>
-          <ApprovalCourse approval={approval} bookingStatus={trip.bookingStatus} />
+          <ApprovalTimeline approval={approval} bookingStatus={trip.bookingStatus} />
         </section>
       )}
       <ApprovalRemarks remarks={remarks} />

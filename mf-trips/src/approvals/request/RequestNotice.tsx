@@ -12,11 +12,11 @@ const kinds: Readonly<Record<ApprovalOutcome['kind'], NoticeKind>> = {
 
 export interface RequestNoticeProps {
   readonly outcome: ApprovalOutcome | null;
-  /** The list knew another version of the trip than what shows here. */
+  /** The list has another version of the trip. */
   readonly isNewer: boolean;
 }
 
-/** How the last action ended, or that this is not what the list said. */
+/** Result of the last action, or that the list is outdated. */
 export function RequestNotice({ outcome, isNewer }: RequestNoticeProps) {
   const { t } = useTexts('mf-trips');
   const textOf = useOutcomeText();

@@ -3,13 +3,13 @@ import { Button, Icon } from '@portolan/ui/core';
 import styles from './StepBar.module.css';
 
 export interface StepBarProps {
-  /** Ids of the requests on the page, in their order. */
+  /** Ids of the requests on the page, in order. */
   readonly ids: readonly string[];
   readonly current: string;
   readonly onStep: (id: string) => void;
 }
 
-/** Which of the page's requests is open, and the way to the one before and after it; J and K do the same. Nothing beside a single one. */
+/** Position of the open request, with the previous and next one; also by J and K. Hidden for a single request. */
 export function StepBar({ ids, current, onStep }: StepBarProps) {
   const { t } = useTexts('mf-trips');
   const index = ids.indexOf(current);

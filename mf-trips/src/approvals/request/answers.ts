@@ -1,31 +1,31 @@
 import { isApiError, type HttpClient } from '@portolan/http';
 import type { ActionKey } from '../../trip/ActionKey.ts';
-import { sendYes, type AskedTrip } from './approvalRequestApi.ts';
+import { sendApproval, type RequestedVersion } from './approvalRequestApi.ts';
 
-/** What became of the request by the reader's answer: `passedOn` is a yes after which others are asked. */
-export type Verdict = 'approved' | 'passedOn' | 'rejected' | 'delegated';
+/** Result of the reader's answer: `passedOn` is an approval after which further approvers are asked. */
+export type Decision = 'approved' | 'passedOn' | 'rejected' | 'delegated';
 
 /**
- * How an action ended, where the request stays open: `decided`, somebody was faster; `changed`, it is about another version
- * of the trip now.
+ * Result of an action that leaves the request open: `decided`, another approver was earlier; `changed`, the request is
+ * about another version of the trip.
  */
 export interface ApprovalOutcome {
   readonly kind: 'said' | 'decided' | 'changed' | 'refused';
   readonly error?: unknown;
 }
 
-/** Says yes to a version of a trip. Answers null where it had become too dear for the yes, which counts for nothing now. */
-export async function sayYes(
+/** Approves a version of a trip. Returns null if the price rose too much: the approval does not count. */
+export async function approveVersion(
   http: HttpClient,
-  asked: AskedTrip,
+  version: RequestedVersion,
   attempt: ActionKey,
 ): Promise<'approved' | 'passedOn' | null> {
-  const { approval } = await attempt.use(['approve', asked.tripVersion], (key) => sendYes(http, asked, key));
+  const { approval } = await attempt.use(['approve', version.tripVersion], (key) => sendApproval(http, version, key));
   if (approval?.status !== 'PENDING') return 'approved';
-  return approval.tripVersion === asked.tripVersion ? 'passedOn' : null;
+  return approval.tripVersion === version.tripVersion ? 'passedOn' : null;
 }
 
-/** What a refusal says: whether what one looks at is what it is now. */
+/** Outcome of a refusal: whether the request on screen is outdated. */
 export function outcomeOf(error: unknown): ApprovalOutcome & { readonly kind: 'decided' | 'changed' | 'refused' } {
   if (!isApiError(error)) return { kind: 'refused', error };
   if (error.type === 'ALREADY_DECIDED') return { kind: 'decided', error };

@@ -10,7 +10,7 @@ import {
 import type { HttpClient } from '@portolan/http';
 import type { HistoryStep } from '../../trip/historyApi.ts';
 
-/** What somebody decides on: the trip, and what was said about it, oldest first. */
+/** The trip to decide on, and its comments, oldest first. */
 export interface ApprovalCase {
   readonly trip: Trip;
   readonly remarks: readonly HistoryStep[];
@@ -24,26 +24,29 @@ export async function loadCase(http: HttpClient, cartId: string, signal: AbortSi
   return { trip, remarks: content.filter(({ itemId, comment }) => itemId === null && comment !== '') };
 }
 
-/** The version of a trip about which people were asked: an answer to another is refused. */
-export interface AskedTrip {
+/** The version of a trip in the request: an answer to another version is refused. */
+export interface RequestedVersion {
   readonly cartId: string;
   readonly tripVersion: number;
 }
 
-export const sendYes = (http: HttpClient, { cartId, tripVersion }: AskedTrip, idempotencyKey: string): Promise<Trip> =>
-  http.call(approveTrip, { params: { cartId }, body: { tripVersion }, idempotencyKey });
-
-export const sendNo = (
+export const sendApproval = (
   http: HttpClient,
-  { cartId, tripVersion }: AskedTrip,
+  { cartId, tripVersion }: RequestedVersion,
+  idempotencyKey: string,
+): Promise<Trip> => http.call(approveTrip, { params: { cartId }, body: { tripVersion }, idempotencyKey });
+
+export const sendRejection = (
+  http: HttpClient,
+  { cartId, tripVersion }: RequestedVersion,
   comment: string,
   idempotencyKey: string,
 ): Promise<Trip> => http.call(rejectTrip, { params: { cartId }, body: { tripVersion, comment }, idempotencyKey });
 
-/** Hands the decision to a colleague; an empty comment is none. */
-export const handOver = (
+/** Delegates the decision; an empty comment is omitted. */
+export const sendDelegation = (
   http: HttpClient,
-  { cartId, tripVersion }: AskedTrip,
+  { cartId, tripVersion }: RequestedVersion,
   customerId: string,
   comment: string,
 ): Promise<Trip> =>

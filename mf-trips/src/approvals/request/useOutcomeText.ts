@@ -3,7 +3,7 @@ import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import type { ApprovalOutcome } from './answers.ts';
 
-/** How an action on a request ended, in words: who was faster and when, and of a refusal the server's own. */
+/** Text of an action's result: the earlier decider and time, or the server's reason. */
 export function useOutcomeText(): (outcome: ApprovalOutcome) => string {
   const { t, language } = useTexts('mf-trips');
   return ({ kind, error }) => {

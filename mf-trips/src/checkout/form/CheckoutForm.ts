@@ -1,25 +1,25 @@
 import { makeAutoObservable } from 'mobx';
 import type { BuiltInReason, Checkout, CheckoutDraft, Trip, TripItem } from '@portolan/contracts';
 
-/** A cost center and its share, as it is being typed. */
+/** A cost center and its share, while being edited. */
 export interface Share {
   readonly costCenterId: string;
   /** Whole percents, as typed. */
   readonly percent: string;
 }
 
-/** The reason that wants words of one's own. */
+/** The reason that needs the reader's own words. */
 export const otherReason: BuiltInReason = 'OTHER';
 
-/** Items that are about to be booked. */
+/** Items to be booked. */
 export const draftsOf = ({ items }: Pick<Trip, 'items'>): readonly TripItem[] =>
   items.filter(({ status }) => status === 'DRAFT');
 
-/** Items about to be booked that break a rule of the policy: each may say why, and must where its rule wants that. */
+/** Draft items outside policy: a reason is optional, or required by the rule. */
 export const outsidePolicy = (trip: Pick<Trip, 'items'>): readonly TripItem[] =>
   draftsOf(trip).filter(({ policy }) => (policy?.violations.length ?? 0) > 0);
 
-/** What checkout adds to a trip, while it is being filled in; it begins with what the trip has. */
+/** The checkout form; starts with the trip's values. */
 export class CheckoutForm {
   note: string;
   purposeCode: string;
@@ -31,14 +31,14 @@ export class CheckoutForm {
   billingProfileId: string;
   /** Code by item id. */
   readonly reasons: Map<string, string>;
-  /** Words of one's own by item id, where the code says that it is another reason. */
+  /** Own words by item id, for the reason `OTHER`. */
   readonly ownReasons = new Map<string, string>();
-  /** Why an agent wants what the policy forbids, by item id. */
+  /** Policy override reason by item id. */
   readonly overrides = new Map<string, string>();
   hasReadConditions = false;
-  /** Ids of the items that are about to be booked, and of those of them that want a reason. */
+  /** Ids of the draft items, and of those that need a reason. */
   readonly #drafts: ReadonlySet<string>;
-  readonly #asked: ReadonlySet<string>;
+  readonly #outside: ReadonlySet<string>;
 
   constructor(trip: Trip) {
     this.note = trip.note ?? '';
@@ -51,7 +51,7 @@ export class CheckoutForm {
     this.paymentSourceId = trip.paymentSourceId ?? '';
     this.billingProfileId = trip.billingProfileId ?? '';
     this.#drafts = new Set(draftsOf(trip).map(({ id }) => id));
-    this.#asked = new Set(outsidePolicy(trip).map(({ id }) => id));
+    this.#outside = new Set(outsidePolicy(trip).map(({ id }) => id));
     this.reasons = new Map(
       outsidePolicy(trip).flatMap(({ id, reasonCode }) => (reasonCode == null ? [] : [[id, reasonCode] as const])),
     );
@@ -98,7 +98,7 @@ export class CheckoutForm {
     this.hasReadConditions = has;
   }
 
-  /** Goes on with what was filled in before; of bookings that are not in the trip any more, nothing. */
+  /** Restores a saved draft, without items that are no longer in the trip. */
   restore({
     note,
     purposeCode,
@@ -112,14 +112,14 @@ export class CheckoutForm {
     Object.assign(this, { note, purposeCode, shares, paymentSourceId, billingProfileId });
     for (const { fieldId, value } of fields) this.fields.set(fieldId, value);
     for (const { itemId, code, words } of reasons) {
-      if (!this.#asked.has(itemId)) continue;
+      if (!this.#outside.has(itemId)) continue;
       this.reasons.set(itemId, code);
       this.ownReasons.set(itemId, words);
     }
     for (const { itemId, reason } of overrides) if (this.#drafts.has(itemId)) this.overrides.set(itemId, reason);
   }
 
-  /** As it is kept until it is sent: what was typed, whole or not. That the conditions were read is said each time. */
+  /** The draft to save, complete or not. The conditions must be accepted again each time. */
   get draft(): CheckoutDraft {
     const { note, purposeCode, shares, paymentSourceId, billingProfileId } = this;
     return {
@@ -134,12 +134,12 @@ export class CheckoutForm {
     };
   }
 
-  /** Sum of the shares, in percent; what is no number counts nothing. */
+  /** Sum of the shares, in percent; an invalid share counts 0. */
   get percentTotal(): number {
     return this.shares.reduce((sum, { percent }) => sum + (wholePercent(percent) ?? 0), 0);
   }
 
-  /** Each share names another center, with a whole percentage, and they come to 100. */
+  /** True if each share has its own center and a whole percentage, and they total 100. */
   get isSplitWhole(): boolean {
     const ids = this.shares.map(({ costCenterId }) => costCenterId);
     return (
@@ -149,7 +149,7 @@ export class CheckoutForm {
     );
   }
 
-  /** Which share keeps the split from being whole: one without a center of its own; the first where all have one, and none where there is none. */
+  /** Index of the share that makes the split invalid: the first without a center of its own; else 0. */
   get wrongShare(): number {
     const ids = this.shares.map(({ costCenterId }) => costCenterId);
     return Math.max(
@@ -158,7 +158,7 @@ export class CheckoutForm {
     );
   }
 
-  /** As the API takes it. A split that is not whole yet is left out. */
+  /** Request body. An incomplete split is left out. */
   get body(): Checkout {
     const reasons = [...this.reasons].flatMap(([itemId, code]) => {
       const reasonCode = code === otherReason ? (this.ownReasons.get(itemId) ?? '').trim() || code : code;

@@ -5,73 +5,73 @@ import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-k
 import { ActionKey } from '../../trip/ActionKey.ts';
 import {
   checkTrip,
-  keepDraft,
   loadChoices,
   loadDraft,
   loadPreview,
+  saveDraft,
   sendTrip,
   type CheckoutChoices,
   type TripCheck,
 } from './checkoutApi.ts';
 import { CheckoutForm } from './CheckoutForm.ts';
-import { isMended, rowOf, wantedRows, type CheckoutRow } from './checkoutRows.ts';
+import { isMended, requiredRows, rowOf, type CheckoutRow } from './checkoutRows.ts';
 import { placeProblems, type PlacedProblem } from './checkoutProblems.ts';
 
-/** Whoever shows the checkout hears how it ended. */
-export interface CheckoutEnds {
-  /** It is being sent, or no longer. */
+/** Callbacks for the page around the checkout. */
+export interface CheckoutCallbacks {
+  /** Called when sending starts and ends. */
   readonly onSending?: ((isSending: boolean) => void) | undefined;
   readonly onSubmitted: (trip: Trip) => void;
-  /** The trip is no longer what was checked out. */
+  /** The trip has changed since the checkout opened. */
   readonly onOutdated: (error: unknown) => void;
 }
 
-/** How long one rests between two changes before it is asked anew whom they would ask, in milliseconds. */
-const previewRestMs = 400;
+/** Pause after the last change before the approvers are requested again, in milliseconds. */
+const previewDelayMs = 400;
 
-/** How long one rests between two changes before what is filled in is kept, in milliseconds. */
-const keepRestMs = 800;
+/** Pause after the last change before the draft is saved, in milliseconds. */
+const saveDelayMs = 800;
 
 const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NO_ITEMS', 'NOT_FOUND', 'UNKNOWN_ITEM'];
 
-/** Problems that a person mends here; they are not shown before somebody has tried to send the trip. */
-const askedFor = ['REASON_REQUIRED', 'COST_CENTER_REQUIRED', 'CUSTOM_FIELD_REQUIRED'];
+/** Problems that the reader fixes in the form; hidden until the first attempt to submit. */
+const fixableCodes = ['REASON_REQUIRED', 'COST_CENTER_REQUIRED', 'CUSTOM_FIELD_REQUIRED'];
 
-/** Checking a trip out: what is chosen from, what is filled in, whom it would ask, what is wrong, and sending it. */
+/** The checkout of a trip: its choices, form, approval preview, problems and submission. */
 export class CheckoutStore implements LivingStore {
   readonly trip: Trip;
   readonly form: CheckoutForm;
-  /** What the API says is wrong; null while nobody asked, or after a change of the trip. */
+  /** Problems found by the API; null before the first check, and after a change of the trip. */
   problems: readonly TripProblem[] | null = null;
-  /** What travellers of the trip have booked already. */
-  found: NonNullable<TripCheck['doubleBookings']> = [];
-  /** Somebody has tried to send the trip: what is missing is said now. */
+  /** Existing bookings of the trip's travellers. */
+  allDoubleBookings: NonNullable<TripCheck['doubleBookings']> = [];
+  /** True after the first attempt to submit: missing fields are shown now. */
   hasTried = false;
-  /** What kept the last try from being sent; it stays so until the next one, whatever is mended meanwhile. */
+  /** Problems of the last attempt; unchanged until the next one. */
   refusals: readonly TripProblem[] = [];
   isSending = false;
   failure: unknown = null;
-  /** Rows that were to be filled in when the checkout opened: they stay where they are while they are. */
-  wanted: ReadonlySet<CheckoutRow> = new Set();
-  /** Settled rows that somebody has opened to change them, or that were refused. */
+  /** Rows that needed input when the checkout opened; they keep their place. */
+  requiredRows: ReadonlySet<CheckoutRow> = new Set();
+  /** Settled rows that the reader opened, or that were refused. */
   opened: ReadonlySet<CheckoutRow> = new Set();
   readonly #http: HttpClient;
-  readonly #ends: CheckoutEnds;
+  readonly #callbacks: CheckoutCallbacks;
   readonly #choices: NewestLoad<CheckoutChoices>;
   readonly #preview: NewestLoad<ApprovalPreview>;
   readonly #key = new ActionKey();
-  readonly #gone = new AbortController();
-  /** What is kept of what is filled in. */
-  #kept: string;
+  readonly #disposed = new AbortController();
+  /** The saved draft, as JSON. */
+  #savedJson: string;
   #stopFollowing: () => void = () => undefined;
 
-  constructor(http: HttpClient, companyId: string, trip: Trip, ends: CheckoutEnds) {
+  constructor(http: HttpClient, companyId: string, trip: Trip, callbacks: CheckoutCallbacks) {
     this.#http = http;
     this.trip = trip;
     this.form = new CheckoutForm(trip);
-    this.#kept = this.#filled;
-    this.#ends = ends;
-    this.#choices = new NewestLoad((signal) => this.#begin(companyId, signal));
+    this.#savedJson = this.#draftJson;
+    this.#callbacks = callbacks;
+    this.#choices = new NewestLoad((signal) => this.#loadAll(companyId, signal));
     this.#preview = new NewestLoad((signal) => loadPreview(http, trip, this.form.body, signal));
     makeAutoObservable(
       this,
@@ -79,9 +79,9 @@ export class CheckoutStore implements LivingStore {
         trip: false,
         form: false,
         problems: observableRef,
-        found: observableRef,
+        allDoubleBookings: observableRef,
         refusals: observableRef,
-        wanted: observableRef,
+        requiredRows: observableRef,
         opened: observableRef,
         failure: observableRef,
       },
@@ -97,45 +97,46 @@ export class CheckoutStore implements LivingStore {
     return this.#preview.state;
   }
 
-  /** Whom it would ask, as far as it is known; the last known while it is asked anew. */
+  /** The last known approval preview; stays while it reloads. */
   get knownPreview(): ApprovalPreview | null {
     return this.#preview.value;
   }
 
-  /** What somebody would have twice; two bookings of the trip itself are named once. */
+  /** Double bookings; a pair within the trip counts once. */
   get doubleBookings(): NonNullable<TripCheck['doubleBookings']> {
     const isFirst = ({ itemId, ofItemId }: { readonly itemId: string; readonly ofItemId: string }) =>
-      !this.found.some((other) => other.ofItemId === itemId && other.itemId === ofItemId) || ofItemId < itemId;
-    return this.found.filter(isFirst);
+      !this.allDoubleBookings.some((booking) => booking.ofItemId === itemId && booking.itemId === ofItemId) ||
+      ofItemId < itemId;
+    return this.allDoubleBookings.filter(isFirst);
   }
 
-  /** The API finds nothing wrong (spec §4), and neither does this page. */
+  /** Neither the API (spec §4) nor this page finds a problem. */
   get isValid(): boolean {
     return this.problems?.length === 0 && this.#ownProblems.length === 0;
   }
 
   start(): void {
     void this.#choices.load();
-    const stopKeeping = reaction(
-      () => this.#filled,
-      () => void this.#keep(),
-      { delay: keepRestMs },
+    const stopSaving = reaction(
+      () => this.#draftJson,
+      () => void this.#save(),
+      { delay: saveDelayMs },
     );
-    const stopAsking = reaction(
+    const stopPreviewing = reaction(
       () => JSON.stringify([this.form.body.costCenterAllocations, this.form.body.reasons]),
       () => void this.#preview.load(),
-      { delay: previewRestMs },
+      { delay: previewDelayMs },
     );
     this.#stopFollowing = () => {
-      stopKeeping();
-      stopAsking();
+      stopSaving();
+      stopPreviewing();
     };
   }
 
   dispose(): void {
     this.#stopFollowing();
-    void this.#keep();
-    this.#gone.abort();
+    void this.#save();
+    this.#disposed.abort();
     this.#choices.giveUp();
     this.#preview.giveUp();
   }
@@ -144,20 +145,20 @@ export class CheckoutStore implements LivingStore {
     await this.#choices.load();
   }
 
-  /** What is shown of the problems now: all once somebody has tried, before that what no field of this page mends. */
+  /** Problems to show now: all after the first attempt; before that, only those that no field fixes. */
   get shownProblems(): readonly TripProblem[] {
     const own: TripProblem[] = this.hasTried ? this.#ownProblems : [];
-    const told = (this.problems ?? []).filter(({ code }) => this.hasTried || !askedFor.includes(code));
+    const ofApi = (this.problems ?? []).filter(({ code }) => this.hasTried || !fixableCodes.includes(code));
     return [
       ...own,
-      ...told.filter((problem) => !own.some(({ code }) => code === problem.code && problem.itemId === null)),
+      ...ofApi.filter((problem) => !own.some(({ code }) => code === problem.code && problem.itemId === null)),
     ];
   }
 
-  /** What is still to be mended, in the order of the page, as far as it is known; the conditions' tick stands beside the button. */
+  /** Problems still to fix, in the order of the page. Without the conditions, which stand at the button. */
   get openProblems(): readonly PlacedProblem[] {
-    const told = [...this.#splitProblems, ...(this.problems ?? [])].filter((problem) => !isMended(problem, this.form));
-    return placeProblems(told.filter((problem, index) => told.findIndex(isSame(problem)) === index));
+    const open = [...this.#splitProblems, ...(this.problems ?? [])].filter((problem) => !isMended(problem, this.form));
+    return placeProblems(open.filter((problem, index) => open.findIndex(isSame(problem)) === index));
   }
 
   /** Shows the fields of a settled row. */
@@ -165,7 +166,7 @@ export class CheckoutStore implements LivingStore {
     this.opened = new Set([...this.opened, row]);
   }
 
-  /** Sends the trip, unless something is missing that this page can tell by itself. */
+  /** Submits the trip, unless this page knows of a problem. */
   async submit(): Promise<void> {
     if (this.isSending) return;
     this.hasTried = true;
@@ -173,50 +174,50 @@ export class CheckoutStore implements LivingStore {
     this.isSending = true;
     if (this.#ownProblems.length > 0) return this.#refuse();
     const { body } = this.form;
-    this.#ends.onSending?.(true);
+    this.#callbacks.onSending?.(true);
     try {
       const trip = await this.#key.use(['submit', this.trip.version, body], (key) =>
         sendTrip(this.#http, this.trip, body, key),
       );
-      this.#kept = this.#filled;
-      if (!this.#gone.signal.aborted) this.#ends.onSubmitted(trip);
+      this.#savedJson = this.#draftJson;
+      if (!this.#disposed.signal.aborted) this.#callbacks.onSubmitted(trip);
     } catch (error) {
-      this.#take(error);
+      this.#handleFailure(error);
     } finally {
-      this.#ends.onSending?.(false);
+      this.#callbacks.onSending?.(false);
       runInAction(() => (this.isSending = false));
     }
   }
 
-  /** What is chosen from, and what was filled in before; then whom that would ask, and what is wrong with it. */
-  async #begin(companyId: string, signal: AbortSignal): Promise<CheckoutChoices> {
-    const asked = loadChoices(this.#http, companyId, this.trip, signal);
-    // All of it before anything shows: what came later would push away what one reads.
+  /** Loads the choices and the saved draft, then the approval preview and the problems. */
+  async #loadAll(companyId: string, signal: AbortSignal): Promise<CheckoutChoices> {
+    const loadingChoices = loadChoices(this.#http, companyId, this.trip, signal);
+    // Loads all before anything shows, so that nothing shifts while reading.
     const known = loadDraft(this.#http, this.trip, signal).then((draft) => {
       if (draft !== null) {
         this.form.restore(draft);
-        this.#kept = this.#filled;
+        this.#savedJson = this.#draftJson;
       }
       return Promise.all([this.#preview.load(), this.#check()]);
     });
-    const [choices] = await Promise.all([asked, known]);
-    runInAction(() => (this.wanted = wantedRows(choices, this.form, this.trip, this.problems ?? [])));
+    const [choices] = await Promise.all([loadingChoices, known]);
+    runInAction(() => (this.requiredRows = requiredRows(choices, this.form, this.trip, this.problems ?? [])));
     return choices;
   }
 
-  get #filled(): string {
+  get #draftJson(): string {
     return JSON.stringify(this.form.draft);
   }
 
-  /** Keeps what is filled in, so that neither a reload nor the end of a session loses it; what could not be kept is kept with the next change. */
-  async #keep(): Promise<void> {
-    const filled = this.#filled;
-    if (filled === this.#kept) return;
-    this.#kept = filled;
-    await keepDraft(this.#http, this.trip, this.form.draft).catch(() => (this.#kept = ''));
+  /** Saves the draft, so that a reload or the end of the session keeps it. A failed save is repeated with the next change. */
+  async #save(): Promise<void> {
+    const draftJson = this.#draftJson;
+    if (draftJson === this.#savedJson) return;
+    this.#savedJson = draftJson;
+    await saveDraft(this.#http, this.trip, this.form.draft).catch(() => (this.#savedJson = ''));
   }
 
-  /** What this page can tell without asking. */
+  /** Problems that this page finds by itself. */
   get #ownProblems(): TripProblem[] {
     return [...this.#splitProblems, ...(this.form.hasReadConditions ? [] : [ofTrip('CONDITIONS_UNREAD')])];
   }
@@ -227,7 +228,7 @@ export class CheckoutStore implements LivingStore {
     return [ofTrip(shares[wrongShare]?.costCenterId === '' ? 'COST_CENTER_REQUIRED' : 'UNKNOWN_COST_CENTER')];
   }
 
-  /** What was refused is shown where it can be mended. */
+  /** Opens the rows of refused fields. */
   #openRefused(): void {
     for (const { fieldElementId } of placeProblems(this.refusals)) {
       const row = rowOf(fieldElementId);
@@ -235,7 +236,7 @@ export class CheckoutStore implements LivingStore {
     }
   }
 
-  /** Says what this page can tell by itself together with what the API would say. */
+  /** Shows the problems of this page together with those of the API. */
   async #refuse(): Promise<void> {
     await this.#check();
     runInAction(() => {
@@ -245,8 +246,8 @@ export class CheckoutStore implements LivingStore {
     });
   }
 
-  #take(error: unknown): void {
-    if (isApiError(error) && outdatedTypes.includes(error.type)) return this.#ends.onOutdated(error);
+  #handleFailure(error: unknown): void {
+    if (isApiError(error) && outdatedTypes.includes(error.type)) return this.#callbacks.onOutdated(error);
     const problems = isApiError(error) && error.type === 'TRIP_INVALID' ? error.meta.problems : undefined;
     runInAction(() => {
       this.problems = problems ?? null;
@@ -258,10 +259,10 @@ export class CheckoutStore implements LivingStore {
 
   async #check(): Promise<void> {
     try {
-      const { errors, doubleBookings } = await checkTrip(this.#http, this.trip, this.form.body, this.#gone.signal);
-      runInAction(() => Object.assign(this, { problems: errors, found: doubleBookings ?? [] }));
+      const { errors, doubleBookings } = await checkTrip(this.#http, this.trip, this.form.body, this.#disposed.signal);
+      runInAction(() => Object.assign(this, { problems: errors, allDoubleBookings: doubleBookings ?? [] }));
     } catch (error) {
-      // Sending asks the same again, and says then what keeps it.
+      // Submitting checks again and reports the failure then.
       if (!isAborted(error)) runInAction(() => (this.problems = null));
     }
   }
@@ -270,5 +271,5 @@ export class CheckoutStore implements LivingStore {
 const ofTrip = (code: string): TripProblem => ({ itemId: null, code, message: '' });
 const isSame =
   ({ code, itemId, fieldId }: TripProblem) =>
-  (other: TripProblem): boolean =>
-    other.code === code && other.itemId === itemId && other.fieldId === fieldId;
+  (problem: TripProblem): boolean =>
+    problem.code === code && problem.itemId === itemId && problem.fieldId === fieldId;

@@ -24,7 +24,7 @@ import {
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** What the company lets a trip be checked out with. */
+/** The company's choices for a checkout. */
 export interface CheckoutChoices {
   readonly costCenters: readonly CostCenter[];
   readonly areCostCentersMandatory: boolean;
@@ -34,21 +34,21 @@ export interface CheckoutChoices {
   readonly reasonCodes: readonly ReasonCode[];
 }
 
-/** All that is chosen from, for one trip. */
+/** Loads all choices for one trip. */
 export async function loadChoices(
   http: HttpClient,
   companyId: string,
   { booker }: Trip,
   signal: AbortSignal,
 ): Promise<CheckoutChoices> {
-  const asked = { params: { companyId }, signal };
+  const options = { params: { companyId }, signal };
   const [costCenters, settings, customFields, paymentSources, billingProfiles, reasonCodes] = await Promise.all([
-    http.call(listCostCenters, asked),
-    http.call(fetchCostCenterSettings, asked),
-    http.call(listCustomFields, asked),
-    http.call(listPaymentSources, asked),
-    http.call(listBillingProfiles, asked),
-    http.call(listReasonCodes, { ...asked, query: { customerId: booker.customerId } }),
+    http.call(listCostCenters, options),
+    http.call(fetchCostCenterSettings, options),
+    http.call(listCustomFields, options),
+    http.call(listPaymentSources, options),
+    http.call(listBillingProfiles, options),
+    http.call(listReasonCodes, { ...options, query: { customerId: booker.customerId } }),
   ]);
   return {
     costCenters: costCenters.content,
@@ -60,10 +60,10 @@ export async function loadChoices(
   };
 }
 
-/** The outcome of looking a trip over. */
+/** Result of the check of a trip. */
 export type TripCheck = AnswerOf<typeof validateTrip>;
 
-/** What keeps the trip from being submitted, nothing where it is valid; and what its travellers have already. */
+/** Checks a trip: its problems, none if valid, and its double bookings. */
 export const checkTrip = (
   http: HttpClient,
   { cartId }: Trip,
@@ -71,7 +71,7 @@ export const checkTrip = (
   signal: AbortSignal,
 ): Promise<TripCheck> => http.call(validateTrip, { params: { cartId }, body, signal });
 
-/** Whom submitting the trip would ask. */
+/** Loads the approvers of a submission. */
 export const loadPreview = (
   http: HttpClient,
   { cartId }: Trip,
@@ -79,18 +79,18 @@ export const loadPreview = (
   signal: AbortSignal,
 ): Promise<ApprovalPreview> => http.call(previewApproval, { params: { cartId }, body, signal });
 
-/** What was filled in before and not sent; null for nothing, and where nobody can say. */
+/** The saved draft; null for none, and if it cannot be loaded. */
 export const loadDraft = (http: HttpClient, { cartId }: Trip, signal: AbortSignal): Promise<CheckoutDraft | null> =>
   http.call(fetchCheckoutDraft, { params: { cartId }, signal }).then(
     ({ draft }) => draft,
     () => null,
   );
 
-/** Keeps what is filled in. */
-export const keepDraft = (http: HttpClient, { cartId }: Trip, body: CheckoutDraft): Promise<void> =>
+/** Saves the draft. */
+export const saveDraft = (http: HttpClient, { cartId }: Trip, body: CheckoutDraft): Promise<void> =>
   http.call(saveCheckoutDraft, { params: { cartId }, body });
 
-/** Sends the trip for approval, or books it, if it still is the version that one sees. */
+/** Submits the trip if its version is current: for approval, or for booking. */
 export const sendTrip = (
   http: HttpClient,
   { cartId, version }: Trip,
@@ -98,6 +98,6 @@ export const sendTrip = (
   idempotencyKey: string,
 ): Promise<Trip> => http.call(submitTrip, { params: { cartId }, body, idempotencyKey, ifMatch: version });
 
-/** The trip as it is now. */
+/** Loads the latest trip. */
 export const loadTripToSubmit = (http: HttpClient, cartId: string, signal: AbortSignal): Promise<Trip> =>
   http.call(fetchTrip, { params: { cartId }, signal });

@@ -1,16 +1,16 @@
 import type { TripProblem } from '@portolan/contracts';
 
-/** The parts of a checkout, in the order in which one goes through them (screens §6). */
+/** Sections of the checkout, in the order of the page (screens §6). */
 const checkoutSections = ['bookings', 'costCenter', 'policy', 'payment', 'conditions'] as const;
 type CheckoutSection = (typeof checkoutSections)[number];
 
-/** A problem where it stands: in its part, at the control or the booking with this id. */
+/** A problem with its section, and the id of its control or booking. */
 export interface PlacedProblem extends TripProblem {
   readonly section: CheckoutSection;
   readonly fieldElementId: string;
 }
 
-/** Ids of what problems stand at, so that a summary can lead there. */
+/** Ids of elements with problems, so that a summary can link to them. */
 export const elementIds = {
   item: (itemId: string): string => `checkout-item-${itemId}`,
   reason: (itemId: string): string => `checkout-reason-${itemId}`,
@@ -22,11 +22,11 @@ export const elementIds = {
   conditions: 'checkout-conditions-read',
 } as const;
 
-/** Each problem at its place, in the order of the page. */
+/** Problems with their places, in the order of the page. */
 export const placeProblems = (problems: readonly TripProblem[]): readonly PlacedProblem[] =>
   problems
     .map((problem) => ({ ...problem, ...placeOf(problem) }))
-    .toSorted((one, other) => checkoutSections.indexOf(one.section) - checkoutSections.indexOf(other.section));
+    .toSorted((a, b) => checkoutSections.indexOf(a.section) - checkoutSections.indexOf(b.section));
 
 function placeOf({ code, itemId, fieldId }: TripProblem): Pick<PlacedProblem, 'section' | 'fieldElementId'> {
   if (code === 'COST_CENTER_REQUIRED' || code === 'UNKNOWN_COST_CENTER' || code === 'COST_CENTER_NOT_ALLOWED')

@@ -3,10 +3,10 @@ import type { CheckoutChoices } from './checkoutApi.ts';
 import { draftsOf, type CheckoutForm } from './CheckoutForm.ts';
 import { elementIds, placeProblems } from './checkoutProblems.ts';
 
-/** A row of the checkout that is one line while it is settled: the element id of a company's own field, or a name. */
+/** A row of the checkout, one line while settled: a name, or the element id of a custom field. */
 export type CheckoutRow = 'payment' | 'costCenter' | 'purpose' | 'note' | `checkout-field-${string}`;
 
-/** The row that holds a field; null for what is no row, such as a booking. */
+/** Row of a field; null for other elements, such as a booking. */
 export function rowOf(fieldElementId: string): CheckoutRow | null {
   if (fieldElementId === elementIds.payment || fieldElementId === elementIds.billing) return 'payment';
   if (fieldElementId === elementIds.costCenter) return 'costCenter';
@@ -16,16 +16,16 @@ export function rowOf(fieldElementId: string): CheckoutRow | null {
 const isFieldRow = (elementId: string): elementId is `checkout-field-${string}` =>
   elementId.startsWith(elementIds.customField(''));
 
-/** What the company asks of a trip with these drafts. */
-export const askedFields = (fields: readonly CustomField[], trip: Pick<Trip, 'items'>): readonly CustomField[] =>
+/** The company's custom fields for a trip with these drafts. */
+export const applicableFields = (fields: readonly CustomField[], trip: Pick<Trip, 'items'>): readonly CustomField[] =>
   fields.filter(
     ({ archived, appliesTo }) =>
       !archived &&
       (appliesTo.length === 0 || draftsOf(trip).some(({ productType }) => appliesTo.includes(productType))),
   );
 
-/** Rows that have to be filled in: what the API names, and what the company's settings say where it could not be asked. */
-export function wantedRows(
+/** Rows that need input: those named by the API, and those required by the company's settings. */
+export function requiredRows(
   { areCostCentersMandatory, costCenters, customFields }: CheckoutChoices,
   form: CheckoutForm,
   trip: Trip,
@@ -35,13 +35,13 @@ export function wantedRows(
   return new Set([
     ...placeProblems(problems).flatMap(({ fieldElementId }) => rowOf(fieldElementId) ?? []),
     ...(lacksCenter || !form.isSplitWhole ? (['costCenter'] as const) : []),
-    ...askedFields(customFields, trip)
+    ...applicableFields(customFields, trip)
       .filter(({ id, requiredWhen }) => requiredWhen === 'ALWAYS' && isEmpty(form.fields.get(id)))
       .flatMap(({ id }) => rowOf(elementIds.customField(id)) ?? []),
   ]);
 }
 
-/** Whether what was named as wrong has been filled in since; the server looks again when the trip is sent. */
+/** Whether a problem has been fixed in the form since; the server checks again on submission. */
 export function isMended({ code, itemId, fieldId }: TripProblem, form: CheckoutForm): boolean {
   switch (code) {
     case 'COST_CENTER_REQUIRED':
@@ -59,5 +59,5 @@ export function isMended({ code, itemId, fieldId }: TripProblem, form: CheckoutF
 
 const isEmpty = (text: string | undefined): boolean => (text ?? '').trim() === '';
 
-/** Whether a value of a company's date field is a day, `YYYY-MM-DD`; one that was typed before there was a calendar may be anything. */
+/** Whether a date field's value is a day, `YYYY-MM-DD`; values from before the calendar may be any text. */
 export const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);

@@ -8,10 +8,10 @@ import {
 } from '@portolan/contracts';
 import { draftsOf } from './CheckoutForm.ts';
 
-/** A document that somebody lacks for something that is about to be booked. */
+/** A traveller's missing document for a draft item. */
 export interface MissingDocument {
   readonly item: TripItem;
-  /** Null where it is not known whose, such as a driver's licence. */
+  /** Null if the traveller is unknown, such as for a driver's licence. */
   readonly traveller: DocumentedTraveller | null;
   readonly code: 'DOC_MISSING' | 'DOC_EXPIRES_BEFORE_RETURN';
 }
@@ -21,9 +21,9 @@ const statesOf: Readonly<Record<MissingDocument['code'], DocumentState>> = {
   DOC_EXPIRES_BEFORE_RETURN: 'EXPIRES_BEFORE_RETURN',
 };
 
-/** Who lacks which document, once for each person: for what crosses a border, and for what is driven. */
+/** Missing documents for border crossings and driving, once per traveller. */
 export function missingDocuments(trip: Trip): readonly MissingDocument[] {
-  const found = (trip.attention ?? []).flatMap(({ code, itemId }): MissingDocument[] => {
+  const missing = (trip.attention ?? []).flatMap(({ code, itemId }): MissingDocument[] => {
     const item = draftsOf(trip).find(({ id }) => id === itemId);
     if (item === undefined || (code !== 'DOC_MISSING' && code !== 'DOC_EXPIRES_BEFORE_RETURN')) return [];
     const people = trip.travellers.filter(
@@ -34,20 +34,20 @@ export function missingDocuments(trip: Trip): readonly MissingDocument[] {
       ? [{ item, traveller: null, code }]
       : people.map((traveller) => ({ item, traveller, code }));
   });
-  return found.filter(
+  return missing.filter(
     ({ traveller }, index) =>
-      traveller === null || found.findIndex((other) => other.traveller?.userId === traveller.userId) === index,
+      traveller === null || missing.findIndex((document) => document.traveller?.userId === traveller.userId) === index,
   );
 }
 
-/** Who has a passport or an identity card that lasts, where something that is about to be booked may want one; nobody where it does not. */
+/** Travellers with a valid passport or identity card, if a draft needs documents; else none. */
 export function documentedPeople(trip: Pick<Trip, 'items' | 'travellers'>): readonly DocumentedTraveller[] {
-  const wanting = draftsOf(trip).filter(
+  const drafts = draftsOf(trip).filter(
     ({ productType }) => productType !== unknownValue && productFacts[productType].needsDocuments,
   );
   return trip.travellers.filter(
     ({ userId, documentState }) =>
       documentState === 'VALID' &&
-      wanting.some(({ travellers }) => travellers.some((traveller) => traveller.userId === userId)),
+      drafts.some(({ travellers }) => travellers.some((traveller) => traveller.userId === userId)),
   );
 }

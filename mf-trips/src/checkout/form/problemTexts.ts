@@ -4,7 +4,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import type { PlacedProblem } from './checkoutProblems.ts';
 
-/** The words of what is wrong at a field; undefined where nothing is. */
+/** Error text of a field; undefined without a problem. */
 export function useErrorAt(problems: readonly PlacedProblem[]): (fieldElementId: string) => string | undefined {
   const { t } = useTexts('mf-trips');
   return (fieldElementId) => {
@@ -13,7 +13,7 @@ export function useErrorAt(problems: readonly PlacedProblem[]): (fieldElementId:
   };
 }
 
-/** A problem in words, with the booking that it is of; one that this page has no words for is told in the API's. The same function for the same trip. */
+/** Text of a problem, with its booking; falls back to the API's message. Stable for the same trip. */
 export function useProblemText({ items }: Pick<Trip, 'items'>): (problem: TripProblem) => string {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();

@@ -7,7 +7,7 @@ import { travellerName } from '../../products/travellerName.ts';
 import { missingDocuments } from '../form/missingDocuments.ts';
 import styles from './OpenRow.module.css';
 
-/** Who lacks a travel document, for what, and the way to it: the reader's own are in the profile, others are asked. */
+/** Missing travel documents: the reader's own link to the profile, others to a mail. */
 export function DocumentRows({ trip }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const { session } = useSession();

@@ -6,7 +6,7 @@ import { Notice } from '@portolan/ui/core';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import type { CheckoutStore } from '../form/CheckoutStore.ts';
 
-/** Before a trip is sent: which of its bookings somebody has already, and the way there; whoever wants it twice goes on. */
+/** Double bookings with a link to each; the reader may submit all the same. */
 export const DoubleBookingNotices = observer(function DoubleBookingNotices({
   store,
 }: {

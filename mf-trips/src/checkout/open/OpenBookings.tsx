@@ -8,13 +8,13 @@ import { LinkButton } from '../../trip/LinkButton.tsx';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { searchAgainPath } from '../../trip/addBookingPath.ts';
 import { draftsOf } from '../form/CheckoutForm.ts';
-import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import type { CheckoutSectionProps } from '../form/CheckoutSectionProps.ts';
 import { elementIds, type PlacedProblem } from '../form/checkoutProblems.ts';
 import type { CheckoutStore } from '../form/CheckoutStore.ts';
 import styles from './OpenRow.module.css';
 
-/** Each booking with what keeps it from being booked, and the way out of that; and what is wrong with the trip as a whole. */
-export const OpenBookings = observer(function OpenBookings({ store, problems }: CheckoutPartProps) {
+/** Problems of each booking with a way to fix them, and problems of the whole trip. */
+export const OpenBookings = observer(function OpenBookings({ store, problems }: CheckoutSectionProps) {
   const { t } = useTexts('mf-trips');
   const { trip, form } = store;
   const ofItem = ({ id }: TripItem) =>
@@ -40,7 +40,7 @@ export const OpenBookings = observer(function OpenBookings({ store, problems }: 
   );
 });
 
-/** What only another offer mends. */
+/** Problems that only another offer fixes. */
 const offerProblems = ['OFFER_EXPIRED', 'OFFER_UNKNOWN', 'SOLD_OUT', 'PRICE_CHANGED', 'POLICY_PREVENTS'];
 
 interface OpenBookingProps {
@@ -76,7 +76,7 @@ const OpenBooking = observer(function OpenBooking({ store, item, problems }: Ope
   );
 });
 
-/** Where an agent who may says why the booking is wanted although the policy forbids it; what was said is shown for as long as it is heard. */
+/** An agent's reason to override the policy. Shown while the API accepts it. */
 const Override = observer(function Override({
   store: { form, isSending },
   itemId,

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Icon } from '@portolan/ui/core';
-import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import type { CheckoutSectionProps } from '../form/CheckoutSectionProps.ts';
 import { elementIds } from '../form/checkoutProblems.ts';
 import { DocumentRows } from './DocumentRows.tsx';
 import { DoubleBookingNotices } from './DoubleBookingNotices.tsx';
@@ -14,15 +14,15 @@ import { RequiredFirstNotes } from './RequiredFirstNotes.tsx';
 import type { CheckoutRowView } from '../rows/useCheckoutRows.tsx';
 import styles from './OpenCard.module.css';
 
-export interface OpenCardProps extends CheckoutPartProps {
-  /** Rows that have to be filled in. */
+export interface OpenCardProps extends CheckoutSectionProps {
+  /** Rows that need input. */
   readonly rows: readonly CheckoutRowView[];
 }
 
-/** What still wants an answer before the trip is sent, people and documents first; where nothing does, that. */
-export const OpenCard = observer(function OpenCard({ rows, ...part }: OpenCardProps) {
+/** Open points before submission, people and documents first; or that nothing is open. */
+export const OpenCard = observer(function OpenCard({ rows, ...sectionProps }: OpenCardProps) {
   const { t } = useTexts('mf-trips');
-  const { store, problems } = part;
+  const { store, problems } = sectionProps;
   const { trip, form, openProblems, doubleBookings } = store;
   const isSettled =
     rows.length === 0 &&
@@ -50,7 +50,7 @@ export const OpenCard = observer(function OpenCard({ rows, ...part }: OpenCardPr
             </p>
           )}
           <DocumentRows trip={trip} />
-          <OpenBookings {...part} />
+          <OpenBookings {...sectionProps} />
           <DoubleBookingNotices store={store} />
           <RequiredFirstNotes trip={trip} />
           {rows.map(({ row, fields }) => (
@@ -58,7 +58,7 @@ export const OpenCard = observer(function OpenCard({ rows, ...part }: OpenCardPr
               {fields}
             </div>
           ))}
-          <PolicyReasons {...part} />
+          <PolicyReasons {...sectionProps} />
         </div>
       </Card>
     </div>

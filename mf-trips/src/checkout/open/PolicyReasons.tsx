@@ -6,18 +6,18 @@ import { Field, TextInput } from '@portolan/ui/form';
 import { RuleLine } from '../../trip/approval/RuleLine.tsx';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { otherReason, outsidePolicy } from '../form/CheckoutForm.ts';
-import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import type { CheckoutSectionProps } from '../form/CheckoutSectionProps.ts';
 import { elementIds } from '../form/checkoutProblems.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 import styles from './PolicyReasons.module.css';
 import { useErrorAt } from '../form/problemTexts.ts';
 
-/** Longest reason in words of one's own, in characters. */
+/** Maximum length of the reader's own reason, in characters. */
 const ownReasonLength = 80;
 
-/** Each booking outside the policy: which rule, by how much, and why one wants it all the same. */
-export const PolicyReasons = observer(function PolicyReasons(part: CheckoutPartProps) {
-  return outsidePolicy(part.store.trip).map((item) => <PolicyReason key={item.id} item={item} {...part} />);
+/** Each booking outside policy: broken rules, excess and the reason. */
+export const PolicyReasons = observer(function PolicyReasons(props: CheckoutSectionProps) {
+  return outsidePolicy(props.store.trip).map((item) => <PolicyReason key={item.id} item={item} {...props} />);
 });
 
 const PolicyReason = observer(function PolicyReason({
@@ -25,12 +25,12 @@ const PolicyReason = observer(function PolicyReason({
   store,
   problems,
   choices,
-}: CheckoutPartProps & { readonly item: TripItem }) {
+}: CheckoutSectionProps & { readonly item: TripItem }) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   const errorAt = useErrorAt(problems);
   const { form, isSending } = store;
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read here: Field calls its children in its own render, which no observer tracks.
   const [reason, words] = [form.reasons.get(item.id) ?? '', form.ownReasons.get(item.id) ?? ''];
   const violations = item.policy?.violations ?? [];
   return (
@@ -48,7 +48,7 @@ const PolicyReason = observer(function PolicyReason({
           error={errorAt(elementIds.reason(item.id))}
           value={reason}
           isDisabled={isSending}
-          options={withKept(
+          options={withOwnReason(
             choices.reasonCodes.map(({ code, label }) => ({ value: code, label })),
             reason,
           )}
@@ -72,6 +72,6 @@ const PolicyReason = observer(function PolicyReason({
   );
 });
 
-/** A reason that was given in words of one's own is a choice of its own. */
-const withKept = (codes: readonly { readonly value: string; readonly label: string }[], kept: string) =>
-  kept === '' || codes.some(({ value }) => value === kept) ? codes : [...codes, { value: kept, label: kept }];
+/** Adds a reason in the reader's own words as an option. */
+const withOwnReason = (codes: readonly { readonly value: string; readonly label: string }[], given: string) =>
+  given === '' || codes.some(({ value }) => value === given) ? codes : [...codes, { value: given, label: given }];

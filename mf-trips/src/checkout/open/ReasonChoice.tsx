@@ -5,11 +5,11 @@ import { Icon } from '@portolan/ui/core';
 import { Field } from '@portolan/ui/form';
 import styles from './ReasonChoice.module.css';
 
-/** From here on the reasons are a list to open: more chips than that are no overview. */
+/** Maximum number of chips; more reasons become a list. */
 const mostChips = 6;
 
 export interface ReasonChoiceProps {
-  /** Id of what has the focus where a reason is missing. */
+  /** Id of the element that takes the focus if the reason is missing. */
   readonly id: string;
   readonly label: string;
   readonly isRequired: boolean;
@@ -20,7 +20,7 @@ export interface ReasonChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One reason of a few, as round radios in a row; of many, as a list. */
+/** One of a few reasons, as chips; of many, as a list. */
 export function ReasonChoice({
   id,
   label,

@@ -7,7 +7,7 @@ import { draftsOf } from '../form/CheckoutForm.ts';
 import styles from './OpenRow.module.css';
 import { riskOf } from './requiredFirst.ts';
 
-/** What it means that some of the bookings are of no use without others: which are booked first, and which stay charged if those fail late. */
+/** Consequences of required bookings: which are booked first, and which stay charged if those fail late. */
 export function RequiredFirstNotes({ trip }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
@@ -22,7 +22,7 @@ export function RequiredFirstNotes({ trip }: { readonly trip: Trip }) {
       <div className={styles['words']}>
         <b>{t('checkout.first.title', { items: names(risk.first) })}</b>
         <span>{t('checkout.first.text')}</span>
-        {risk.kept.map((item) => (
+        {risk.nonRefundable.map((item) => (
           <span key={item.id}>
             {item.price === null
               ? t('checkout.first.keptUnpriced', { item: titleOf(item) })

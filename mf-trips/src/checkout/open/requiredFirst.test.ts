@@ -12,19 +12,19 @@ const rule = (feePercent: number) =>
     currency: 'SEK',
   }) as const;
 
-describe('what a trip needs first', () => {
+describe('Bookings required first', () => {
   it('Bookings that need nothing else carry no risk', () => {
     expect(riskOf([aTripItem(), aHotelItem()])).toBeNull();
     expect(riskOf([aFlightItem()])).toBeNull();
   });
 
-  it('A flight is booked first, and a non-refundable hotel beside it stays charged if the flight fails late', () => {
+  it('A flight is booked first, and a non-refundable hotel with it stays charged if the flight fails late', () => {
     const flight = aFlightItem();
-    const kept = aHotelItem({ cancellationRules: [rule(100)] });
-    expect(riskOf([flight, kept, aTripItem()])).toEqual({ first: [flight], kept: [kept] });
+    const nonRefundable = aHotelItem({ cancellationRules: [rule(100)] });
+    expect(riskOf([flight, nonRefundable, aTripItem()])).toEqual({ first: [flight], nonRefundable: [nonRefundable] });
   });
 
-  it('A hotel that can be cancelled is given back', () => {
-    expect(riskOf([aFlightItem(), aHotelItem({ cancellationRules: [rule(50)] })])?.kept).toEqual([]);
+  it('A refundable hotel does not stay charged', () => {
+    expect(riskOf([aFlightItem(), aHotelItem({ cancellationRules: [rule(50)] })])?.nonRefundable).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export interface CompanyDateProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A day in a field of the company's own; it has the focus where the button that opened it is gone. */
+/** A custom date field; takes the focus if the button that opened it is gone. */
 export function CompanyDate({ control, value, onChange }: CompanyDateProps) {
   const { id } = control;
   useEffect(() => {

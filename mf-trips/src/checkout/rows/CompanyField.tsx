@@ -16,7 +16,7 @@ export interface CompanyFieldProps {
 const loadDate = () =>
   import(/* webpackChunkName: 'company-date' */ './CompanyDate.tsx').then(({ CompanyDate }) => CompanyDate);
 
-/** A field of the company's own. */
+/** A custom field of the company. */
 export function CompanyField({
   field: { id, label, kind, options, requiredWhen },
   value,

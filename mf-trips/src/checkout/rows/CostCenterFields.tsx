@@ -6,12 +6,12 @@ import { Button, Icon } from '@portolan/ui/core';
 import { Select } from '@portolan/ui/choice';
 import { Field, TextInput } from '@portolan/ui/form';
 import type { Share } from '../form/CheckoutForm.ts';
-import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import type { CheckoutSectionProps } from '../form/CheckoutSectionProps.ts';
 import { elementIds } from '../form/checkoutProblems.ts';
 import styles from './CostCenterFields.module.css';
 
-/** Who bears the cost, in shares that come to 100 %. */
-export const CostCenterFields = observer(function CostCenterFields({ store, problems, choices }: CheckoutPartProps) {
+/** Cost centers and their shares, which total 100 %. */
+export const CostCenterFields = observer(function CostCenterFields({ store, problems, choices }: CheckoutSectionProps) {
   const { t, language } = useTexts('mf-trips');
   const { form, isSending } = store;
   const { shares, percentTotal, wrongShare } = form;
@@ -97,7 +97,7 @@ export const CostCenterFields = observer(function CostCenterFields({ store, prob
   );
 });
 
-/** One more share bears what is left; where nothing is, all bear alike. */
+/** Adds a share with the remaining percentage; without a rest, splits evenly. */
 function withShare(shares: readonly Share[], left: number): readonly Share[] {
   const all = [...shares, { costCenterId: '', percent: String(left) }];
   if (left > 0) return all;
@@ -105,12 +105,12 @@ function withShare(shares: readonly Share[], left: number): readonly Share[] {
   return all.map((share, index) => ({ ...share, percent: String(index === 0 ? 100 - even * (all.length - 1) : even) }));
 }
 
-/** The last share that remains bears all. */
+/** Removes a share; the last one left bears 100 %. */
 function withoutShare(shares: readonly Share[], at: number): readonly Share[] {
   const left = shares.filter((_share, index) => index !== at);
   return left.length === 1 ? left.map((share) => ({ ...share, percent: '100' })) : left;
 }
 
-/** A center under those above it, by its place in the tree. */
+/** A center's name, indented by its depth in the tree. */
 const labelOf = ({ name, code, depth }: CostCenter): string =>
   `${'\u00A0\u00A0'.repeat(depth)}${name}${code === '' ? '' : ` (${code})`}`;

@@ -4,13 +4,13 @@ import { Select } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
 import { useProfileOptions } from '../../trip/useProfileOptions.ts';
 import { useSourceName } from '../../trip/payment/useSourceName.ts';
-import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import type { CheckoutSectionProps } from '../form/CheckoutSectionProps.ts';
 import { elementIds } from '../form/checkoutProblems.ts';
 import { sourcesFor } from './paymentChoice.ts';
 import { useErrorAt } from '../form/problemTexts.ts';
 
-/** What the trip is paid with, of what may pay for all that is in it, and whom the invoice is for. Without a choice it is the company's default. */
-export const PaymentFields = observer(function PaymentFields({ store, problems, choices }: CheckoutPartProps) {
+/** Payment source and billing profile. Only sources that may pay for all items; without a choice, the company default. */
+export const PaymentFields = observer(function PaymentFields({ store, problems, choices }: CheckoutSectionProps) {
   const { t } = useTexts('mf-trips');
   const nameOf = useSourceName();
   const profilesOf = useProfileOptions();

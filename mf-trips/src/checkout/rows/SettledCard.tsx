@@ -15,7 +15,7 @@ export interface SettledCardProps {
   readonly rows: readonly CheckoutRowView[];
 }
 
-/** What the company and the trip have settled already, a line each; whoever wants it otherwise opens the line in its place. */
+/** Settled rows, one line each; a button opens the fields in place. */
 export const SettledCard = observer(function SettledCard({ store, rows }: SettledCardProps) {
   const { t, language } = useTexts('mf-trips');
   const { opened, trip, isSending } = store;
@@ -67,7 +67,7 @@ export const SettledCard = observer(function SettledCard({ store, rows }: Settle
   );
 });
 
-/** The fields of a line that was opened; where the button that opened it had the focus, the first of them has it now. */
+/** Fields of an opened row; the first takes the focus if the row's button had it. */
 function OpenedRow({ children }: { readonly children: CheckoutRowView['fields'] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,10 +5,9 @@ import { Select } from '@portolan/ui/choice';
 import { Field, TextArea } from '@portolan/ui/form';
 import type { CheckoutStore } from '../form/CheckoutStore.ts';
 
-/** Why one travels, in codes that the trip keeps. */
+/** Codes of the trip's purpose. */
 const purposes = ['CUSTOMER', 'INTERNAL', 'EVENT', 'TRAINING', 'PROJECT', 'OTHER'] as const;
 
-/** What the trip is for. */
 export const PurposeField = observer(function PurposeField({ store: { form, isSending } }: TripFieldProps) {
   const { t } = useTexts('mf-trips');
   const { purposeCode } = form;
@@ -30,7 +29,7 @@ export const PurposeField = observer(function PurposeField({ store: { form, isSe
   );
 });
 
-/** What approvers are told. */
+/** Note to the approvers. */
 export const NoteField = observer(function NoteField({ store: { form, isSending } }: TripFieldProps) {
   const { t } = useTexts('mf-trips');
   const { note } = form;

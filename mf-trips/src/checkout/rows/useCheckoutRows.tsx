@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatDate, formatPercent } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { useSourceName } from '../../trip/payment/useSourceName.ts';
-import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import type { CheckoutSectionProps } from '../form/CheckoutSectionProps.ts';
 import { elementIds } from '../form/checkoutProblems.ts';
-import { askedFields, type CheckoutRow, isDay, rowOf } from '../form/checkoutRows.ts';
+import { applicableFields, type CheckoutRow, isDay, rowOf } from '../form/checkoutRows.ts';
 import { CompanyField } from './CompanyField.tsx';
 import { CostCenterFields } from './CostCenterFields.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
@@ -12,21 +12,21 @@ import { billedProfile, payingSource, sourcesFor } from './paymentChoice.ts';
 import { NoteField, PurposeField } from './TripFields.tsx';
 import { useErrorAt } from '../form/problemTexts.ts';
 
-/** Something that is said once for the trip: in a line while it is settled, in its fields while it is filled in. */
+/** A value of the trip: one line while settled, its fields while being edited. */
 export interface CheckoutRowView {
   readonly row: CheckoutRow;
   readonly label: string;
-  /** What it is now; null for nothing. */
+  /** Current value; null for none. */
   readonly value: string | null;
   readonly fields: ReactNode;
 }
 
-/** The rows of a checkout, in their order. Called in an observer's render. */
-export function useCheckoutRows(part: CheckoutPartProps): readonly CheckoutRowView[] {
+/** Rows of the checkout in order. Call it in an observer's render. */
+export function useCheckoutRows(sectionProps: CheckoutSectionProps): readonly CheckoutRowView[] {
   const { t, language } = useTexts('mf-trips');
   const nameOf = useSourceName();
-  const errorAt = useErrorAt(part.problems);
-  const { store, choices } = part;
+  const errorAt = useErrorAt(sectionProps.problems);
+  const { store, choices } = sectionProps;
   const { form, trip, isSending } = store;
   const source = payingSource(sourcesFor(choices.paymentSources, trip), form.paymentSourceId);
   const profile = billedProfile(choices.billingProfiles, form.billingProfileId);
@@ -41,15 +41,15 @@ export function useCheckoutRows(part: CheckoutPartProps): readonly CheckoutRowVi
       value: [source === null ? t('checkout.payment.companyAccount') : nameOf(source), profile?.name]
         .filter(Boolean)
         .join(' · '),
-      fields: <PaymentFields {...part} />,
+      fields: <PaymentFields {...sectionProps} />,
     },
     {
       row: 'costCenter',
       label: t('checkout.section.costCenter'),
       value: shares.length === 0 ? null : shares.join(', '),
-      fields: <CostCenterFields {...part} />,
+      fields: <CostCenterFields {...sectionProps} />,
     },
-    ...askedFields(choices.customFields, trip).flatMap((field) => {
+    ...applicableFields(choices.customFields, trip).flatMap((field) => {
       const elementId = elementIds.customField(field.id);
       const row = rowOf(elementId);
       const value = form.fields.get(field.id) ?? '';
@@ -62,8 +62,8 @@ export function useCheckoutRows(part: CheckoutPartProps): readonly CheckoutRowVi
           onChange={(next) => form.setField(field.id, next)}
         />
       );
-      const said = field.kind === 'DATE' && isDay(value) ? formatDate(value, language, { style: 'shortDate' }) : value;
-      return row === null ? [] : [{ row, label: field.label, value: said || null, fields: control }];
+      const text = field.kind === 'DATE' && isDay(value) ? formatDate(value, language, { style: 'shortDate' }) : value;
+      return row === null ? [] : [{ row, label: field.label, value: text || null, fields: control }];
     }),
     {
       row: 'purpose',

@@ -7,7 +7,7 @@ import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
 import type { CheckoutStore } from '../form/CheckoutStore.ts';
 import styles from './ApprovalSection.module.css';
 
-/** Whom sending the trip would ask, by when, and what happens without an answer. */
+/** Approvers of the submission, deadline and outcome without an answer. */
 export const ApprovalSection = observer(function ApprovalSection({ store }: { readonly store: CheckoutStore }) {
   const { t } = useTexts('mf-trips');
   const { preview, knownPreview, trip } = store;
@@ -16,12 +16,18 @@ export const ApprovalSection = observer(function ApprovalSection({ store }: { re
       <h3 id="checkout-approval">{t('checkout.section.approval')}</h3>
       {preview.kind === 'failed' && <NoPreview error={preview.error} />}
       {preview.kind !== 'failed' && knownPreview === null && <LoadingState label={t('checkout.approval.loading')} />}
-      {knownPreview !== null && <Asked approval={knownPreview.approval} isChange={trip.changeSet != null} />}
+      {knownPreview !== null && <ApprovalSteps approval={knownPreview.approval} isChange={trip.changeSet != null} />}
     </section>
   );
 });
 
-function Asked({ approval, isChange }: { readonly approval: ApprovalPreview['approval']; readonly isChange: boolean }) {
+function ApprovalSteps({
+  approval,
+  isChange,
+}: {
+  readonly approval: ApprovalPreview['approval'];
+  readonly isChange: boolean;
+}) {
   const { t, language } = useTexts('mf-trips');
   if (approval === null) return <p className={styles['words']}>{t('checkout.approval.nobody')}</p>;
   const { steps, mode, deadline, onTimeout } = approval;

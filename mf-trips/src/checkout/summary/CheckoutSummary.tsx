@@ -7,7 +7,7 @@ import { Price, useIsPhone } from '@portolan/ui/core';
 import { paymentSplitOf } from '../../trip/payment/paymentSplit.ts';
 import { ApprovalSection } from './ApprovalSection.tsx';
 import { draftsOf } from '../form/CheckoutForm.ts';
-import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import type { CheckoutSectionProps } from '../form/CheckoutSectionProps.ts';
 import styles from './CheckoutSummary.module.css';
 import { ConditionsTick } from './ConditionsTick.tsx';
 import { draftAmounts, draftsTotal } from '../form/draftsTotal.ts';
@@ -16,14 +16,14 @@ import { OpenLinks, SubmitButton } from './SubmitButton.tsx';
 import { SubmitFailure } from './SubmitFailure.tsx';
 import { SummaryItems } from './SummaryItems.tsx';
 
-/** Beside the fields, and in sight while one scrolls: what is booked, what it costs, who is asked, the conditions, and the button. On a phone total and button stand in a bar. */
+/** Sticky summary: bookings, cost, approvers, conditions and button. On a phone total and button stand in a bar. */
 export const CheckoutSummary = observer(function CheckoutSummary({
   isSummed,
-  ...part
-}: CheckoutPartProps & { readonly isSummed: boolean }) {
+  ...sectionProps
+}: CheckoutSectionProps & { readonly isSummed: boolean }) {
   const { t } = useTexts('mf-trips');
   const isPhone = useIsPhone();
-  const { store } = part;
+  const { store } = sectionProps;
   const { trip } = store;
   return (
     <>
@@ -33,14 +33,14 @@ export const CheckoutSummary = observer(function CheckoutSummary({
             <h2>{trip.tripName}</h2>
             <TripSpan items={draftsOf(trip)} />
           </div>
-          <SummaryItems {...part} isSummed={isSummed} />
+          <SummaryItems {...sectionProps} isSummed={isSummed} />
         </div>
-        <Total {...part} />
+        <Total {...sectionProps} />
         <div className={styles['part']}>
           <ApprovalSection store={store} />
         </div>
         <div className={styles['part']}>
-          <ConditionsTick {...part} />
+          <ConditionsTick {...sectionProps} />
           <SubmitFailure store={store} />
           {!isPhone && (
             <>
@@ -55,8 +55,8 @@ export const CheckoutSummary = observer(function CheckoutSummary({
   );
 });
 
-/** What is about to be booked costs together, what of it is paid when, and what the policy says. */
-const Total = observer(function Total({ store: { trip } }: CheckoutPartProps) {
+/** Total price, payment split and policy verdict of the drafts. */
+const Total = observer(function Total({ store: { trip } }: CheckoutSectionProps) {
   const { t, language } = useTexts('mf-trips');
   const total = draftsTotal(trip);
   const split = paymentSplitOf(draftsOf(trip));
@@ -101,7 +101,7 @@ const Total = observer(function Total({ store: { trip } }: CheckoutPartProps) {
   );
 });
 
-/** From which day to which some bookings are, each by the clock of its place; one day is said once. */
+/** First and last local day of the items; a single day once. */
 function TripSpan({ items }: { readonly items: readonly TripItem[] }) {
   const { t, language } = useTexts('mf-trips');
   const starts = items.map(({ start }) => localDayOf(start.dateTime, start.timeZone)).toSorted();

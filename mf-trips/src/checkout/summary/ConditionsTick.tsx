@@ -5,12 +5,12 @@ import { Checkbox } from '@portolan/ui/form';
 import { useCancellationLine } from '../../trip/useCancellationLine.ts';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { draftsOf } from '../form/CheckoutForm.ts';
-import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import type { CheckoutSectionProps } from '../form/CheckoutSectionProps.ts';
 import { elementIds } from '../form/checkoutProblems.ts';
 import styles from './ConditionsTick.module.css';
 
-/** What cancelling costs, a line for each booking, which has to be accepted before anything is booked. */
-export const ConditionsTick = observer(function ConditionsTick({ store, problems }: CheckoutPartProps) {
+/** Cancellation terms of each booking, to be accepted before booking. */
+export const ConditionsTick = observer(function ConditionsTick({ store, problems }: CheckoutSectionProps) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   const lineOf = useCancellationLine();

@@ -9,7 +9,7 @@ import { draftsTotal } from '../form/draftsTotal.ts';
 import styles from './PayBar.module.css';
 import { OpenLinks, SubmitButton } from './SubmitButton.tsx';
 
-/** On a phone, in sight above the bottom bar: the total, what is open, and the button. */
+/** Bar above the bottom navigation of a phone: total, open points and button. */
 export const PayBar = observer(function PayBar({ store }: { readonly store: CheckoutStore }) {
   const { language } = useTexts('mf-trips');
   const { trip } = store;

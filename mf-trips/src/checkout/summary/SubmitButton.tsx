@@ -7,7 +7,7 @@ import type { CheckoutStore } from '../form/CheckoutStore.ts';
 import { draftsTotal } from '../form/draftsTotal.ts';
 import styles from './SubmitButton.module.css';
 
-/** Sends the trip; it says what will happen, and for how much. */
+/** Submits the trip; names the outcome and the amount. */
 export const SubmitButton = observer(function SubmitButton({ store }: { readonly store: CheckoutStore }) {
   const { t, language } = useTexts('mf-trips');
   const { knownPreview, trip, isSending, doubleBookings } = store;
@@ -30,7 +30,7 @@ export const SubmitButton = observer(function SubmitButton({ store }: { readonly
   );
 });
 
-/** How much is open, with the way there; or that the trip can be sent. */
+/** Number of open points with a link to the first, or that the trip can be submitted. */
 export const OpenLinks = observer(function OpenLinks({ store }: { readonly store: CheckoutStore }) {
   const { t } = useTexts('mf-trips');
   const { openProblems, isValid } = store;

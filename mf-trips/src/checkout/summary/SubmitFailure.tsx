@@ -5,7 +5,7 @@ import { Notice } from '@portolan/ui/core';
 import { PlansLink } from '../../trip/PlansLink.tsx';
 import type { CheckoutStore } from '../form/CheckoutStore.ts';
 
-/** Why the trip was not sent, where nothing on this page mends it; what was filled in stays. */
+/** Why the submission failed, if nothing on this page fixes it; the form keeps its values. */
 export const SubmitFailure = observer(function SubmitFailure({
   store: { failure },
 }: {

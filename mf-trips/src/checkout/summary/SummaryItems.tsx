@@ -8,20 +8,23 @@ import { ItemPayment } from '../../trip/payment/ItemPayment.tsx';
 import { productOf } from '../../products/products.ts';
 import { useItemTexts } from '../../products/useItemTexts.ts';
 import { draftsOf } from '../form/CheckoutForm.ts';
-import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import type { CheckoutSectionProps } from '../form/CheckoutSectionProps.ts';
 import type { PlacedProblem } from '../form/checkoutProblems.ts';
 import { draftAmounts } from '../form/draftsTotal.ts';
 import styles from './SummaryItems.module.css';
 
-/** So many are named: the button stays in sight of whoever books a long trip. */
+/** Maximum number of items, so that the button stays in sight. */
 const mostNamed = 5;
 
-/** What is about to be booked, on the course line, each with what is wrong in place of its status (spec §4). Where the page names them itself, those alone that something is wrong with. */
+/**
+ * The drafts on the course line, with an error code instead of the status (spec §4). If the page lists them already,
+ * only those with problems.
+ */
 export const SummaryItems = observer(function SummaryItems({
   store,
   problems,
   isSummed,
-}: CheckoutPartProps & { readonly isSummed: boolean }) {
+}: CheckoutSectionProps & { readonly isSummed: boolean }) {
   const { t, language } = useTexts('mf-trips');
   const problemOf = (item: TripItem) => problems.find(({ itemId }) => itemId === item.id);
   const drafts = draftsOf(store.trip);

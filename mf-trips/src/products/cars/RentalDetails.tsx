@@ -6,7 +6,7 @@ import { useItemTexts } from '../useItemTexts.ts';
 import { carRows, termRows } from './rentalRows.ts';
 import styles from './RentalDetails.module.css';
 
-/** The car and the terms of a rental, in full: what its code says, how far, with which fuel, what is covered, who may drive, and when the desks are open. */
+/** Car and terms of a rental: ACRISS code, mileage, fuel, cover, driver rules and opening hours. */
 export function RentalDetails({ item }: { readonly item: CarItem }) {
   const texts = useItemTexts();
   const { start, end, pickUp, dropOff } = item;
@@ -28,7 +28,7 @@ export function RentalDetails({ item }: { readonly item: CarItem }) {
   );
 }
 
-/** When a desk is open, day by day. */
+/** Opening hours of a desk by weekday. */
 function OpeningHours({ hours }: Pick<CarDesk, 'hours'>) {
   const { t, language } = useTexts('mf-trips');
   return (
@@ -36,7 +36,7 @@ function OpeningHours({ hours }: Pick<CarDesk, 'hours'>) {
       {hours.map((open, index) => (
         <li key={index}>
           <span>
-            {formatDate(`2024-01-0${index + 1}`, language, { style: 'weekday' /* of a week from Monday on */ })}
+            {formatDate(`2024-01-0${index + 1}`, language, { style: 'weekday' /* of a week that starts on Monday */ })}
           </span>{' '}
           {open === null ? t('car.closed') : `${open.from}–${open.to}`}
         </li>

@@ -1,9 +1,9 @@
 import { fetchSharedTrip, fetchTrip, fetchTripHistory, readCarts, type CarItem, type Trip } from '@portolan/contracts';
 import { aCarItem, aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
-import { anAskedTrip, someHistory } from '../../testing/anAskedTrip.ts';
+import { aTripInApproval, someHistory } from '../../testing/aTripInApproval.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 afterEach(() => jest.useRealTimers());
 
@@ -24,8 +24,8 @@ const open = (over: Partial<Trip> = {}, language: 'en' | 'sr' | 'sv' | 'da' = 'e
   });
 const title = 'Rental car, Compact or similar';
 
-describe('a rental car in a trip', () => {
-  it('says what it is, from where to where, who drives, where the desks are and when they are open', async () => {
+describe('Rental car in a trip', () => {
+  it('A rental car shows car, places, driver, desks and opening hours', async () => {
     const { screen } = await open();
     const card = await screen.findByRole('article', { name: title });
     for (const text of [
@@ -41,7 +41,7 @@ describe('a rental car in a trip', () => {
       expect(card).toHaveTextContent(text);
   });
 
-  it('says what is paid now and what at the desk, and what the desk blocks', async () => {
+  it('A rental car shows the amounts paid now and due at the desk, fees and the security deposit', async () => {
     const { screen } = await open();
     const card = await screen.findByRole('article', { name: title });
     for (const text of [
@@ -55,7 +55,7 @@ describe('a rental car in a trip', () => {
     expect(side).toHaveTextContent(/Due at suppliersSEK\s800/);
   });
 
-  it('names the supplier’s currency of what is due, and says only that where nothing is paid now', async () => {
+  it('A rental car shows the due amount in the supplier’s currency, and only that if nothing is paid now', async () => {
     const { price } = rental();
     const dueAtSupplier = { amount: 2040, quoted: { amount: 180, currency: 'EUR' } };
     const { screen } = await open({
@@ -66,14 +66,14 @@ describe('a rental car in a trip', () => {
     expect(card).not.toHaveTextContent('now,');
   });
 
-  it('says nothing of a desk for what is paid now', async () => {
+  it('A prepaid rental car shows no amount due at the desk', async () => {
     const { price } = rental();
     const { dueAtSupplier: _due, ...prepaid } = price ?? {};
     const { screen } = await open({ items: [rental({ price: prepaid as CarItem['price'] })] });
     expect(await screen.findByRole('article', { name: title })).not.toHaveTextContent('due at');
   });
 
-  it('stands on the day of its pick-up and on the day of its return', async () => {
+  it('A rental car appears on the days of its pick-up and return', async () => {
     const { screen } = await open();
     await screen.findByRole('article', { name: title });
     const returns = screen.getByText(`Return: ${title}`).closest('li');
@@ -84,7 +84,7 @@ describe('a rental car in a trip', () => {
     ).toEqual(['Monday 23 November', 'Thursday 26 November']);
   });
 
-  it('is one card where it is given back on the same day', async () => {
+  it('A rental car returned on the same day has one card', async () => {
     const { start, end } = rental();
     const { screen } = await open({
       items: [rental({ end: { ...end, dateTime: start.dateTime.replace('T10', 'T18') } })],
@@ -93,13 +93,13 @@ describe('a rental car in a trip', () => {
     expect(screen.queryByText(/^Return: Rental car/)).not.toBeInTheDocument();
   });
 
-  it('does not stand on the day of its return once it is cancelled', async () => {
+  it('A cancelled rental car does not appear on the day of its return', async () => {
     const { screen } = await open({ items: [rental({ status: 'CANCELLED' })] });
     expect(await screen.findByRole('article', { name: title })).not.toHaveTextContent('due at');
     expect(screen.queryByText(/^Return: Rental car/)).not.toBeInTheDocument();
   });
 
-  it('explains its code and terms when they are opened', async () => {
+  it('The rental terms explain code and conditions of the car when opened', async () => {
     const { screen, user } = await open();
     await user.click(await screen.findByText('Rental terms'));
     const terms = await screen.findByText('Compact, 4–5 doors, manual, petrol, air conditioning');
@@ -118,7 +118,7 @@ describe('a rental car in a trip', () => {
       expect(list).toHaveTextContent(text);
   });
 
-  it('is no clash with a ride while it lasts, but a ride during its pick-up is', async () => {
+  it('A ride during the rental does not conflict with it, but a ride during the pick-up does', async () => {
     const during = aTripItem({
       id: ids.colleague,
       offerExpiresAt: '2199-01-01T00:00:00Z',
@@ -138,7 +138,7 @@ describe('a rental car in a trip', () => {
     expect(await again.screen.findByText(/two bookings at the same time/)).toBeVisible();
   });
 
-  it('is searched again as it was, to take its place', async () => {
+  it('Search again fills in the rental and replaces it', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
     const { screen } = await open({ items: [rental({ offerExpiresAt: '2020-01-01T00:00:00Z' })] });
     const { pathname, searchParams } = new URL(
@@ -156,7 +156,7 @@ describe('a rental car in a trip', () => {
     ]);
   });
 
-  it('is searched again without times that have passed', async () => {
+  it('Search again leaves out rental times that have passed', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-23T09:00:01Z') });
     const { screen } = await open({ items: [rental({ offerExpiresAt: '2020-01-01T00:00:00Z' })] });
     const { searchParams } = new URL(
@@ -169,12 +169,12 @@ describe('a rental car in a trip', () => {
     ['sr', 'Iznajmljeni automobil, kompaktna klasa ili slično', '3 dana'],
     ['sv', 'Hyrbil, kompakt eller liknande', '3 dagar'],
     ['da', 'Lejebil, kompakt eller lignende', '3 dage'],
-  ] as const)('is called by its name in %s', async (language, name, days) => {
+  ] as const)('A rental car has its name in %s', async (language, name, days) => {
     const { screen } = await open({}, language);
     expect(await screen.findByRole('article', { name })).toHaveTextContent(days);
   });
 
-  it('says to whoever decides on it from when to when it is had, and what is paid at the desk', async () => {
+  it('An approver sees the rental period and the amount due at the desk', async () => {
     const row = {
       cartId: ids.trip,
       tripName: 'Oslo kick-off',
@@ -186,7 +186,7 @@ describe('a rental car in a trip', () => {
     const waiting = { content: [row], pageSize: 25, totalItems: 1, totalPages: 1, currentPage: 1 };
     const edge = new FakeEdge()
       .answers(readCarts, waiting)
-      .answers(fetchTrip, anAskedTrip({}, { items: [rental({ status: 'PENDING_APPROVAL' })] }))
+      .answers(fetchTrip, aTripInApproval({}, { items: [rental({ status: 'PENDING_APPROVAL' })] }))
       .answers(fetchTripHistory, someHistory())
       .answers(readCarts, waiting);
     const { screen } = await renderRemote(remote, { at: `/approvals?trip=${ids.trip}`, edge });
@@ -195,7 +195,7 @@ describe('a rental car in a trip', () => {
     );
   });
 
-  it('shows its desks, and nothing of money, on a shared trip', async () => {
+  it('A shared trip shows the desks of a rental car, but no prices', async () => {
     const { productType, status, serviceProvider, start, end, car, pickUp, dropOff } = rental();
     const edge = new FakeEdge().answers(fetchSharedTrip, {
       tripName: 'Skåne',

@@ -8,11 +8,11 @@ import { searchCarAgainPath, searchCarsPath } from './searchCarPaths.ts';
 
 type SharedRental = Extract<SharedTripItem, { readonly productType: 'RENTAL_CAR' }>;
 
-/** Rental cars: had at one desk and given back at another, or the same, days later. */
+/** Rental cars: from one desk to another or the same, for days. */
 export const cars: Product<CarItem, SharedRental> = {
   titleOf: ({ car }, { t }) => t('car.title', { class: t(`car.class.${car.carClass}`) }),
   factsOf: ({ car }) => [car.example],
-  courseOf: () => ({ stops: [], isEndNamed: true }),
+  routeOf: () => ({ stops: [], isEndNamed: true }),
   lengthOf: (item, { t }) => ('days' in item ? t('car.days', { count: item.days }) : null),
   notesOf: (item, texts) => [
     ...('days' in item ? driverNotes(item, texts) : []),
@@ -26,7 +26,7 @@ export const cars: Product<CarItem, SharedRental> = {
     t('car.fromTo', { from: start.name, start: when(start), to: end.name, end: when(end) }),
   people: 'item.people',
   due: 'price.dueAtDesk',
-  wishes: productFacts.RENTAL_CAR.specialRequests,
+  specialRequests: productFacts.RENTAL_CAR.specialRequests,
   searchPath: searchCarsPath,
   searchAgainPath: searchCarAgainPath,
   details: {
@@ -35,7 +35,7 @@ export const cars: Product<CarItem, SharedRental> = {
   },
 };
 
-/** Whoever has a car is free to go by taxi meanwhile: only handing it over wants somebody at the desk. */
+/** Only the handovers occupy people: during the rental they are free to take a taxi. */
 function handovers({ start, end }: Pick<TripItem, 'start' | 'end'>): readonly [Segment, ...Segment[]] {
   return [
     { kind: 'MOVE', from: start, to: start },

@@ -2,7 +2,7 @@ import type { CarDesk, TaxiStop } from '@portolan/contracts';
 import { localDayOf } from '@portolan/i18n';
 import type { ItemTexts } from '../useItemTexts.ts';
 
-/** Where a car is handed over, when the desk is open on that day, and how to reach it; a desk that is closed at the hour says so. */
+/** Desk, opening hours of the day and phone; says if the desk is closed at the hour. */
 export function deskText(
   what: 'pickUp' | 'dropOff',
   { kind, hours, isOpen, phone }: CarDesk,
@@ -19,5 +19,5 @@ export function deskText(
   return t(`car.${what}`, { desk: parts.join(', ') });
 }
 
-/** 0 for Monday to 6 for Sunday, of a day such as `2026-11-23`. */
+/** Weekday of a day such as `2026-11-23`: 0 for Monday to 6 for Sunday. */
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

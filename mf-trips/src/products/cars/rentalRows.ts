@@ -7,7 +7,7 @@ export interface RentalRow {
   readonly value: string;
 }
 
-/** What is rented, and what its price is made of where the supplier says it. */
+/** The car, and the price components if the supplier gives them. */
 export function carRows({ car, price }: CarItem, texts: ItemTexts): readonly RentalRow[] {
   const { t, language } = texts;
   const bags = t('car.bags', {
@@ -33,7 +33,7 @@ export function carRows({ car, price }: CarItem, texts: ItemTexts): readonly Ren
   return rows.filter((row) => row !== null);
 }
 
-/** How far, with which fuel, what is covered, and who may drive. */
+/** Mileage, fuel, cover and driver rules. */
 export function termRows(
   { mileage, fuelPolicy, cover, cardNeeded, driverRules }: CarItem,
   { t, language }: ItemTexts,
@@ -68,7 +68,7 @@ export function termRows(
   ];
 }
 
-/** What the four letters of a car's ACRISS code say, such as "Compact, 4–5 doors, manual, petrol, air conditioning". */
+/** The four letters of a car's ACRISS code in words, such as "Compact, 4–5 doors, manual, petrol, air conditioning". */
 function acrissText(
   { carClass, body, transmission, fuel, isAirConditioned }: RentalCar,
   { t }: Pick<ItemTexts, 't'>,

@@ -4,12 +4,12 @@ import { pathWith, type SearchTarget } from '../product.ts';
 
 const path = '/cars';
 
-/** Where a rental car is found. */
+/** URL of the car search. */
 export const searchCarsPath = (target: SearchTarget): string => pathWith(path, new URLSearchParams({ ...target }));
 
 /**
- * Where another offer for a rental is found: the search is filled in as the rental is, but for times that
- * have passed at `now` (milliseconds since the epoch). Who drives is named where the portal knows them, their age and licence are asked again.
+ * URL of the search for another offer of a rental, filled in without times that have passed at `now` (milliseconds since
+ * the epoch). The driver is named if the portal knows them; age and licence are asked again.
  */
 export function searchCarAgainPath(target: SearchTarget, item: CarItem, now: number): string {
   const { start, end, travellers } = item;

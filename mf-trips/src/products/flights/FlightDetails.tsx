@@ -7,7 +7,7 @@ import { TicketBarcodes } from '../tickets/TicketBarcodes.tsx';
 import { useItemTexts, type ItemTexts } from '../useItemTexts.ts';
 import { bagsText, segmentText, termText } from './flightText.ts';
 
-/** The flights with their stops on the way, the terms of the fare, each traveller's ticket, and what the price is made of. */
+/** Flights with their stops, fare conditions, tickets and price components. */
 export function FlightDetails({ item }: { readonly item: FlightItem }) {
   const texts = useItemTexts();
   const { t, language } = texts;
@@ -19,7 +19,7 @@ export function FlightDetails({ item }: { readonly item: FlightItem }) {
         rows={[
           ...bounds.map((bound, index) => ({
             label: t('flight.number', { number: index + 1 }),
-            value: wayLines(bound, texts).map((line) => <div key={line}>{line}</div>),
+            value: flightLines(bound, texts).map((line) => <div key={line}>{line}</div>),
           })),
           {
             label: t('flight.fare'),
@@ -62,8 +62,8 @@ export function FlightDetails({ item }: { readonly item: FlightItem }) {
   );
 }
 
-/** Each flight with its aircraft, and how long one waits between two. */
-function wayLines({ segments }: FlightBound, texts: ItemTexts): readonly string[] {
+/** Each flight with its aircraft, and the layovers between. */
+function flightLines({ segments }: FlightBound, texts: ItemTexts): readonly string[] {
   const { t, language } = texts;
   return segments.flatMap((segment, index) => {
     const before = segments[index - 1];

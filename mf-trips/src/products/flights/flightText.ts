@@ -2,27 +2,27 @@ import type { FlightFare, FlightSegment } from '@portolan/contracts';
 import { formatDeadline, formatMoney } from '@portolan/i18n';
 import type { ItemTexts } from '../useItemTexts.ts';
 
-/** An airport with its terminal, where one is known. */
+/** An airport with its terminal, if known. */
 const airportText = ({ name }: FlightSegment['from'], terminal: string | null, { t }: Pick<ItemTexts, 't'>): string =>
   terminal === null ? name : t('flight.terminal', { airport: name, terminal });
 
-/** Which flight, from where to where and when by the clocks of the airports, such as "SK 1469: Arlanda, terminal 5, Mon 23 Nov, 08:10 CET – …". */
+/** A flight with places and local times, such as "SK 1469: Arlanda, terminal 5, Mon 23 Nov, 08:10 CET – …". */
 export function segmentText(segment: FlightSegment, texts: ItemTexts): string {
   const { t, language } = texts;
   const { carrier, operatedBy, flightNumber, from, to, fromTerminal, toTerminal } = segment;
   const at = ({ dateTime, timeZone }: FlightSegment['from']) => formatDeadline(dateTime, language, timeZone);
   const number = `${carrier.code} ${flightNumber}`;
-  const way = t('car.fromTo', {
+  const route = t('car.fromTo', {
     from: airportText(from, fromTerminal, texts),
     start: at(from),
     to: airportText(to, toTerminal, texts),
     end: at(to),
   });
   const by = operatedBy === null ? [] : [t('flight.operatedBy', { carrier: operatedBy.name })];
-  return `${[number, carrier.name, ...by].join(', ')}: ${way}`;
+  return `${[number, carrier.name, ...by].join(', ')}: ${route}`;
 }
 
-/** What a fare takes along. */
+/** Baggage of a fare. */
 export const bagsText = ({ bags: { cabin, checked, checkedKg } }: FlightFare, { t }: ItemTexts): string =>
   [
     cabin === 0 ? t('flight.noCabinBag') : t('flight.cabinBags', { count: cabin }),
@@ -31,7 +31,7 @@ export const bagsText = ({ bags: { cabin, checked, checkedKg } }: FlightFare, { 
       : t('flight.checkedBags', { count: checked }) + (checkedKg === null ? '' : ` (${checkedKg} kg)`),
   ].join(', ');
 
-/** What a change or a refund costs; what nobody knows is said to be unknown. */
+/** Cost of a change or refund, or that it is unknown. */
 export const termText = (
   what: 'change' | 'refund',
   { kind, fee }: FlightFare['change'],

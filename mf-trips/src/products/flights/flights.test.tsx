@@ -13,7 +13,7 @@ import {
 } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 afterEach(() => jest.useRealTimers());
 
@@ -34,7 +34,7 @@ const open = (over: Partial<Trip> = {}, language: 'en' | 'sr' | 'sv' | 'da' = 'e
   });
 const title = 'Flight to Oslo Gardermoen Airport';
 
-/** From Tokyo over the date line to Honolulu, and on with another airline after a night there. */
+/** From Tokyo across the date line to Honolulu, and on with another airline after a night there. */
 const overTheDateLine = () => {
   const tokyo = { pointId: 'airport:HND', name: 'Tokyo Haneda', locationCode: 'HND', timeZone: 'Asia/Tokyo' };
   const honolulu = { pointId: 'airport:HNL', name: 'Honolulu', locationCode: 'HNL', timeZone: 'Pacific/Honolulu' };
@@ -57,8 +57,8 @@ const overTheDateLine = () => {
   return flight({ bounds: [bound], start: first.from, end: second.to, durationMinutes: 1735 });
 };
 
-describe('a flight in a trip', () => {
-  it('shows both directions, each flight by the clocks of its airports, and the terms of the fare', async () => {
+describe('Flight in a trip', () => {
+  it('A flight shows both directions in the local times of its airports, and the fare conditions', async () => {
     const { screen } = await open();
     const card = await screen.findByRole('article', { name: title });
     for (const text of [
@@ -73,7 +73,7 @@ describe('a flight in a trip', () => {
     expect(card).not.toHaveTextContent('Ticket');
   });
 
-  it('in the night in which clocks are turned has the times of its airports and its true length', async () => {
+  it('A flight across a change of clocks shows local times and its true duration', async () => {
     const newYork = { pointId: 'airport:JFK', name: 'New York', locationCode: 'JFK', timeZone: 'America/New_York' };
     const london = { pointId: 'airport:LHR', name: 'London', locationCode: 'LHR', timeZone: 'Europe/London' };
     const segment = aFlightSegment({
@@ -88,7 +88,7 @@ describe('a flight in a trip', () => {
     for (const text of ['Sat 27 Mar', '21:00', '09:00', '7 h']) expect(card).toHaveTextContent(text);
   });
 
-  it('stands on the day of each take-off', async () => {
+  it('A flight appears on the day of each take-off', async () => {
     const { screen } = await open();
     await screen.findByRole('article', { name: title });
     expect(screen.getByText(`Return: ${title}`).closest('li')).toHaveTextContent('16:10');
@@ -97,12 +97,12 @@ describe('a flight in a trip', () => {
     ).toEqual(['Monday 23 November', 'Wednesday 25 November']);
   });
 
-  it('names the tickets once they are issued', async () => {
+  it('A flight shows its ticket numbers once they are issued', async () => {
     const { screen } = await open({ items: [flight({ status: 'CONFIRMED', ticketNumbers: ['117-2400000017'] })] });
     expect(await screen.findByRole('article', { name: title })).toHaveTextContent('Ticket 117-2400000017');
   });
 
-  it('over the date line lands earlier by the clock than it started, takes its real time, and goes on the next day', async () => {
+  it('A flight across the date line shows an earlier local arrival, its true duration and the onward flight on the next day', async () => {
     const { screen, user } = await open({ items: [overTheDateLine()] });
     const card = await screen.findByRole('article', { name: 'Flight to Hilo' });
     for (const text of [
@@ -117,7 +117,7 @@ describe('a flight in a trip', () => {
     expect(await within(card).findByText(/^20 h 55 min in Honolulu/)).toBeVisible();
   });
 
-  it('explains the fare, the tickets and the price when opened', async () => {
+  it('The flight details explain fare, tickets and price when opened', async () => {
     const { screen, user } = await open({ items: [flight({ ticketNumbers: ['117-2400000017'] })] });
     await user.click(await screen.findByText('Flights and fare'));
     const list = (await screen.findByText('Travel document')).closest('dl');
@@ -130,7 +130,7 @@ describe('a flight in a trip', () => {
       expect(list).toHaveTextContent(text);
   });
 
-  it('shows the code of each ticket to be scanned once it is issued', async () => {
+  it('The flight details show the barcode of each issued ticket', async () => {
     const booked = flight({ status: 'CONFIRMED', documents: [{ number: 1, kind: 'TICKET' }] });
     const edge = new FakeEdge()
       .answers(fetchTrip, aTrip({ productTypes: ['FLIGHT'], items: [booked] }))
@@ -140,7 +140,7 @@ describe('a flight in a trip', () => {
     const { screen, user } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
     await user.click(await screen.findByText('Flights and fare'));
     const code = await screen.findByRole('img', { name: 'Barcode of the ticket 000-1, Elin Sandberg' });
-    // Two modules of light round it; each run of dark ones in one piece.
+    // Two light modules around it; each run of dark ones is one path.
     expect(code).toHaveAttribute('viewBox', '0 0 7 7');
     expect(code.querySelector('path')).toHaveAttribute('d', 'M2 2h2v1h-2zM4 3h1v1h-1zM2 4h1v1h-1zM4 4h1v1h-1z');
     expect(edge.requestsOf(listTicketBarcodes).map(({ params }) => params)).toEqual([
@@ -148,7 +148,7 @@ describe('a flight in a trip', () => {
     ]);
   });
 
-  describe('leads to services at its airports', () => {
+  describe('Links to airport services', () => {
     const [out, back] = ['at ARN before SY 1469', 'at OSL before SY 1478'].map(
       (where) => `Lounge, fast track or parking ${where}`,
     );
@@ -158,11 +158,11 @@ describe('a flight in a trip', () => {
       productType: 'AIRPORT' as const,
     });
     it.each<[string, Partial<Trip>, readonly (string | undefined)[]]>([
-      ['before each take-off, for who may add them', {}, [out, back]],
-      ['but for nobody who may not', { permissions: [{ permissionType: 'VIEW', allowed: true }] }, []],
-      ['where the trip has none there yet', { items: [flight(), lounge('DRAFT')] }, [back]],
-      ['where what it had is cancelled', { items: [flight(), lounge('CANCELLED')] }, [out, back]],
-    ])('%s', async (_what, over, expected) => {
+      ['before each take-off', {}, [out, back]],
+      ['only with edit permission', { permissions: [{ permissionType: 'VIEW', allowed: true }] }, []],
+      ['only if the trip has none there', { items: [flight(), lounge('DRAFT')] }, [back]],
+      ['again if the booked service is cancelled', { items: [flight(), lounge('CANCELLED')] }, [out, back]],
+    ])('A flight links to services at its airports %s', async (_what, over, expected) => {
       jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), doNotFake: ['setTimeout'] });
       const { screen } = await open(over);
       await screen.findByRole('article', { name: title });
@@ -171,7 +171,7 @@ describe('a flight in a trip', () => {
     });
   });
 
-  it('is searched again as it was, to take its place', async () => {
+  it('Search again fills in the flights and replaces them', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
     const { screen } = await open({ items: [flight({ offerExpiresAt: '2020-01-01T00:00:00Z' })] });
     const { pathname, searchParams } = new URL(
@@ -195,12 +195,12 @@ describe('a flight in a trip', () => {
     ['sr', 'Let do: Oslo Gardermoen Airport', 'Povraćaj, naknada'],
     ['sv', 'Flyg till Oslo Gardermoen Airport', 'Återbetalning, avgift'],
     ['da', 'Fly til Oslo Gardermoen Airport', 'Refusion, gebyr'],
-  ] as const)('is called by its name in %s', async (language, name, refund) => {
+  ] as const)('A flight has its name in %s', async (language, name, refund) => {
     const { screen } = await open({}, language);
     expect(await screen.findByRole('article', { name })).toHaveTextContent(refund);
   });
 
-  it('shows its flights, and nothing of fare and money, on a shared trip', async () => {
+  it('A shared trip shows its flights, but no fare and no prices', async () => {
     const { productType, status, serviceProvider, start, end, bounds } = flight();
     const edge = new FakeEdge().answers(fetchSharedTrip, {
       tripName: 'Oslo kick-off',

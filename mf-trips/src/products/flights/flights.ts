@@ -1,54 +1,54 @@
 import { productFacts, type FlightBound, type FlightItem, type SharedTripItem } from '@portolan/contracts';
-import { byMinutes, type CourseWay, type ItemNote, type Product, type Segment } from '../product.ts';
+import { byMinutes, type RouteLeg, type ItemNote, type Product, type Segment } from '../product.ts';
 import type { ItemTexts } from '../useItemTexts.ts';
 import { departuresOf } from './departures.ts';
 import { bagsText, segmentText, termText } from './flightText.ts';
-import { isReturn, searchFlightAgainPath, searchFlightBackPath, searchFlightsPath } from './searchFlightPaths.ts';
+import { isReturn, searchFlightAgainPath, searchFlightReturnPath, searchFlightsPath } from './searchFlightPaths.ts';
 
 type SharedFlight = Extract<SharedTripItem, { readonly productType: 'FLIGHT' }>;
 
-/** Flights: one ticket with each of its bounds, such as there and back. */
+/** Flights: one ticket with its bounds, such as outward and return. */
 export const flights: Product<FlightItem, SharedFlight> = {
   titleOf: (item, { t }) => t('item.title', { product: t('product.FLIGHT'), place: goalOf(item) }),
   factsOf: (item, { t }) =>
     'fare' in item ? [t(`flight.cabin.${item.fare.cabin}`), t(`flight.family.${item.fare.family}`)] : [],
-  courseOf: ({ bounds }) => ({ stops: [], isEndNamed: true, ways: bounds.map(wayOf) }),
-  // Days at the destination are no time on the way: each bound says its own.
+  routeOf: ({ bounds }) => ({ stops: [], isEndNamed: true, legs: bounds.map(legOf) }),
+  // The stay at the destination is no travel time: each bound shows its own.
   lengthOf: (item, texts) => (item.bounds.length === 1 ? byMinutes(item, texts) : null),
   notesOf: (item, texts) => [...flightNotes(item, texts), ...('fare' in item ? ticketNotes(item, texts) : [])],
   segmentsOf: flightsOf,
   departuresOf,
   whenOf: ({ bounds }, { t, when }) =>
     bounds
-      .map(wayOf)
+      .map(legOf)
       .map(({ from, to }) => t('car.fromTo', { from: from.name, start: when(from), to: to.name, end: when(to) }))
       .join('; '),
   people: 'item.people',
   due: 'price.dueAtSupplier',
-  wishes: productFacts.FLIGHT.specialRequests,
+  specialRequests: productFacts.FLIGHT.specialRequests,
   searchPath: searchFlightsPath,
   searchAgainPath: searchFlightAgainPath,
-  wayBackPath: (target, item) => (item.bounds.length === 1 ? searchFlightBackPath(target, item) : null),
+  returnPath: (target, item) => (item.bounds.length === 1 ? searchFlightReturnPath(target, item) : null),
   details: {
     title: 'flight.details',
     load: () => import('./FlightDetails.tsx').then(({ FlightDetails }) => FlightDetails),
   },
 };
 
-/** Of a return flight where it turns round, else where it ends. */
+/** Destination: the turning point of a return flight, else the end. */
 function goalOf(item: FlightItem | SharedFlight): string {
   const [out] = item.bounds;
-  return isReturn(item) && out !== undefined ? wayOf(out).to.name : item.end.name;
+  return isReturn(item) && out !== undefined ? legOf(out).to.name : item.end.name;
 }
 
-/** @throws RangeError for a bound without a flight, which the contract has none of */
-function wayOf({ segments, durationMinutes }: FlightBound): CourseWay {
+/** @throws RangeError for a bound without flights, which the contract rules out */
+function legOf({ segments, durationMinutes }: FlightBound): RouteLeg {
   const [first, last] = [segments.at(0), segments.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError('A bound has at least one flight');
   return { from: first.from, to: last.to, minutes: durationMinutes, changes: segments.length - 1 };
 }
 
-/** Each take-off; who waits for the next flight is free to go about. */
+/** A segment for each flight; travellers are free between flights. */
 function flightsOf(item: FlightItem | SharedFlight): readonly [Segment, ...Segment[]] {
   const all = item.bounds.flatMap(({ segments }, bound) =>
     segments.map(({ from, to }, index): Segment => {

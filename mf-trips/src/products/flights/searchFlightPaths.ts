@@ -4,10 +4,10 @@ import { pathWith, type SearchTarget } from '../product.ts';
 
 const path = '/flights';
 
-/** Where flights are found. */
+/** URL of the flight search. */
 export const searchFlightsPath = (target: SearchTarget): string => pathWith(path, new URLSearchParams({ ...target }));
 
-/** A leg of the search; empty for what is not known. */
+/** A leg of the search; empty strings for unknown values. */
 interface Leg {
   readonly from: string;
   readonly to: string;
@@ -15,8 +15,8 @@ interface Leg {
 }
 
 /**
- * Where another ticket for the same flights is found: the search is filled in, but for days that have passed at `now` (milliseconds since
- * the epoch). Guests are named anew.
+ * URL of the search for another ticket for the same flights, filled in without days that have passed at `now`
+ * (milliseconds since the epoch). Guests must be named again.
  */
 export function searchFlightAgainPath(target: SearchTarget, item: FlightItem, now: number): string {
   const { bounds, travellers, occupancy, fare } = item;
@@ -35,13 +35,13 @@ export function searchFlightAgainPath(target: SearchTarget, item: FlightItem, no
   if (occupancy.children > 0) params.set('children', String(occupancy.children));
   if (occupancy.infants > 0) params.set('infants', String(occupancy.infants));
   params.set('cabin', fare.cabin);
-  // Filled in and shown: it is for the person to search.
+  // Fills in the form without searching.
   params.set('edit', '1');
   return pathWith(path, params);
 }
 
-/** Where the flight back from a single one is found; the day is for the person to say. */
-export function searchFlightBackPath(target: SearchTarget, item: FlightItem): string {
+/** URL of the search for the return of a single flight; the reader chooses the day. */
+export function searchFlightReturnPath(target: SearchTarget, item: FlightItem): string {
   const bounds = item.bounds.map((bound) => ({
     ...bound,
     segments: bound.segments.toReversed().map((segment) => ({ ...segment, from: segment.to, to: segment.from })),
@@ -56,6 +56,6 @@ function legOf({ segments }: FlightBound, now: number): Leg {
   return { from: first?.pointId ?? '', to: last?.pointId ?? '', date: isAhead ? day(first) : '' };
 }
 
-/** There and back: its second bound ends where the first one began. */
+/** Whether it is a return flight: the second bound ends where the first began. */
 export const isReturn = ({ bounds, start, end }: Pick<FlightItem, 'bounds' | 'start' | 'end'>): boolean =>
   bounds.length === 2 && (start.name === end.name || (start.pointId !== undefined && start.pointId === end.pointId));

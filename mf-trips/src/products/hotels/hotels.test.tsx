@@ -2,7 +2,7 @@ import { fetchSharedTrip, fetchTrip, type HotelItem, type TaxiItem, type Trip } 
 import { aHotelItem, aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 afterEach(() => jest.useRealTimers());
 
@@ -23,8 +23,8 @@ const open = (over: Partial<Trip> = {}, language: 'en' | 'sr' | 'sv' | 'da' = 'e
   });
 const title = 'Harbour & Pine Copperquay, Double room';
 
-describe('a hotel in a trip', () => {
-  it('says what it is, where, for how many nights, when one checks in and out, and what is paid at the hotel', async () => {
+describe('Hotel in a trip', () => {
+  it('A hotel shows its address, nights, check-in and check-out times and the amount due at the hotel', async () => {
     const { screen } = await open();
     const card = await screen.findByRole('article', { name: title });
     for (const text of [
@@ -40,7 +40,7 @@ describe('a hotel in a trip', () => {
       expect(card).toHaveTextContent(text);
   });
 
-  it('says until when one checks in where no one is there at night, and that the hotel has yet to confirm', async () => {
+  it('A hotel shows the end of its check-in hours and that it has yet to confirm the room', async () => {
     const hotel = { ...stay().hotel, checkIn: { from: '15:00', until: '23:00' }, phone: '' };
     const { screen } = await open({ items: [stay({ hotel, isOnRequest: true, localFee: null, companyRate: null })] });
     const card = await screen.findByRole('article', { name: title });
@@ -49,7 +49,7 @@ describe('a hotel in a trip', () => {
     expect(card).not.toHaveTextContent(/Visitor fee|Company rate|\+46/);
   });
 
-  it('stands on the day of its check-in and on the day of its check-out', async () => {
+  it('A hotel appears on the days of its check-in and check-out', async () => {
     const { screen } = await open();
     await screen.findByRole('article', { name: title });
     expect(screen.getByText(`Check-out: ${title}`).closest('li')).toHaveTextContent('11:00');
@@ -58,7 +58,7 @@ describe('a hotel in a trip', () => {
     ).toEqual(['Monday 23 November', 'Thursday 26 November']);
   });
 
-  it('explains room and rate when they are opened, each night with its price', async () => {
+  it('The hotel details explain room and rate when opened, with the price of each night', async () => {
     const { screen, user } = await open();
     await user.click(await screen.findByText('Room and rate'));
     const list = (await screen.findByText('Double room, 1 double bed, 22 m²')).closest('dl');
@@ -74,7 +74,7 @@ describe('a hotel in a trip', () => {
       expect(list).toHaveTextContent(text);
   });
 
-  it('is no clash with a ride while it lasts, but two stays at a time are one', async () => {
+  it('A ride during a stay does not conflict with it, but a second stay does', async () => {
     const ride = aTripItem({
       id: ids.colleague,
       offerExpiresAt: '2199-01-01T00:00:00Z',
@@ -90,7 +90,7 @@ describe('a hotel in a trip', () => {
     expect(await again.screen.findByText(/two bookings at the same time/)).toBeVisible();
   });
 
-  it('is searched again round itself for the same nights and person, to take its place', async () => {
+  it('Search again fills in a hotel search around the hotel for the same nights and person, and replaces the stay', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
     const { screen } = await open({ items: [stay({ offerExpiresAt: '2020-01-01T00:00:00Z' })] });
     const { pathname, searchParams } = new URL(
@@ -109,7 +109,7 @@ describe('a hotel in a trip', () => {
     ]);
   });
 
-  it('is missed where somebody spends a night without one, with the way to a search', async () => {
+  it('The itinerary shows a night without a hotel and links to a hotel search', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
     const { start, end } = aTripItem();
     const malmo = { ...start, name: 'Hamngatan 3', address: { ...start.address, cityName: 'Malmö' } };
@@ -136,7 +136,7 @@ describe('a hotel in a trip', () => {
     );
   });
 
-  it('is searched again without days that have passed', async () => {
+  it('Search again leaves out hotel nights that have passed', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-24T09:00:00Z') });
     const { screen } = await open({ items: [stay({ offerExpiresAt: '2020-01-01T00:00:00Z' })] });
     const { searchParams } = new URL(
@@ -149,14 +149,14 @@ describe('a hotel in a trip', () => {
     ['sr', '3 noćenja', 'Doručak uključen'],
     ['sv', '3 nätter', 'Frukost ingår'],
     ['da', '3 nætter', 'Morgenmad inkluderet'],
-  ] as const)('is told in %s', async (language, nights, board) => {
+  ] as const)('A hotel shows nights and board in %s', async (language, nights, board) => {
     const { screen } = await open({}, language);
     const card = await screen.findByRole('article', { name: title });
     expect(card).toHaveTextContent(nights);
     expect(card).toHaveTextContent(board);
   });
 
-  it('shows its address and hours, and nothing of money, on a shared trip', async () => {
+  it('A shared trip shows address and hours of a hotel, but no prices', async () => {
     const { productType, status, serviceProvider, start, end, hotel, room } = stay();
     const edge = new FakeEdge().answers(fetchSharedTrip, {
       tripName: 'Skåne',

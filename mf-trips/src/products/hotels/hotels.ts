@@ -10,7 +10,7 @@ type SharedStay = Extract<SharedTripItem, { readonly productType: 'HOTEL' }>;
 export const hotels: Product<HotelItem, SharedStay> = {
   titleOf: ({ hotel, room }) => `${hotel.name}, ${room.name}`,
   factsOf: (item, { t }) => ('board' in item ? [t(`hotel.board.${item.board}`)] : []),
-  courseOf: () => ({ stops: [], isEndNamed: false }),
+  routeOf: () => ({ stops: [], isEndNamed: false }),
   lengthOf: (item, { t }) => ('nights' in item ? t('hotel.nights', { count: item.nights.length }) : null),
   notesOf: (item, texts) => [...houseNotes(item, texts), ...('nights' in item ? feeNotes(item, texts) : [])],
   segmentsOf: arrivalAndDeparture,
@@ -18,7 +18,7 @@ export const hotels: Product<HotelItem, SharedStay> = {
   whenOf: ({ start, end }, { t, when }) => t('hotel.fromTo', { start: when(start), end: when(end) }),
   people: 'item.people',
   due: 'price.dueAtHotel',
-  wishes: productFacts.HOTEL.specialRequests,
+  specialRequests: productFacts.HOTEL.specialRequests,
   searchPath: searchHotelsPath,
   searchAgainPath: searchHotelAgainPath,
   details: {
@@ -27,7 +27,7 @@ export const hotels: Product<HotelItem, SharedStay> = {
   },
 };
 
-/** Whoever stays somewhere goes about meanwhile; the day of the check-out has a line of its own. */
+/** Guests are free during a stay; the check-out day has its own line. */
 function arrivalAndDeparture({ start, end }: Pick<TripItem, 'start' | 'end'>): readonly [Segment, ...Segment[]] {
   return [
     { kind: 'STAY', from: start, to: end },

@@ -4,21 +4,21 @@ import { pathWith, type SearchTarget } from '../product.ts';
 
 const path = '/hotel/search';
 
-/** Where hotels are found. */
+/** URL of the hotel search. */
 export const searchHotelsPath = (target: SearchTarget): string => pathWith(path, new URLSearchParams({ ...target }));
 
-/** Nights that somebody needs a hotel for. */
-export interface WantedStay {
+/** Nights that need a hotel. */
+export interface StayQuery {
   readonly place: { readonly name: string; readonly latitude: number; readonly longitude: number };
   /** Local days, yyyy-MM-dd. */
   readonly checkIn: string;
   readonly checkOut: string;
-  /** Ids of the people of each room. */
+  /** Ids of the guests of each room. */
   readonly rooms: readonly (readonly string[])[];
 }
 
-/** Where a hotel is found for some nights: the search is filled in. */
-export function searchHotelsNearPath(target: SearchTarget, { place, checkIn, checkOut, rooms }: WantedStay): string {
+/** URL of the hotel search for some nights, filled in. */
+export function searchHotelsNearPath(target: SearchTarget, { place, checkIn, checkOut, rooms }: StayQuery): string {
   const params = new URLSearchParams({
     ...target,
     placeName: place.name,
@@ -32,8 +32,8 @@ export function searchHotelsNearPath(target: SearchTarget, { place, checkIn, che
 }
 
 /**
- * Where another offer for a stay is found: the search is filled in round the hotel, but for days that have passed at `now` (milliseconds
- * since the epoch). Guests are named anew.
+ * URL of the search for another offer of a stay, filled in around the hotel without days that have passed at `now`
+ * (milliseconds since the epoch). Guests must be named again.
  */
 export function searchHotelAgainPath(target: SearchTarget, item: HotelItem, now: number): string {
   const { hotel, start, end, travellers, occupancy } = item;

@@ -7,7 +7,7 @@ export interface StayRow {
   readonly value: string;
 }
 
-/** What is slept in, by whom, and what comes with it. */
+/** Room, guests and included services. */
 export function roomRows(
   { hotel, room, occupancy, board, breakfastPrice, isWifiIncluded, loyaltyProgram }: HotelItem,
   { t, language }: ItemTexts,
@@ -49,7 +49,7 @@ export function roomRows(
   ];
 }
 
-/** What each night costs, and what the price is made of; nothing for who may not see prices. */
+/** Price of each night and price components; empty if prices are hidden. */
 export function priceRows({ price, nights }: HotelItem, { t, language }: ItemTexts): readonly StayRow[] {
   if (price === null) return [];
   const { currency, parts } = price;

@@ -4,7 +4,7 @@ import { searchBeforePath } from './searchAirportPaths.ts';
 
 const askedOf = (path: string) => [...new URL(path, 'https://x').searchParams];
 
-it('Before the way out one is at the airport two hours early, and parks until half an hour after coming back there', () => {
+it('Before the outward flight the search starts two hours early and ends half an hour after the return to that airport', () => {
   const flight = aFlightItem();
   const [out] = departuresOf(flight);
   const path = out === undefined ? '' : searchBeforePath({ cartId: ids.trip }, out, flight.travellers);
@@ -19,7 +19,7 @@ it('Before the way out one is at the airport two hours early, and parks until ha
   ]);
 });
 
-it('Before the way back nobody parks: no later flight comes back to that airport', () => {
+it('Before the return flight the search has no end, because no later flight returns to that airport', () => {
   const flight = aFlightItem();
   const [, back] = departuresOf(flight);
   const path = back === undefined ? '' : searchBeforePath({}, back, flight.travellers);

@@ -4,15 +4,15 @@ import { pathWith, type Departure, type SearchTarget } from '../product.ts';
 
 const path = '/airport-services';
 const minuteMs = 60_000;
-/** How long before a departure people are at the airport, and how long after an arrival at their car, in minutes. */
+/** Minutes at the airport before a departure, and from an arrival to the parked car. */
 const [earlyMinutes, toCarMinutes] = [120, 30];
 
-/** Where services at an airport are found. */
+/** URL of the search for airport services. */
 export const searchAirportPath = (target: SearchTarget): string => pathWith(path, new URLSearchParams({ ...target }));
 
 /**
- * Where another offer for an airport service is found: the search is filled in, but for times that have passed at `now` (milliseconds
- * since the epoch). Guests are named anew.
+ * URL of the search for another offer of an airport service, filled in without times that have passed at `now`
+ * (milliseconds since the epoch). Guests must be named again.
  */
 export function searchAirportAgainPath(target: SearchTarget, item: AirportItem, now: number): string {
   const { start, end, travellers } = item;
@@ -23,12 +23,12 @@ export function searchAirportAgainPath(target: SearchTarget, item: AirportItem, 
     params.set('until', localTimeOf(end.dateTime, end.timeZone));
   }
   addTravellers(params, travellers);
-  // Filled in and shown: it is for the person to search.
+  // Fills in the form without searching.
   params.set('edit', '1');
   return pathWith(path, params);
 }
 
-/** What is found at the airport before a departure, for those who fly. */
+/** URL of the search for services before a departure, for its travellers. */
 export function searchBeforePath(
   target: SearchTarget,
   { airport, flight, backAt }: Departure,

@@ -4,32 +4,35 @@ import { searchAirportAgainPath, searchAirportPath } from './searchAirportPaths.
 
 type Shared<Type> = Extract<SharedTripItem, { readonly productType: Type }>;
 
-/** What services at an airport and any other have in common. */
+/** Fields that all services share. */
 const common = {
   titleOf: ({ service, end }) => `${service.title}, ${end.name}`,
   factsOf: () => [],
-  courseOf: () => ({ stops: [], isEndNamed: false }),
+  routeOf: () => ({ stops: [], isEndNamed: false }),
   lengthOf: byMinutes,
   notesOf: () => [],
   segmentsOf: oneMove,
   whenOf: ({ start }, { when }) => when(start),
   people: 'item.people',
   due: 'price.dueAtSupplier',
-  wishes: [],
+  specialRequests: [],
   searchPath: () => null,
   searchAgainPath: () => null,
   details: null,
 } satisfies Product<AirportItem | OtherItem, Shared<'AIRPORT' | 'OTHER'>>;
 
-/** Services at a place that belong to no other product, such as a parcel. No page looks for them yet. */
-export const services: Product<OtherItem, Shared<'OTHER'>> = { ...common, wishes: productFacts.OTHER.specialRequests };
+/** Services of no other product, such as a parcel. No page searches for them yet. */
+export const services: Product<OtherItem, Shared<'OTHER'>> = {
+  ...common,
+  specialRequests: productFacts.OTHER.specialRequests,
+};
 
-/** Services at an airport. Nobody has to be there from start to end: one leaves a lounge, and a parked car, when one likes. */
+/** Services at an airport. They occupy no one: people leave a lounge or a parked car as they like. */
 export const airports: Product<AirportItem, Shared<'AIRPORT'>> = {
   ...common,
   takesNoTime: true,
   isAtAirport: true,
-  wishes: productFacts.AIRPORT.specialRequests,
+  specialRequests: productFacts.AIRPORT.specialRequests,
   searchPath: searchAirportPath,
   searchAgainPath: searchAirportAgainPath,
 };

@@ -3,12 +3,12 @@ import { pathWith, type SearchTarget } from '../product.ts';
 
 const path = '/search/taxis';
 
-/** Where a ride is found. */
+/** URL of the taxi search. */
 export const searchTaxisPath = (target: SearchTarget): string => pathWith(path, new URLSearchParams({ ...target }));
 
 /**
- * Where another offer for a ride is found: the search is filled in as the ride is, but for a pickup that
- * has passed at `now` (milliseconds since the epoch). Guests are only counted, for no address has names in it.
+ * URL of the search for another offer of a ride, filled in without a pickup that has passed at `now` (milliseconds since
+ * the epoch). Guests are only counted, since a URL must not contain names.
  */
 export function searchTaxiAgainPath(target: SearchTarget, item: TaxiItem, now: number): string {
   const { start, stops, end, travellers, transferType } = item;

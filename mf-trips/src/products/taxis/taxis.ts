@@ -8,7 +8,7 @@ type SharedRide = Extract<SharedTripItem, { readonly productType: 'TAXI' }>;
 export const taxis: Product<TaxiItem, SharedRide> = {
   titleOf: ({ end }, { t }) => t('item.title', { product: t('product.TAXI'), place: end.name }),
   factsOf: (item, { vehicle }) => [vehicle(item.vehicle.category)],
-  courseOf: ({ stops }) => ({ stops, isEndNamed: true }),
+  routeOf: ({ stops }) => ({ stops, isEndNamed: true }),
   lengthOf: byMinutes,
   notesOf: (item, { t }) =>
     'driverNote' in item && item.driverNote !== ''
@@ -18,11 +18,11 @@ export const taxis: Product<TaxiItem, SharedRide> = {
   whenOf: ({ start }, { t, when }) => t('approvals.request.from', { place: start.name, when: when(start) }),
   people: 'item.riders',
   due: 'price.dueAtSupplier',
-  wishes: productFacts.TAXI.specialRequests,
+  specialRequests: productFacts.TAXI.specialRequests,
   searchPath: searchTaxisPath,
   searchAgainPath: searchTaxiAgainPath,
-  // No time: nobody knows yet when.
-  wayBackPath: (target, item) =>
+  // Without a time, which is not known yet.
+  returnPath: (target, item) =>
     searchTaxiAgainPath(
       target,
       { ...item, start: item.end, end: item.start, stops: item.stops.toReversed() },

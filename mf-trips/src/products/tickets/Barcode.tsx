@@ -3,14 +3,14 @@ import styles from './Barcode.module.css';
 export interface BarcodeProps {
   /** Modules from top to bottom, `1` is dark. */
   readonly rows: readonly string[];
-  /** What it is, for those who do not see it. */
+  /** Text alternative. */
   readonly label: string;
 }
 
-/** Modules of light that scanners need around a code. */
+/** Light modules around the code that scanners need. */
 const quiet = 2;
 
-/** A code to be scanned: dark on white in every theme, since scanners read no other. */
+/** A barcode: dark on white in every theme, since scanners read nothing else. */
 export function Barcode({ rows, label }: BarcodeProps) {
   const size = rows.length + 2 * quiet;
   const modules = rows.flatMap((row, y) =>

@@ -14,7 +14,7 @@ export interface TicketBarcodesProps {
   readonly item: Pick<TripItem, 'id' | 'travellers' | 'documents'>;
 }
 
-/** The code of each traveller's ticket, to be scanned from the screen; nothing where no ticket is issued, or outside a trip's page. */
+/** Barcode of each traveller's ticket; hidden without issued tickets, and outside a trip's page. */
 export function TicketBarcodes({ item }: TicketBarcodesProps) {
   const { cartId } = useParams();
   if (cartId === undefined || (item.documents ?? []).every(({ kind }) => kind !== 'TICKET')) return null;

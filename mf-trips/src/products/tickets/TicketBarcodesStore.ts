@@ -3,7 +3,7 @@ import { listTicketBarcodes, type TicketBarcode } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 
-/** The codes of a booking's tickets. */
+/** Barcodes of a booking's tickets. */
 export class TicketBarcodesStore implements LivingStore {
   readonly #load: NewestLoad<readonly TicketBarcode[]>;
 

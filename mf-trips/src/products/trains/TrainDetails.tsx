@@ -5,7 +5,7 @@ import { TicketBarcodes } from '../tickets/TicketBarcodes.tsx';
 import { useItemTexts } from '../useItemTexts.ts';
 import { clockText, legText, trainText } from './legText.ts';
 
-/** Each train with its calls and what is on board, and on which terms the ticket can be changed or given back. */
+/** Each train with its calls and services, and the terms of exchange and refund. */
 export function TrainDetails({ item }: { readonly item: TrainItem }) {
   const texts = useItemTexts();
   const { t, language } = texts;
@@ -34,7 +34,10 @@ export function TrainDetails({ item }: { readonly item: TrainItem }) {
             ...(leg.services.length === 0
               ? []
               : [
-                  { label: t('train.onBoard'), value: leg.services.map((one) => t(`train.service.${one}`)).join(', ') },
+                  {
+                    label: t('train.onBoard'),
+                    value: leg.services.map((service) => t(`train.service.${service}`)).join(', '),
+                  },
                 ]),
           ]),
           ...terms.map(([name, { kind, fee }]) => ({

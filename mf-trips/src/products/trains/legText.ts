@@ -9,11 +9,11 @@ export const trainText = ({ operator, trainType, trainNumber }: TrainLeg): strin
 export const ticketText = ({ trainClass, flexibility }: TrainItem, { t }: ItemTexts): string =>
   t('train.ticket', { class: t(`train.class.${trainClass}`), flexibility: t(`train.flexibility.${flexibility}`) });
 
-/** Time by the clock of the place. */
+/** Time in the clock of the place. */
 export const clockText = (dateTime: string, zone: string, { language }: ItemTexts): string =>
   formatDate(dateTime, language, { style: 'time', zone });
 
-/** One train, from where and when to where and when. */
+/** One train with its places and times. */
 export function legText(leg: TrainLeg, texts: ItemTexts): string {
   const { from, to, platform } = leg;
   const start = `${clockText(from.dateTime, from.timeZone, texts)} ${from.name}`;
@@ -22,7 +22,7 @@ export function legText(leg: TrainLeg, texts: ItemTexts): string {
   return platform === null ? text : `${text}, ${texts.t('train.platform', { platform })}`;
 }
 
-/** How long there is for a change between two trains, and whether that is little. */
+/** Time for a change between two trains, and whether it is tight. */
 export function transferText(
   before: TrainLeg,
   { from }: TrainLeg,

@@ -4,12 +4,12 @@ import { pathWith, type SearchTarget } from '../product.ts';
 
 const path = '/trains';
 
-/** Where a train is found. */
+/** URL of the train search. */
 export const searchTrainsPath = (target: SearchTarget): string => pathWith(path, new URLSearchParams({ ...target }));
 
 /**
- * Where another offer for a train is found: the search is filled in one way as the train goes, but for a day that has passed at `now`
- * (milliseconds since the epoch). Guests are named again, and so are categories.
+ * URL of the search for another offer of a train, filled in one way without a day that has passed at `now` (milliseconds
+ * since the epoch). Guests and categories must be entered again.
  */
 export function searchTrainAgainPath(target: SearchTarget, item: TrainItem, now: number): string {
   const { start, end, travellers } = item;

@@ -2,7 +2,7 @@ import { fetchSharedTrip, fetchTrip, type TrainItem, type Trip } from '@portolan
 import { aTrainItem, aTrainLeg, aTrip, FakeEdge, ids, renderRemote, trainLegsWithChange } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 afterEach(() => jest.useRealTimers());
 
@@ -15,7 +15,7 @@ const open = (over: Partial<Trip> = {}, language: 'en' | 'sr' | 'sv' | 'da' = 'e
   });
 const title = 'Train to Göteborg C';
 const leg = aTrainLeg();
-/** The way home two days later, as the other direction of the same return. */
+/** The return two days later, in the same group. */
 const home = (over: Partial<TrainItem> = {}) =>
   train({
     id: ids.colleague,
@@ -29,8 +29,8 @@ const home = (over: Partial<TrainItem> = {}) =>
     ...over,
   });
 
-describe('a train in a trip', () => {
-  it('A direct train says its number, class, terms and tickets', async () => {
+describe('Train in a trip', () => {
+  it('A direct train shows its number, class, terms and tickets', async () => {
     const { screen } = await open({ items: [train({ status: 'CONFIRMED', ticketNumbers: ['SJ-4711'] })] });
     const card = await screen.findByRole('article', { name: title });
     for (const text of [
@@ -44,7 +44,7 @@ describe('a train in a trip', () => {
     expect(card).not.toHaveTextContent(/change in|return journey/);
   });
 
-  it('A train with a change says where, how long there is for it, and which trains', async () => {
+  it('A train with a change shows the place, the transfer time and both trains', async () => {
     const { screen } = await open({ items: [train({ legs: [...trainLegsWithChange] })] });
     const card = await screen.findByRole('article', { name: title });
     for (const text of [
@@ -56,7 +56,7 @@ describe('a train in a trip', () => {
       expect(card).toHaveTextContent(text);
   });
 
-  it('The directions of one return are told apart while the trip has both', async () => {
+  it('The two directions of a return are labelled while the trip has both', async () => {
     const { screen, view } = await open({ items: [train({ groupId: ids.company }), home()] });
     expect(await screen.findByRole('article', { name: title })).toHaveTextContent('Outward');
     const back = screen.getByRole('article', { name: 'Train to Stockholm C' });
@@ -68,7 +68,7 @@ describe('a train in a trip', () => {
     expect(card).not.toHaveTextContent(/Return(?! )/);
   });
 
-  it('Opened, it tells the calls, what is on board, and the terms with their fee', async () => {
+  it('The train details show calls, services on board and terms with their fee when opened', async () => {
     const { screen, user } = await open();
     await user.click(await screen.findByText('Trains and terms'));
     const list = (await screen.findByText('09:27 Skövde')).closest('dl');
@@ -76,7 +76,7 @@ describe('a train in a trip', () => {
       expect(list).toHaveTextContent(text);
   });
 
-  it('It is searched again one way for the same day and person, to take its place', async () => {
+  it('Search again fills in a one-way search for the same day and person, and replaces the train', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
     const { screen } = await open({ items: [train({ offerExpiresAt: '2020-01-01T00:00:00Z' })] });
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Search again' });
@@ -96,14 +96,14 @@ describe('a train in a trip', () => {
     ['sr', '2. razred, Fleks', 'Besplatna zamena'],
     ['sv', '2 klass Flex', 'Fri ombokning'],
     ['da', '2. klasse Fleksibel', 'Gratis ombytning'],
-  ] as const)('It is told in %s', async (language, ticket, terms) => {
+  ] as const)('A train shows its class and terms in %s', async (language, ticket, terms) => {
     const { screen } = await open({}, language);
     const [card] = await screen.findAllByRole('article');
     expect(card).toHaveTextContent(ticket);
     expect(card).toHaveTextContent(terms);
   });
 
-  it('A shared trip shows its trains, and nothing of money and tickets', async () => {
+  it('A shared trip shows its trains, but no prices and no tickets', async () => {
     const { productType, status, serviceProvider, start, end, legs } = train({ legs: [...trainLegsWithChange] });
     const edge = new FakeEdge().answers(fetchSharedTrip, {
       tripName: 'Göteborg',

@@ -6,21 +6,21 @@ import { searchTrainAgainPath, searchTrainsPath } from './searchTrainPaths.ts';
 
 type SharedTrain = Extract<SharedTripItem, { readonly productType: 'TRAIN' }>;
 
-/** Trains: a journey in one direction, with or without changes. The other direction of a return is an item of its own. */
+/** Trains: a journey in one direction, with or without changes. The other direction of a return is its own item. */
 export const trains: Product<TrainItem, SharedTrain> = {
   titleOf: ({ end }, { t }) => t('item.title', { product: t('product.TRAIN'), place: end.name }),
   factsOf: (item, texts) => [
     item.legs.map(trainText).join(', '),
     ...('trainClass' in item ? [ticketText(item, texts)] : []),
   ],
-  courseOf: ({ legs }) => ({
+  routeOf: ({ legs }) => ({
     stops: legs.slice(1).map(({ from }) => from),
     isEndNamed: true,
     counted: 'train.changes',
   }),
   lengthOf: byMinutes,
   notesOf: (item, texts) => [
-    ...(item.legs.length > 1 ? wayNotes(item, texts) : []),
+    ...(item.legs.length > 1 ? legNotes(item, texts) : []),
     ...('ticketNumbers' in item ? ticketNotes(item, texts) : []),
   ],
   tagOf: directionOf,
@@ -28,26 +28,26 @@ export const trains: Product<TrainItem, SharedTrain> = {
   whenOf: ({ start }, { t, when }) => t('approvals.request.from', { place: start.name, when: when(start) }),
   people: 'item.people',
   due: 'price.dueAtSupplier',
-  wishes: productFacts.TRAIN.specialRequests,
+  specialRequests: productFacts.TRAIN.specialRequests,
   searchPath: searchTrainsPath,
   searchAgainPath: searchTrainAgainPath,
-  wayBackPath: (target, item) => searchTrainAgainPath(target, { ...item, start: item.end, end: item.start }, Infinity),
+  returnPath: (target, item) => searchTrainAgainPath(target, { ...item, start: item.end, end: item.start }, Infinity),
   details: {
     title: 'train.details',
     load: () => import('./TrainDetails.tsx').then(({ TrainDetails }) => TrainDetails),
   },
 };
 
-/** Which direction of a return it is: of one way, or where the other one has gone, none. */
+/** Direction within a return; null for one way, or once the other direction is gone. */
 function directionOf({ groupId, start }: TrainItem, items: readonly TripItem[], { t }: ItemTexts): string | null {
   if (groupId === null) return null;
   const group = items.filter((item) => item.productType === 'TRAIN' && item.groupId === groupId);
   if (group.length < 2) return null;
-  const isFirst = group.every((other) => Date.parse(other.start.dateTime) >= Date.parse(start.dateTime));
+  const isFirst = group.every((item) => Date.parse(item.start.dateTime) >= Date.parse(start.dateTime));
   return t(isFirst ? 'train.outward' : 'train.return');
 }
 
-const wayNotes = ({ legs }: TrainItem | SharedTrain, texts: ItemTexts): ItemNote[] =>
+const legNotes = ({ legs }: TrainItem | SharedTrain, texts: ItemTexts): ItemNote[] =>
   legs.flatMap((leg, index): ItemNote[] => {
     const before = legs[index - 1];
     const { text, isTight } = before === undefined ? { text: null, isTight: false } : transferText(before, leg, texts);

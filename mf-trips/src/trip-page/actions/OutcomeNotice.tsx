@@ -4,7 +4,7 @@ import { isApiError, requestIdOf } from '@portolan/http';
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Notice, useChangeText, type NoticeKind } from '@portolan/ui/core';
-import { useDoneBeforeText } from '../../trip/useDoneBeforeText.ts';
+import { useEarlierActionText } from '../../trip/useEarlierActionText.ts';
 import { isUnderWay } from './isMoving.ts';
 import type { TripAction, TripOutcome } from './TripStore.ts';
 import { useCancelledText } from './useCancelledText.ts';
@@ -17,8 +17,8 @@ const kinds: Readonly<Record<TripOutcome['kind'], NoticeKind>> = {
   already: 'info',
 };
 
-/** After these the button that was pressed is gone. */
-const losesItsButton: readonly TripAction[] = [
+/** Actions whose button is gone afterwards. */
+const removesButton: readonly TripAction[] = [
   'remove',
   'submit',
   'recall',
@@ -37,33 +37,33 @@ const losesItsButton: readonly TripAction[] = [
 export interface OutcomeNoticeProps {
   readonly outcome: TripOutcome | null;
   readonly trip: Trip;
-  /** Plans what was cancelled once more; not there for those who may not. */
+  /** Copies a cancelled trip; absent without permission. */
   readonly onBookAgain?: (() => void) | undefined;
-  /** What follows after a trip was sent, in place of the words of that. */
+  /** Panel shown after submission instead of the text. */
   readonly submitted?: ReactNode;
 }
 
-/** How the last action ended. Where the button that had the focus is gone, the focus comes here, and stays when the words go. */
+/** Result of the last action. Takes the focus if the focused button is gone, and keeps it when the text goes. */
 export function OutcomeNotice({ outcome, trip, onBookAgain, submitted }: OutcomeNoticeProps) {
-  const isTold = submitted !== undefined && outcome?.kind === 'done' && outcome.action === 'submit';
+  const isReplaced = submitted !== undefined && outcome?.kind === 'done' && outcome.action === 'submit';
   const box = useRef<HTMLDivElement>(null);
   const takesFocus =
-    (outcome?.kind === 'done' || outcome?.kind === 'already') && losesItsButton.includes(outcome.action);
+    (outcome?.kind === 'done' || outcome?.kind === 'already') && removesButton.includes(outcome.action);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus, outcome]);
   return (
     <div ref={box} tabIndex={-1} className={styles['box']}>
       {submitted}
-      {outcome !== null && !isTold && <Outcome outcome={outcome} trip={trip} onBookAgain={onBookAgain} />}
+      {outcome !== null && !isReplaced && <Outcome outcome={outcome} trip={trip} onBookAgain={onBookAgain} />}
     </div>
   );
 }
 
-/** What is said of something that went well, as far as it has come by now. */
+/** Text of a success, by the trip's current state. */
 const doneBy = (action: TripAction, trip: Trip): string => (action === 'cancel' && !isUnderWay(trip) ? 'over' : 'done');
 
-/** After these the trip costs something else than before. */
+/** Actions that change the trip's price. */
 const changesTotal: readonly TripAction[] = ['remove', 'clear', 'discard', 'merge'];
 
 function Outcome({
@@ -74,9 +74,9 @@ function Outcome({
   const { t, language } = useTexts('mf-trips');
   const textOfChange = useChangeText();
   const textOfCancelled = useCancelledText();
-  const textOfBefore = useDoneBeforeText();
+  const textOfEarlier = useEarlierActionText();
   const { error, action, itemIds = [] } = outcome;
-  if (outcome.before !== undefined) return <Notice kind={kinds[outcome.kind]}>{textOfBefore(outcome.before)}</Notice>;
+  if (outcome.before !== undefined) return <Notice kind={kinds[outcome.kind]}>{textOfEarlier(outcome.before)}</Notice>;
   const end = outcome.kind === 'done' ? doneBy(action, trip) : outcome.kind;
   const requestId = requestIdOf(error);
   const isCancelled = action === 'cancel' && end === 'over' && itemIds.length > 0;

@@ -27,7 +27,7 @@ import {
 import { aTrip, aTripItem, aTripListItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 
 const allow = (...types: Permission['permissionType'][]): Permission[] =>
@@ -60,8 +60,8 @@ const open = (edge: FakeEdge) => renderRemote(remote, { at: `/trip/${ids.trip}`,
 const asked = (...types: Permission['permissionType'][]) =>
   anEdge({ bookingStatus: 'PENDING_APPROVAL', version: 5, approval: anApproval(), permissions: allow(...types) });
 
-describe('what the header offers', () => {
-  it('is what the server allows: one filled button, the rest beside it and behind More', async () => {
+describe('Actions of the header', () => {
+  it('The header offers the permitted actions: one primary button, secondary buttons and a menu “More”', async () => {
     const { screen } = await open(asked('APPROVE', 'REJECT', 'COMMENT'));
     const approve = await screen.findByRole('button', { name: 'Approve' });
     expect([...document.querySelectorAll('.ant-btn-primary')]).toEqual([approve]);
@@ -74,14 +74,14 @@ describe('what the header offers', () => {
     ]);
   });
 
-  it('is nothing where nothing is allowed', async () => {
+  it('The header offers nothing without permissions', async () => {
     const { screen } = await open(anEdge({ permissions: allow() }));
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
     expect(document.querySelector('.ant-btn-primary')).toBeNull();
   });
 
-  it('walks through More by the arrows', async () => {
+  it('The arrow keys move through the menu “More”', async () => {
     const { screen, user } = await open(anEdge({ permissions: allow('DUPLICATE', 'SHARE', 'DELETE') }));
     const [first, second, last] = [
       await screen.findByRole('button', { name: 'Duplicate' }),
@@ -96,8 +96,8 @@ describe('what the header offers', () => {
   });
 });
 
-describe('deciding', () => {
-  it('[S4.40] approves the version that was asked about, once for a key, and shows that it is under way', async () => {
+describe('Decisions on a trip', () => {
+  it('[S4.40] An approval sends the requested version once under its key and shows its progress', async () => {
     const edge = asked('APPROVE', 'REJECT').answers(
       approveTrip,
       aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK' }),
@@ -118,7 +118,7 @@ describe('deciding', () => {
     expect(screen.getByText('Booking in progress. This page updates automatically.')).toBeVisible();
   });
 
-  it('rejects only with a reason', async () => {
+  it('A rejection requires a reason', async () => {
     const edge = asked('APPROVE', 'REJECT').answers(
       rejectTrip,
       aTrip({
@@ -152,7 +152,7 @@ describe('deciding', () => {
     expect(edge.requestsOf(rejectTrip)[0]?.body).toEqual({ tripVersion: 3, comment: 'Take the train' });
   });
 
-  it('says who was faster, and shows the newest trip', async () => {
+  it('A late decision names the earlier decider and shows the latest trip', async () => {
     const edge = asked('APPROVE').refuses(approveTrip, 'ALREADY_DECIDED', 'Somebody has decided.', {
       changed: { by: 'Ida Juhl', at: new Date(2026, 10, 20, 8, 55).toISOString() },
     });
@@ -171,7 +171,7 @@ describe('deciding', () => {
     expect(screen.getByText('Confirmed')).toBeVisible();
   });
 
-  it('asks a question without deciding', async () => {
+  it('A comment asks a question without a decision', async () => {
     const edge = asked('COMMENT').answers(
       commentTrip,
       aTrip({ bookingStatus: 'PENDING_APPROVAL', approval: anApproval() }),
@@ -184,7 +184,7 @@ describe('deciding', () => {
     expect(edge.requestsOf(commentTrip)[0]?.body).toEqual({ comment: 'Why a taxi?' });
   });
 
-  it('says who is asked, by when, and what happens without an answer', async () => {
+  it('A trip in approval shows the approvers, the deadline and the outcome without an answer', async () => {
     const { screen } = await open(asked());
     expect(
       await screen.findByText(
@@ -194,8 +194,8 @@ describe('deciding', () => {
   });
 });
 
-describe('on the way to being booked', () => {
-  it('recalls on confirm, and leaves the focus on what it says', async () => {
+describe('Trips before booking', () => {
+  it('Recalling a trip asks first and moves the focus to the confirmation', async () => {
     const edge = asked('RECALL').answers(recallTrip, aTrip({ version: 6 }));
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Recall' }));
@@ -211,7 +211,7 @@ describe('on the way to being booked', () => {
   it.each([
     ['Reopen', 'REOPEN', reopenTrip, 'The trip is a draft again.'],
     ['Book again', 'RETRY', retryTrip, 'The failed bookings are being booked again.'],
-  ] as const)('%s is done at once', async (name, permission, operation, words) => {
+  ] as const)('The action “%s” runs at once', async (name, permission, operation, words) => {
     const edge = anEdge({ bookingStatus: 'FAILED', permissions: allow(permission) }).answers(
       operation,
       aTrip({ permissions: allow() }),
@@ -221,7 +221,7 @@ describe('on the way to being booked', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('repeats what was lost on its way with the same key, and what was answered with another', async () => {
+  it('A repeat after a lost answer uses the same key; a repeat after an answer uses a new one', async () => {
     const edge = anEdge({ bookingStatus: 'FAILED', permissions: allow('RETRY') })
       .answers(retryTrip, aTrip({ bookingStatus: 'FAILED', permissions: allow('RETRY') }))
       .fails(retryTrip, 1);
@@ -237,7 +237,7 @@ describe('on the way to being booked', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('[S4.35] takes every draft out on confirm', async () => {
+  it('[S4.35] Removing unbooked items asks first and removes every draft', async () => {
     const edge = anEdge({ version: 7, permissions: allow('EDIT') }).answers(
       clearTrip,
       aTrip({ items: [], version: 8 }),
@@ -251,7 +251,7 @@ describe('on the way to being booked', () => {
   });
 });
 
-describe('a change of a booked trip', () => {
+describe('Change of a booked trip', () => {
   const changeSet = {
     id: ids.company,
     status: 'OPEN',
@@ -261,7 +261,7 @@ describe('a change of a booked trip', () => {
   } as const;
   const changing = { ...changeSet, ops: [...changeSet.ops] };
 
-  it('says what it adds and what that costs, and is discarded on confirm in place of clearing', async () => {
+  it('A change shows its additions and their cost, and offers to discard it instead of removing drafts', async () => {
     const edge = anEdge({
       version: 7,
       bookingStatus: 'EDITED',
@@ -278,7 +278,7 @@ describe('a change of a booked trip', () => {
     expect(screen.queryByText(/You are changing/)).toBeNull();
   });
 
-  it('tells what is new from what is booked, by how much the trip gets dearer, and counts nothing that was cancelled for nothing', async () => {
+  it('A change marks its new bookings and shows the price increase; a free cancellation costs nothing', async () => {
     const booked = aTripItem({ id: ids.colleague, status: 'CONFIRMED', price: { ...price, total: 300 } });
     const cancelled = aTripItem({ id: ids.traveller, status: 'CANCELLED', price: { ...price, total: 77 } });
     const { screen } = await open(
@@ -304,7 +304,7 @@ describe('a change of a booked trip', () => {
     expect(screen.getAllByRole('article').at(-1)).toHaveTextContent('No cancellation fee');
   });
 
-  it('of which all failed is told as failed alone: its price is struck out, and adds nothing', async () => {
+  it('A change whose bookings all failed shows only the failures; their prices are struck out and add nothing', async () => {
     const booked = aTripItem({ id: ids.colleague, status: 'CONFIRMED', price: { ...price, total: 300 } });
     const { screen } = await open(
       anEdge({
@@ -323,7 +323,7 @@ describe('a change of a booked trip', () => {
     expect(screen.queryByText(/^You are changing/)).toBeNull();
   });
 
-  it('that was refused says by whom and why, and that what is booked stands; not once another is open', async () => {
+  it('A rejected change names decider and reason and says that bookings stay, until another change opens', async () => {
     const decisions: TripApproval['decisions'] = [
       {
         step: 1,
@@ -348,7 +348,7 @@ describe('a change of a booked trip', () => {
     expect(screen.queryByText(/rejected the change/)).toBeNull();
   });
 
-  it('says nothing of money to who may not see it, and nothing at all once it is submitted', async () => {
+  it('A change shows no amount without access to prices, and nothing after its submission', async () => {
     const hidden = await open(anEdge({ permissions: allow('EDIT'), changeSet: { ...changing, priceDelta: null } }));
     expect(
       await hidden.screen.findByText(
@@ -363,7 +363,7 @@ describe('a change of a booked trip', () => {
   });
 });
 
-describe('handing over to an agent', () => {
+describe('Handing over to an agent', () => {
   const failed = (...types: Permission['permissionType'][]) =>
     anEdge({ bookingStatus: 'FAILED', items: [aTripItem({ status: 'FAILED' })], permissions: allow(...types) });
   const handedOver = (...types: Permission['permissionType'][]): Partial<Trip> => ({
@@ -373,7 +373,7 @@ describe('handing over to an agent', () => {
     permissions: allow(...types),
   });
 
-  it('stands beside booking again, asks for words that nobody has to give, and then says who has the trip', async () => {
+  it('Handing over asks for an optional comment and then shows that the agents have the trip', async () => {
     const edge = failed('RETRY', 'REOPEN', 'HAND_OVER').answers(handOverTrip, aTrip(handedOver('CANCEL')));
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Hand over to an agent' }));
@@ -388,7 +388,7 @@ describe('handing over to an agent', () => {
   it.each([
     ['DECLINED', 'the supplier declined it'],
     ['PAYMENT', 'the payment failed'],
-  ] as const)('says of what failed by %s that %s, and whom to call', async (failure, words) => {
+  ] as const)('A booking that failed with %s says that %s, and shows the support phone', async (failure, words) => {
     const { screen } = await open(
       anEdge({
         bookingStatus: 'FAILED',
@@ -403,7 +403,7 @@ describe('handing over to an agent', () => {
     expect(within(banner).getByRole('link', { name: '+46855501400' })).toHaveAttribute('href', 'tel:+46855501400');
   });
 
-  it('says once what failed and wants somebody’s eye', async () => {
+  it('A failed booking with an attention shows the failure once', async () => {
     const { screen } = await open(
       anEdge({
         bookingStatus: 'FAILED',
@@ -416,7 +416,7 @@ describe('handing over to an agent', () => {
     expect(screen.queryByText(/the payment failed/)).toBeNull();
   });
 
-  it('A partly booked trip hands over what failed, and says that its bookings stay', async () => {
+  it('A partly booked trip hands over the failed bookings and says that the others stay', async () => {
     const kept = aTripItem({ id: '00000000-0000-4000-8000-000000000021', status: 'CONFIRMED' });
     const edge = anEdge({
       bookingStatus: 'EDITED',
@@ -438,7 +438,7 @@ describe('handing over to an agent', () => {
     expect(screen.queryByText(/You are changing a booked trip/)).toBeNull();
   });
 
-  it('leaves its booker a way out that needs no quote', async () => {
+  it('The booker can cancel a trip that was handed over without a quote', async () => {
     const edge = anEdge(handedOver('CANCEL')).answers(cancelTrip, aTrip({ bookingStatus: 'CANCELLED' }));
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Cancel trip' }));
@@ -448,7 +448,7 @@ describe('handing over to an agent', () => {
     expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({});
   });
 
-  it('lets the agent book it again or give it back, saying why', async () => {
+  it('An acting agent can book the trip again or return it with a reason', async () => {
     const edge = anEdge(handedOver('RETRY', 'GIVE_BACK')).answers(giveBackTrip, aTrip({ bookingStatus: 'FAILED' }));
     const { screen, user } = await open(edge);
     expect(await screen.findByText(/^Handed over on .* Book it again, or return it with a reason\.$/)).toBeVisible();
@@ -463,7 +463,7 @@ describe('handing over to an agent', () => {
     expect(edge.requestsOf(giveBackTrip)[0]?.body).toEqual({ comment: 'Nobody drives there' });
   });
 
-  it('tells an agent who does not act yet whose trip it is, and how to take it up', async () => {
+  it('An agent who does not act yet sees the company and a link to act for it', async () => {
     const company = { companyId: ids.company, name: 'Nordlys Industri AB' };
     const { screen } = await renderRemote(remote, {
       at: `/trip/${ids.trip}`,
@@ -482,7 +482,7 @@ describe('handing over to an agent', () => {
   });
 });
 
-describe('a payment that waits for a second factor', () => {
+describe('Payments that wait for a second factor', () => {
   const waiting = (...types: Permission['permissionType'][]) =>
     anEdge({
       bookingStatus: 'PENDING',
@@ -491,7 +491,7 @@ describe('a payment that waits for a second factor', () => {
       permissions: allow(...types),
     });
 
-  it('is confirmed by who may change the trip, and by nobody else', async () => {
+  it('A reader who may not change the trip cannot confirm its payment', async () => {
     const { screen } = await open(waiting());
     expect(
       await screen.findByText('Taxi to Stockholm Arlanda Airport: the payment needs your confirmation.'),
@@ -499,7 +499,7 @@ describe('a payment that waits for a second factor', () => {
     expect(screen.queryByRole('button', { name: 'Confirm payment' })).toBeNull();
   });
 
-  it('that waits no more shows the trip as it is now', async () => {
+  it('A payment that no longer waits shows the latest trip', async () => {
     const edge = waiting('RENAME').refuses(fetchPaymentAction, 'INVALID_TRANSITION', 'That cannot be done now.');
     const { screen, user } = await open(edge);
     const confirm = await screen.findByRole('button', { name: 'Confirm payment' });
@@ -512,7 +512,7 @@ describe('a payment that waits for a second factor', () => {
   });
 });
 
-describe('a booking that waits for its supplier', () => {
+describe('Bookings that wait for their supplier', () => {
   const pending = (changes: Partial<Trip>) =>
     anEdge({
       bookingStatus: 'PENDING',
@@ -521,7 +521,7 @@ describe('a booking that waits for its supplier', () => {
       ...changes,
     });
 
-  it('says so, and that nothing is to be booked again', async () => {
+  it('A pending booking says that the supplier has yet to confirm, and not to book again', async () => {
     const { screen } = await open(pending({}));
     expect(
       await screen.findByText(
@@ -530,24 +530,24 @@ describe('a booking that waits for its supplier', () => {
     ).toBeVisible();
   });
 
-  it('says it of its cancellation, too', async () => {
+  it('A pending cancellation says that the supplier has yet to confirm it', async () => {
     const { screen } = await open(pending({ operation: 'CANCEL' }));
     expect(await screen.findByText(/: the supplier has not confirmed the cancellation yet\./)).toBeVisible();
   });
 
   it.each<[string, Partial<Trip>]>([
-    ['its own people', { attention: [{ code: 'PAYMENT_ACTION', itemId: ids.item }] }],
+    ['its travellers', { attention: [{ code: 'PAYMENT_ACTION', itemId: ids.item }] }],
     ['an agent', { agentSince: '2026-11-20T09:00:00Z' }],
-    ['our own work', { bookingStatus: 'PROCESSING' }],
-  ])('says nothing of it where it waits for %s', async (_whom, changes) => {
+    ['the portal', { bookingStatus: 'PROCESSING' }],
+  ])('A pending booking does not mention the supplier while it waits for %s', async (_whom, changes) => {
     const { screen } = await open(pending(changes));
     await screen.findByRole('article');
     expect(screen.queryByText(/has not confirmed/)).toBeNull();
   });
 });
 
-describe('a draft that is sold out', () => {
-  it('leads whoever may change the trip to another one', async () => {
+describe('Sold-out drafts', () => {
+  it('A sold-out draft links a reader who may edit the trip to a new search', async () => {
     const soldOut = (...types: Permission['permissionType'][]) =>
       anEdge({
         items: [aTripItem({ offerExpiresAt: '2199-01-01T00:00:00Z' })],
@@ -569,7 +569,7 @@ describe('a draft that is sold out', () => {
   });
 });
 
-describe('a schedule that a supplier has changed', () => {
+describe('Schedule changes of suppliers', () => {
   const item = aTripItem({ status: 'CONFIRMED' });
   const moved = (dateTime: string) => new Date(Date.parse(dateTime) + 3_600_000).toISOString();
   const schedule = { start: moved(item.start.dateTime), end: moved(item.end.dateTime) };
@@ -581,7 +581,7 @@ describe('a schedule that a supplier has changed', () => {
       permissions: allow(...types),
     });
 
-  it('says from when to when, and is accepted by who may change the trip', async () => {
+  it('A schedule change shows the old and new time, and a reader who may edit accepts it', async () => {
     const edge = changed('EDIT').answers(acceptSchedule, aTrip({ bookingStatus: 'CONFIRMED', attention: [] }));
     const { screen, user } = await open(edge);
     expect(await screen.findByText(/the supplier has changed the time from .*06:35 to .*07:35\.$/)).toBeVisible();
@@ -591,15 +591,15 @@ describe('a schedule that a supplier has changed', () => {
     expect(screen.queryByRole('button', { name: 'Accept new time' })).toBeNull();
   });
 
-  it('is only said to who may not', async () => {
+  it('A reader who may not edit sees a schedule change but cannot accept it', async () => {
     const { screen } = await open(changed());
     expect(await screen.findByText(/the supplier has changed the time/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept new time' })).toBeNull();
   });
 });
 
-describe('a question whose answer is refused', () => {
-  it('stays open with what was typed, and says why; another question begins without that', async () => {
+describe('Refused answers in dialogs', () => {
+  it('A refused rejection stays open with its text and reason; the next dialog opens without them', async () => {
     const edge = anEdge({ bookingStatus: 'PENDING_APPROVAL', permissions: allow('REJECT', 'COMMENT') }).refuses(
       rejectTrip,
       'BOOKING_NOT_AVAILABLE',
@@ -620,8 +620,8 @@ describe('a question whose answer is refused', () => {
   });
 });
 
-describe('copies and mergers', () => {
-  it('opens the copy, which is called one', async () => {
+describe('Copies and mergers', () => {
+  it('Duplicating a trip opens the copy, which is named as a copy', async () => {
     const edge = anEdge({ permissions: allow('DUPLICATE'), tripName: 'Oslo' }).answers(
       duplicateTrip,
       aTrip({ cartId: ids.company }),
@@ -633,7 +633,7 @@ describe('copies and mergers', () => {
     expect(edge.requestsOf(duplicateTrip)[0]?.body).toEqual({ tripName: 'Copy of Oslo' });
   });
 
-  it('a trip that was travelled is booked again first of all, as a copy', async () => {
+  it('A past trip offers “Book again” first, which copies it', async () => {
     const past = { travelStatus: 'PAST', permissions: allow('DUPLICATE', 'SHARE', 'CANCEL') } as const;
     const edge = anEdge({ ...past, bookingStatus: 'CONFIRMED', tripName: 'Oslo' }).answers(
       duplicateTrip,
@@ -651,7 +651,7 @@ describe('copies and mergers', () => {
     expect(edge.requestsOf(duplicateTrip)[0]?.body).toEqual({ tripName: 'Copy of Oslo' });
   });
 
-  it('a draft whose days have gone by is not booked again', async () => {
+  it('A draft in the past cannot be booked again', async () => {
     const { screen } = await open(
       anEdge({ bookingStatus: 'DRAFT', travelStatus: 'PAST', permissions: allow('DUPLICATE', 'SHARE') }),
     );
@@ -659,7 +659,7 @@ describe('copies and mergers', () => {
     expect(screen.queryByRole('button', { name: 'Book again' })).toBeNull();
   });
 
-  it('merges another draft that the person may change', async () => {
+  it('Merging takes the bookings of another draft that the person may edit', async () => {
     const draft = (last: string, name: string, allowed = true) =>
       aTripListItem({
         cartId: `00000000-0000-4000-8000-00000000009${last}`,
@@ -687,7 +687,7 @@ describe('copies and mergers', () => {
   });
 });
 
-describe('whom the invoice is for', () => {
+describe('Billing profile of a trip', () => {
   const profile = (last: string, name: string): BillingProfile => ({
     id: `00000000-0000-4000-8000-0000000008${last}`,
     name,
@@ -699,7 +699,7 @@ describe('whom the invoice is for', () => {
   const branch = profile('02', 'Oslo branch');
   const billed = { billingProfileId: own.id, billingProfile: { name: own.name } } as Partial<Trip>;
 
-  it('is changed once the trip was sent, to one of whom the company lets one choose, or back to what it has set', async () => {
+  it('The billing profile of a submitted trip can change to a permitted one or the company default', async () => {
     const edge = anEdge({ ...billed, bookingStatus: 'CONFIRMED', version: 4, permissions: allow('CHANGE_BILLING') })
       .answers(listBillingProfiles, { content: [own, branch] })
       .answers(changeTripBilling, aTrip({ version: 5, bookingStatus: 'CONFIRMED' }));
@@ -719,7 +719,7 @@ describe('whom the invoice is for', () => {
     ]);
   });
 
-  it('stays named where the reader may not choose it any more, and is said at the checkout while the trip is a draft', async () => {
+  it('A billing profile that the reader may no longer choose stays selected; a draft changes it at the checkout', async () => {
     const sent = await open(
       anEdge({ ...billed, bookingStatus: 'CONFIRMED', permissions: allow('CHANGE_BILLING') }).answers(
         listBillingProfiles,
@@ -737,11 +737,11 @@ describe('whom the invoice is for', () => {
   });
 });
 
-describe('a trip that is being booked', () => {
+describe('Trips in progress', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   afterEach(() => jest.useRealTimers());
 
-  it('follows without a reload, at first every two seconds, and stops when it stands', async () => {
+  it('The page reloads a trip in progress every two seconds and stops once it is done', async () => {
     jest.useFakeTimers();
     const edge = anEdge({ bookingStatus: 'PROCESSING', permissions: allow() });
     const { screen } = await open(edge);
@@ -759,7 +759,7 @@ describe('a trip that is being booked', () => {
     expect(edge.requestsOf(fetchTrip)).toHaveLength(3);
   });
 
-  it('says that what was kept for it is being given back, lets nothing of it be taken out or sent meanwhile, and follows until it is', async () => {
+  it('While suppliers release holds, the trip says so, blocks removal and checkout, and reloads until done', async () => {
     jest.useFakeTimers();
     const draft: Partial<Trip> = {
       bookingStatus: 'DRAFT',
@@ -780,7 +780,7 @@ describe('a trip that is being booked', () => {
     expect(screen.getByRole('button', { name: 'Delete trip' })).toBeInTheDocument();
   });
 
-  it('is looked at seldom after a minute', async () => {
+  it('The page reloads a trip in progress less often after a minute', async () => {
     jest.useFakeTimers();
     const edge = anEdge({ bookingStatus: 'PROCESSING', permissions: allow() });
     const { screen } = await open(edge);

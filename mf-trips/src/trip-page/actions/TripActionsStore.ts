@@ -2,30 +2,30 @@ import type { SpecialRequest, Trip, TripItem } from '@portolan/contracts';
 import { tellWaitingChanged } from '@portolan/remote-kit';
 import { ActionKey } from '../../trip/ActionKey.ts';
 import { bookedItems } from '../../cancelling/bookedItems.ts';
-import { callOff, type Cancellation } from '../../cancelling/cancelApi.ts';
+import { sendCancellation, type Cancellation } from '../../cancelling/cancelApi.ts';
 import {
-  askOnceMore,
-  billTo,
-  bookAgain,
-  copyTrip,
-  dropChange,
-  emptyTrip,
-  giveToAgents,
-  giveToBooker,
   loadPaymentAction,
-  openAgain,
-  say,
-  sayNo,
-  sayYes,
-  takeBack,
-  takeOver,
-  takeSchedule,
+  sendAcceptance,
+  sendApproval,
+  sendBilling,
+  sendClearing,
+  sendComment,
+  sendCopy,
+  sendDiscard,
+  sendHandover,
+  sendMerge,
+  sendRecall,
+  sendRejection,
+  sendReminder,
+  sendReopening,
+  sendRetry,
+  sendReturn,
 } from './tripActionsApi.ts';
 import { loadIssued, loadPaper, type IssuedDocument, type PaperKind } from './papersApi.ts';
-import { saveWish } from './tripApi.ts';
+import { saveSpecialRequest } from './tripApi.ts';
 import type { TripStore } from './TripStore.ts';
 
-/** What can be done with a whole trip; `TripStore` holds the trip and says how it ended. Each answers whether it was done, or what came of it. */
+/** Actions on a whole trip; `TripStore` holds the trip and the result. Each returns whether it was done, or its result. */
 export class TripActionsStore {
   readonly #store: TripStore;
   readonly #key = new ActionKey();
@@ -34,85 +34,89 @@ export class TripActionsStore {
     this.#store = store;
   }
 
-  recall = (): Promise<boolean> => this.#store.change('recall', takeBack);
-  reopen = (): Promise<boolean> => this.#store.change('reopen', openAgain);
-  clear = (): Promise<boolean> => this.#store.change('clear', emptyTrip);
-  discard = (): Promise<boolean> => this.#store.change('discard', dropChange);
-  remind = (): Promise<boolean> => this.#store.change('remind', askOnceMore);
-  comment = (text: string): Promise<boolean> => this.#store.change('comment', (http, trip) => say(http, trip, text));
+  recall = (): Promise<boolean> => this.#store.change('recall', sendRecall);
+  reopen = (): Promise<boolean> => this.#store.change('reopen', sendReopening);
+  clear = (): Promise<boolean> => this.#store.change('clear', sendClearing);
+  discard = (): Promise<boolean> => this.#store.change('discard', sendDiscard);
+  remind = (): Promise<boolean> => this.#store.change('remind', sendReminder);
+  comment = (text: string): Promise<boolean> =>
+    this.#store.change('comment', (http, trip) => sendComment(http, trip, text));
   merge = (fromCartId: string): Promise<boolean> =>
-    this.#store.change('merge', (http, trip) => takeOver(http, trip, fromCartId));
-  /** @param billingProfileId empty: as the company has set it */
+    this.#store.change('merge', (http, trip) => sendMerge(http, trip, fromCartId));
+  /** @param billingProfileId empty for the company default */
   bill = (billingProfileId: string): Promise<boolean> =>
-    this.#store.change('bill', (http, trip) => billTo(http, trip, billingProfileId === '' ? null : billingProfileId));
+    this.#store.change('bill', (http, trip) =>
+      sendBilling(http, trip, billingProfileId === '' ? null : billingProfileId),
+    );
 
   retry = (): Promise<boolean> =>
     this.#store.change('retry', (http, trip) =>
-      this.#key.use(['retry', trip.version], (key) => bookAgain(http, trip, key)),
+      this.#key.use(['retry', trip.version], (key) => sendRetry(http, trip, key)),
     );
   handOver = (comment: string): Promise<boolean> =>
     this.#store.change('handOver', (http, trip) =>
-      this.#key.use(['handOver', trip.version, comment], (key) => giveToAgents(http, trip, comment, key)),
+      this.#key.use(['handOver', trip.version, comment], (key) => sendHandover(http, trip, comment, key)),
     );
   giveBack = (comment: string): Promise<boolean> =>
     this.#store.change('giveBack', (http, trip) =>
-      this.#key.use(['giveBack', trip.version, comment], (key) => giveToBooker(http, trip, comment, key)),
+      this.#key.use(['giveBack', trip.version, comment], (key) => sendReturn(http, trip, comment, key)),
     );
   approve = (comment: string): Promise<boolean> =>
-    telling(
+    recountAfter(
       this.#store.change('approve', (http, trip) =>
-        this.#key.use(['approve', trip.version, comment], (key) => sayYes(http, trip, comment, key)),
+        this.#key.use(['approve', trip.version, comment], (key) => sendApproval(http, trip, comment, key)),
       ),
     );
   reject = (comment: string): Promise<boolean> =>
-    telling(
+    recountAfter(
       this.#store.change('reject', (http, trip) =>
-        this.#key.use(['reject', trip.version, comment], (key) => sayNo(http, trip, comment, key)),
+        this.#key.use(['reject', trip.version, comment], (key) => sendRejection(http, trip, comment, key)),
       ),
     );
 
-  /** @param at id of the booking at which it was asked for */
+  /** @param at id of the booking whose card offered it */
   cancel = (what: Cancellation, at?: string): Promise<boolean> => {
     const { trip } = this.#store;
     const itemIds = what.itemIds ?? (trip === null ? [] : bookedItems(trip).map(({ id }) => id));
     return this.#store.change(
       'cancel',
-      (http, asked) => this.#key.use(['cancel', asked.version, what], (key) => callOff(http, asked, what, key)),
+      (http, asked) =>
+        this.#key.use(['cancel', asked.version, what], (key) => sendCancellation(http, asked, what, key)),
       { itemIds, at },
     );
   };
 
-  /** Drops what failed, or was refused, beside what is booked. */
+  /** Removes a failed or rejected item from a booked trip. */
   giveUp = ({ id }: TripItem): Promise<boolean> =>
     this.#store.change('remove', (http, trip) =>
-      this.#key.use(['giveUp', trip.version, id], (key) => callOff(http, trip, { itemIds: [id] }, key)),
+      this.#key.use(['giveUp', trip.version, id], (key) => sendCancellation(http, trip, { itemIds: [id] }, key)),
     );
 
-  wish = (item: TripItem, request: SpecialRequest): Promise<boolean> =>
-    this.#store.change('wish', (http, trip) => saveWish(http, trip, item, request));
+  saveSpecialRequest = (item: TripItem, request: SpecialRequest): Promise<boolean> =>
+    this.#store.change('wish', (http, trip) => saveSpecialRequest(http, trip, item, request));
 
-  /** Answers the new trip. */
+  /** Returns the new trip. */
   duplicate = (tripName: string): Promise<Trip | null> =>
     this.#store.ask('duplicate', (http, trip) =>
-      this.#key.use(['duplicate', tripName], (key) => copyTrip(http, trip, tripName, key)),
+      this.#key.use(['duplicate', tripName], (key) => sendCopy(http, trip, tripName, key)),
     );
 
   acceptSchedule = (itemId: string): Promise<boolean> =>
     this.#store.change('accept', (http, trip) =>
-      this.#key.use(['accept', trip.version, itemId], (key) => takeSchedule(http, trip, itemId, key)),
+      this.#key.use(['accept', trip.version, itemId], (key) => sendAcceptance(http, trip, itemId, key)),
     );
 
-  /** Answers where the payment of a booking is confirmed. */
+  /** Returns the URL where the payment of a booking is confirmed. */
   paymentAction = (itemId: string): Promise<URL | null> =>
     this.#store.ask('pay', (http, trip) => loadPaymentAction(http, trip, itemId));
 
-  /** Answers the file. */
+  /** Returns the file. */
   issued = (item: TripItem, document: IssuedDocument): Promise<File | null> =>
     this.#store.ask('document', (http, trip) => loadIssued(http, trip, item, document));
 
-  /** Answers the file. */
+  /** Returns the file. */
   paper = (kind: PaperKind): Promise<File | null> => this.#store.ask(kind, (http, trip) => loadPaper(http, trip, kind));
 }
 
-/** Whatever came of a decision, what waits for the reader may be another number now. */
-const telling = (deciding: Promise<boolean>): Promise<boolean> => deciding.finally(tellWaitingChanged);
+/** Tells the portal to count the reader's waiting requests again, also after a failed decision. */
+const recountAfter = (deciding: Promise<boolean>): Promise<boolean> => deciding.finally(tellWaitingChanged);

@@ -22,8 +22,8 @@ async function aStore({ load = true, cartId = ids.trip } = {}) {
   return { edge, store };
 }
 
-describe('a trip that the portal says has changed', () => {
-  it('is looked at anew, and no other one is', async () => {
+describe('Trips changed elsewhere', () => {
+  it('A change of the trip elsewhere reloads it; a change of another trip does not', async () => {
     const { edge, store } = await aStore({ load: false });
     store.start();
     await when(() => store.trip !== null);
@@ -74,11 +74,11 @@ describe('a trip that the portal says has changed', () => {
 
   it('A checkout that submits the trip waits for its own answer', async () => {
     const { edge, store } = await open();
-    store.waitFor('submit');
+    store.setPending('submit');
     tellTripChanged(ids.trip);
     expect(edge.requestsOf(fetchTrip)).toHaveLength(1);
     store.show(aTrip({ version: 8, permissions: [] }), { kind: 'done', action: 'submit' });
-    store.waitFor(null);
+    store.setPending(null);
     expect(store.outcome).toEqual({ kind: 'done', action: 'submit' });
     store.dispose();
   });
@@ -96,15 +96,15 @@ describe('a trip that the portal says has changed', () => {
     return store.outcome;
   };
 
-  it('A refused cancellation of what someone else has cancelled says so', async () => {
+  it('A refused cancellation names the person who cancelled the booking before', async () => {
     expect(await cancelItem('CANCELLED')).toMatchObject({ kind: 'already', before: { by: 'Jonas Lindqvist' } });
   });
 
-  it('A refused cancellation is not done by the cancellation of another booking', async () => {
+  it('The cancellation of another booking does not count as the refused one', async () => {
     expect(await cancelItem('CONFIRMED')).toMatchObject({ kind: 'outdated', action: 'cancel' });
   });
 
-  it('A name refused as outdated is not saved by another name, nor is a trip submitted that was recalled since', async () => {
+  it('A rename and a submission count as done elsewhere only if the trip shows it', async () => {
     const { edge, store } = await open();
     edge
       .refuses(renameTrip, 'VERSION_CONFLICT', 'Changed')
@@ -122,7 +122,7 @@ describe('a trip that the portal says has changed', () => {
     store.dispose();
   });
 
-  it('is looked at anew when nobody listened for a while', async () => {
+  it('Missed changes reload the trip', async () => {
     const { edge, store } = await aStore({ load: false });
     store.start();
     await when(() => store.trip !== null);
@@ -134,7 +134,7 @@ describe('a trip that the portal says has changed', () => {
 });
 
 describe('TripStore', () => {
-  it('does nothing until it is loaded', async () => {
+  it('The store requests nothing until it is loaded', async () => {
     const { edge, store } = await aStore({ load: false });
     expect(store.state.kind).toBe('idle');
     expect(edge.requestsOf(fetchTrip)).toHaveLength(0);
@@ -145,26 +145,26 @@ describe('TripStore', () => {
     ['FORBIDDEN', 'forbidden'],
     ['SUBSCRIPTION_SUSPENDED', 'failed'],
     ['UNAVAILABLE', 'failed'],
-  ])('takes %s as %s', async (type, kind) => {
+  ])('The error %s sets the state %s', async (type, kind) => {
     const { edge, store } = await aStore();
     edge.refuses(fetchTrip, type, 'No');
     await store.load();
     expect(store.state.kind).toBe(kind);
   });
 
-  it('takes an id that is none as missing, and never asks for it', async () => {
+  it('An invalid id sets the state missing without a request', async () => {
     const { edge, store } = await aStore({ cartId: 'abc' });
     expect([store.state.kind, edge.requestsOf(fetchTrip)]).toEqual(['missing', []]);
   });
 
-  it('takes a lost connection as failed', async () => {
+  it('A lost connection sets the state failed', async () => {
     const { edge, store } = await aStore();
     edge.cuts(fetchTrip);
     await store.load();
     expect(store.state).toMatchObject({ kind: 'failed', error: { type: 'NETWORK' } });
   });
 
-  it('says nothing of a load that was given up', async () => {
+  it('A load given up on disposal sets no outcome', async () => {
     const { store } = await aStore();
     const givenUp = store.load();
     store.dispose();
@@ -172,7 +172,7 @@ describe('TripStore', () => {
     expect(store.state.kind).toBe('loading');
   });
 
-  it('shows a new name at once and sends it with the version that one sees', async () => {
+  it('A new name shows at once and is sent with the visible version', async () => {
     const { edge, store } = await aStore();
     edge.answers(renameTrip, aTrip({ tripName: 'Oslo', version: 8 }));
     const renaming = store.rename('Oslo');
@@ -185,7 +185,7 @@ describe('TripStore', () => {
     expect(store.outcome).toEqual({ kind: 'done', action: 'rename' });
   });
 
-  it('takes a refused name back', async () => {
+  it('A refused name is restored', async () => {
     const { edge, store } = await aStore();
     edge.refuses(renameTrip, 'UNAVAILABLE', 'Later');
     await store.rename('Oslo');
@@ -194,7 +194,7 @@ describe('TripStore', () => {
   });
 
   it.each<ErrorType>(['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_FOUND'])(
-    'loads the trip anew after %s',
+    'The trip is reloaded after %s',
     async (type) => {
       const { edge, store } = await aStore();
       edge
@@ -206,7 +206,7 @@ describe('TripStore', () => {
     },
   );
 
-  it('takes an item out by its id, with the version that one sees', async () => {
+  it('An item is removed by its id with the visible version', async () => {
     const { edge, store } = await aStore();
     edge.answers(removeCartItem, aTrip({ items: [], version: 8 }));
     await store.removeItem(aTripItem());
@@ -216,7 +216,7 @@ describe('TripStore', () => {
     expect(store.trip?.items).toEqual([]);
   });
 
-  it('says whether the trip is gone', async () => {
+  it('Deleting a trip returns whether it is gone', async () => {
     const { edge, store } = await aStore();
     edge.refuses(deleteTrip, 'UNAVAILABLE', 'Later');
     expect(await store.deleteTrip()).toBe(false);
@@ -226,7 +226,7 @@ describe('TripStore', () => {
     expect(edge.requestsOf(deleteTrip)[1]?.headers['If-Match']).toBe('"7"');
   });
 
-  it('does one thing at a time', async () => {
+  it('Only one action runs at a time', async () => {
     const { edge, store } = await aStore();
     edge.answers(deleteTrip, undefined).answers(renameTrip, aTrip());
     const release = edge.holds(deleteTrip);
@@ -243,14 +243,11 @@ it.each([
   ['CONFIRMED', [], true],
   ['CONFIRMED', ['000-1'], false],
   ['DRAFT', [], false],
-] as const)(
-  'a flight that is %s with the tickets %j is looked at again: %s',
-  async (status, ticketNumbers, isMoving) => {
-    const items = [aFlightItem({ status, ticketNumbers: [...ticketNumbers] })];
-    const edge = new FakeEdge().answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED', items }));
-    const session = await signedInSession(edge);
-    const store = new TripStore(session.http, ids.trip);
-    await store.load();
-    expect(store.isMoving).toBe(isMoving);
-  },
-);
+] as const)('A flight with status %s and the tickets %j is reloaded: %s', async (status, ticketNumbers, isMoving) => {
+  const items = [aFlightItem({ status, ticketNumbers: [...ticketNumbers] })];
+  const edge = new FakeEdge().answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED', items }));
+  const session = await signedInSession(edge);
+  const store = new TripStore(session.http, ids.trip);
+  await store.load();
+  expect(store.isMoving).toBe(isMoving);
+});

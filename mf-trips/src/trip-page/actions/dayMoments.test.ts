@@ -12,11 +12,11 @@ it.each([
   ['07:00', 'now'],
   ['07:44', 'now'],
   ['07:45', 'over'],
-] as const)('at %s a ride from 07:00 to 07:45 is %s', (time, moment) => {
+] as const)('The moment at %s of a ride from 07:00 to 07:45 is %s', (time, moment) => {
   expect(momentOf(begun, ride, at(time))).toBe(moment);
 });
 
-it('what is not booked has no moment', () => {
+it('A ride that is not booked has no moment', () => {
   expect(['DRAFT', 'CANCELLED', 'FAILED'] as const).toEqual(
     (['DRAFT', 'CANCELLED', 'FAILED'] as const).filter(
       (status) => momentOf(begun, { ...ride, status }, at('07:10')) === null,
@@ -24,7 +24,7 @@ it('what is not booked has no moment', () => {
   );
 });
 
-it('the next moment is the next begin or end, and none after the last', () => {
+it('The next moment is the next start or end, and null after the last', () => {
   expect(['06:00', '07:00', '07:45'].map((time) => nextMoment([ride], at(time)))).toEqual([
     at('07:00'),
     at('07:45'),

@@ -3,7 +3,10 @@ import { isBooked } from '../../trip/tripStates.ts';
 
 type Timed = Pick<TripItem, 'status' | 'start' | 'end'>;
 
-/** Whether a booking of a trip that has begun goes on at `now`, in milliseconds since the epoch, or is over; null for what is still ahead, or is not booked. */
+/**
+ * Whether a booking of a trip that has begun is ongoing or over at `now`, in milliseconds since the epoch; null if it is
+ * ahead or not booked.
+ */
 export function momentOf(
   { travelStatus }: Pick<Trip, 'travelStatus'>,
   { status, start, end }: Timed,
@@ -13,7 +16,7 @@ export function momentOf(
   return Date.parse(end.dateTime) > now ? 'now' : 'over';
 }
 
-/** When the next booking begins or ends after `now`, in milliseconds since the epoch; null after the last. */
+/** Next start or end of a booking after `now`, in milliseconds since the epoch; null after the last. */
 export function nextMoment(items: readonly Timed[], now: number): number | null {
   const ahead = items.flatMap(({ start, end }) => [start, end].map(({ dateTime }) => Date.parse(dateTime)));
   const next = Math.min(...ahead.filter((time) => time > now));

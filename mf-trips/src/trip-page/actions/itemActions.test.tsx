@@ -10,18 +10,18 @@ import {
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
-// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+// jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 
 const allow = (...types: Permission['permissionType'][]): Permission[] =>
   ['VIEW' as const, ...types].map((permissionType) => ({ permissionType, allowed: true }));
 const booked = aTripItem({ status: 'CONFIRMED' });
-const beside = (status: BookingStatus, id: string = ids.colleague) =>
+const otherItem = (status: BookingStatus, id: string = ids.colleague) =>
   aTripItem({ id, status, end: { ...booked.end, name: 'Head office' } });
 const aTripOf = (over: Partial<Trip>) =>
   aTrip({
     bookingStatus: 'EDITED',
-    items: [booked, beside('FAILED')],
+    items: [booked, otherItem('FAILED')],
     permissions: allow('EDIT', 'CANCEL', 'RETRY'),
     ...over,
   });
@@ -33,26 +33,26 @@ const offered = async (over: Partial<Trip>) => {
   return cards.map((card) => [...card.querySelectorAll('button')].map(({ textContent }) => textContent));
 };
 
-describe('what the card of a booking offers', () => {
-  it('is to cancel what is booked, and to book again or remove what failed beside it', async () => {
+describe('Actions of a booking’s card', () => {
+  it('A booked item offers Cancel; a failed one in the same trip offers Book again and Remove', async () => {
     expect(await offered({})).toEqual([['Cancel'], ['Book again', 'Remove']]);
   });
 
-  it('is to remove what was refused beside what is booked', async () => {
-    expect(await offered({ items: [booked, beside('REJECTED')] })).toEqual([['Cancel'], ['Remove']]);
+  it('A rejected item in a booked trip offers Remove', async () => {
+    expect(await offered({ items: [booked, otherItem('REJECTED')] })).toEqual([['Cancel'], ['Remove']]);
   });
 
   it.each([
-    ['to remove what agents have beside what is booked', [booked, beside('PENDING')], [['Cancel'], ['Remove']]],
-    ['nothing of what agents have where nothing is booked', [beside('PENDING')], [[]]],
-  ])('is %s', async (_what, items, actions) => {
+    ['Remove if others are booked', [booked, otherItem('PENDING')], [['Cancel'], ['Remove']]],
+    ['nothing if none is booked', [otherItem('PENDING')], [[]]],
+  ])('An item that agents have offers %s', async (_what, items, actions) => {
     const agentSince = '2026-11-20T09:00:00Z';
     expect(await offered({ bookingStatus: 'PENDING', agentSince, permissions: allow('CANCEL'), items })).toEqual(
       actions,
     );
   });
 
-  it('is no cancelling of what is over, though the trip goes on', async () => {
+  it('A past booking of an ongoing trip cannot be cancelled', async () => {
     const over = { ...booked.end, dateTime: '2026-11-23T07:17:00+01:00' };
     const later = { ...booked.end, dateTime: '2099-11-23T07:17:00+01:00' };
     expect(
@@ -67,34 +67,34 @@ describe('what the card of a booking offers', () => {
     ).toEqual([[], ['Cancel']]);
   });
 
-  it('is nothing that the server does not allow', async () => {
+  it('A card offers no action without permission', async () => {
     expect(await offered({ permissions: allow() })).toEqual([[], []]);
   });
 
-  it('leaves what failed with nothing booked beside it to the header, which ends the trip', async () => {
-    expect(await offered({ bookingStatus: 'FAILED', items: [beside('FAILED')] })).toEqual([['Book again']]);
+  it('A failed item without booked items has no Remove; the header cancels the trip', async () => {
+    expect(await offered({ bookingStatus: 'FAILED', items: [otherItem('FAILED')] })).toEqual([['Book again']]);
   });
 
-  it('leaves several that failed to the header, which books them again together', async () => {
-    expect(await offered({ items: [booked, beside('FAILED'), beside('FAILED', ids.company)] })).toEqual([
+  it('Several failed items have no Book again; the header books them again together', async () => {
+    expect(await offered({ items: [booked, otherItem('FAILED'), otherItem('FAILED', ids.company)] })).toEqual([
       ['Cancel'],
       ['Remove'],
       ['Remove'],
     ]);
   });
 
-  it('is no cancelling of what the travel agents have: nobody keeps anything of it', async () => {
+  it('A trip whose items all wait for agents offers no action at the card', async () => {
     expect(
-      await offered({ bookingStatus: 'PENDING', agentSince: '2026-11-20T09:00:00Z', items: [beside('PENDING')] }),
+      await offered({ bookingStatus: 'PENDING', agentSince: '2026-11-20T09:00:00Z', items: [otherItem('PENDING')] }),
     ).toEqual([[]]);
   });
 });
 
-describe('doing it with one booking', () => {
-  it('gives up what failed after asking, by itself and without a quote, and the trip is confirmed', async () => {
+describe('Actions on one booking', () => {
+  it('Removing a failed item asks first, needs no quote, and the trip is confirmed', async () => {
     const edge = new FakeEdge().answers(
       cancelTrip,
-      aTripOf({ bookingStatus: 'CONFIRMED', items: [booked, beside('CANCELLED')] }),
+      aTripOf({ bookingStatus: 'CONFIRMED', items: [booked, otherItem('CANCELLED')] }),
     );
     const { screen, user } = await open({}, edge);
     await user.click(await screen.findByRole('button', { name: 'Remove: Taxi to Head office' }));
@@ -107,7 +107,7 @@ describe('doing it with one booking', () => {
     expect(screen.getByRole('heading', { level: 1 }).closest('header')).toHaveTextContent('Confirmed');
   });
 
-  it('cancels that booking alone at its own quote, even where it is the only one that is booked', async () => {
+  it('Cancelling an item uses its own quote, even if it is the only booking', async () => {
     const quote = {
       quoteId: ids.company,
       expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
@@ -130,7 +130,7 @@ describe('doing it with one booking', () => {
     expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({ quoteId: ids.company, itemIds: [booked.id] });
   });
 
-  it('books again what failed', async () => {
+  it('Book again retries a failed item', async () => {
     const edge = new FakeEdge().answers(
       retryTrip,
       aTripOf({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }),

@@ -4,21 +4,24 @@ import { isAllowed, isReleased } from '../../trip/permissions.ts';
 import { isOver } from '../../trip/tripStates.ts';
 import { momentOf } from './dayMoments.ts';
 
-/** What the card of a booking offers. */
-export type ItemAction = 'wish' | 'retry' | 'cancel' | 'remove';
+/** Actions of a booking's card. */
+export type ItemAction = 'specialRequest' | 'retry' | 'cancel' | 'remove';
 
-const itemActions: readonly ItemAction[] = ['wish', 'retry', 'cancel', 'remove'];
+const itemActions: readonly ItemAction[] = ['specialRequest', 'retry', 'cancel', 'remove'];
 
-/** True for what nobody booked beside what is: it is given up without a quote, and the rest of the trip stands. */
+/** True for an unbooked item in a booked trip: it is removed without a quote, and the rest stays. */
 export const isGivenUp = (trip: Pick<Trip, 'bookingStatus' | 'items' | 'agentSince'>, item: TripItem): boolean =>
   (trip.bookingStatus === 'EDITED' && (item.status === 'FAILED' || item.status === 'REJECTED')) ||
   (isWithAgents(trip, item) && bookedItems(trip).length > 0);
 
-/** What the server allows for the trip, where it makes sense for this booking. All that failed is booked again at once: several at a time are the header's. What is over at `now`, in milliseconds since the epoch, is not cancelled. */
+/**
+ * Permitted actions that make sense for a booking. Several failed items are retried by the header. A booking over at
+ * `now` (milliseconds since the epoch) cannot be cancelled.
+ */
 export function offeredItemActions(trip: Trip, item: TripItem, now: number): readonly ItemAction[] {
   const may = (type: PermissionType) => isAllowed(trip.permissions, type);
   const isOffered: Readonly<Record<ItemAction, boolean>> = {
-    wish: item.specialRequest?.mayEdit === true,
+    specialRequest: item.specialRequest?.mayEdit === true,
     retry:
       may('RETRY') && item.status === 'FAILED' && trip.items.filter(({ status }) => status === 'FAILED').length === 1,
     cancel:

@@ -4,7 +4,7 @@ import { isAllowed, isReleased } from '../../trip/permissions.ts';
 import { isOver } from '../../trip/tripStates.ts';
 import { paperKinds, type PaperKind } from './papersApi.ts';
 
-/** What the header offers, but for adding a booking. */
+/** Actions of the header, besides adding a booking. */
 export type OfferedAction =
   | 'approve'
   | 'submit'
@@ -26,10 +26,10 @@ export type OfferedAction =
   | PaperKind
   | 'feed';
 
-/** The actions by where they stand: the one that is most likely wanted, those beside it, the rest behind "More". */
+/** The actions by position: primary button, secondary buttons, and the menu "More". */
 export interface OfferedActions {
   readonly primary: OfferedAction | null;
-  readonly beside: readonly OfferedAction[];
+  readonly secondary: readonly OfferedAction[];
   readonly more: readonly OfferedAction[];
 }
 
@@ -79,13 +79,13 @@ export const actionIcons: Readonly<Record<OfferedAction, IconName>> = {
   feed: 'calendar',
 };
 
-/** What takes something away. */
+/** Actions that remove something. */
 export const isDangerous = (action: OfferedAction): boolean =>
   ['clear', 'discard', 'cancel', 'delete'].includes(action);
 
-const leading: readonly OfferedAction[] = ['approve', 'submit', 'retry', 'reopen'];
-const asides: readonly OfferedAction[] = ['reject', 'recall', 'handOver', 'giveBack'];
-const others: readonly OfferedAction[] = [
+const primaryCandidates: readonly OfferedAction[] = ['approve', 'submit', 'retry', 'reopen'];
+const secondaryActions: readonly OfferedAction[] = ['reject', 'recall', 'handOver', 'giveBack'];
+const menuActions: readonly OfferedAction[] = [
   'comment',
   'duplicate',
   'share',
@@ -100,21 +100,28 @@ const others: readonly OfferedAction[] = [
 ];
 
 /**
- * What the server allows for this trip, where it makes sense: what has been travelled is booked again; whom the invoice of a draft is for is said at its checkout, clearing wants drafts, what is being changed of a booked trip is discarded instead, and drafts alone are merged; an empty trip has no papers. What suppliers are still giving back is neither taken out meanwhile nor sent again.
- * @param isActing an agent acts for somebody: a calendar's address outlives that, so it is nobody's to make but the person's
+ * Permitted actions that make sense for this trip:
+ * - a past trip can be booked again;
+ * - the billing profile of a draft is changed at its checkout;
+ * - clearing needs drafts; a change of a booked trip is discarded instead;
+ * - only drafts merge;
+ * - an empty trip has no papers;
+ * - nothing is removed or submitted while suppliers release holds.
+ * @param isActing an agent acts for a person: only the person may create a calendar address, since it outlives the
+ * session
  */
 export function offeredActions(trip: Trip, isActing: boolean): OfferedActions {
   const isOffered = (action: OfferedAction): boolean =>
     isAllowed(trip.permissions, permissionOf[action]) &&
     (makesSense[action]?.(trip) ?? true) &&
     !(isActing && action === 'feed');
-  const [primary = null, ...further] = [...leading, ...(isOver(trip) ? (['duplicate'] as const) : [])].filter(
+  const [primary = null, ...further] = [...primaryCandidates, ...(isOver(trip) ? (['duplicate'] as const) : [])].filter(
     isOffered,
   );
   return {
     primary,
-    beside: asides.filter(isOffered),
-    more: [...further, ...others.filter((action) => isOffered(action) && action !== primary)],
+    secondary: secondaryActions.filter(isOffered),
+    more: [...further, ...menuActions.filter((action) => isOffered(action) && action !== primary)],
   };
 }
 

@@ -1,20 +1,20 @@
 import { fetchItemDocument, fetchItinerary, fetchTripCalendar, type Trip, type TripItem } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** What one takes along of a trip: its itinerary as PDF, or its bookings as a calendar. */
+/** Papers of a trip: its itinerary as PDF, or its bookings as a calendar. */
 export const paperKinds = ['itinerary', 'calendar'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 const operations = { itinerary: fetchItinerary, calendar: fetchTripCalendar } as const;
 
-/** A paper of the trip as a file, under the name that the API gives it. */
+/** Loads a paper as a file, under the API's file name. */
 export const loadPaper = (http: HttpClient, { cartId }: Pick<Trip, 'cartId'>, kind: PaperKind): Promise<File> =>
   http.call(operations[kind], { params: { cartId } });
 
-/** Something that a supplier issued for a booking. */
+/** A supplier's document for a booking. */
 export type IssuedDocument = NonNullable<TripItem['documents']>[number];
 
-/** What a supplier issued for a booking, as a file. */
+/** Loads a supplier's document as a file. */
 export const loadIssued = (
   http: HttpClient,
   { cartId }: Pick<Trip, 'cartId'>,

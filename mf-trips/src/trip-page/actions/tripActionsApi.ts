@@ -21,79 +21,79 @@ import type { HttpClient } from '@portolan/http';
 
 const paramsOf = ({ cartId }: Trip) => ({ params: { cartId } });
 
-/** Takes back what awaits approval. */
-export const takeBack = (http: HttpClient, trip: Trip): Promise<Trip> =>
+/** Recalls a trip that awaits approval. */
+export const sendRecall = (http: HttpClient, trip: Trip): Promise<Trip> =>
   http.call(recallTrip, { ...paramsOf(trip), ifMatch: trip.version });
 
-/** Makes a refused or failed trip a draft again. */
-export const openAgain = (http: HttpClient, trip: Trip): Promise<Trip> =>
+/** Makes a rejected or failed trip a draft again. */
+export const sendReopening = (http: HttpClient, trip: Trip): Promise<Trip> =>
   http.call(reopenTrip, { ...paramsOf(trip), ifMatch: trip.version });
 
-/** Takes every draft out of the trip. */
-export const emptyTrip = (http: HttpClient, trip: Trip): Promise<Trip> =>
+/** Removes every draft from the trip. */
+export const sendClearing = (http: HttpClient, trip: Trip): Promise<Trip> =>
   http.call(clearTrip, { ...paramsOf(trip), ifMatch: trip.version });
 
-/** Gives up what is being changed of a booked trip. */
-export const dropChange = (http: HttpClient, trip: Trip): Promise<Trip> =>
+/** Discards the change of a booked trip. */
+export const sendDiscard = (http: HttpClient, trip: Trip): Promise<Trip> =>
   http.call(discardChange, { ...paramsOf(trip), ifMatch: trip.version });
 
-/** Books again what failed. */
-export const bookAgain = (http: HttpClient, trip: Trip, idempotencyKey: string): Promise<Trip> =>
+/** Books failed items again. */
+export const sendRetry = (http: HttpClient, trip: Trip, idempotencyKey: string): Promise<Trip> =>
   http.call(retryTrip, { ...paramsOf(trip), idempotencyKey });
 
-/** Hands what failed over to the travel agents. */
-export const giveToAgents = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> =>
+/** Hands failed items over to the travel agents. */
+export const sendHandover = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> =>
   http.call(handOverTrip, { ...paramsOf(trip), body: comment === '' ? {} : { comment }, idempotencyKey });
 
-/** As an agent, gives back what was handed over. */
-export const giveToBooker = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> =>
+/** Returns a trip that was handed over, as an agent. */
+export const sendReturn = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> =>
   http.call(giveBackTrip, { ...paramsOf(trip), body: { comment }, idempotencyKey });
 
-/** Accepts the times that a supplier has changed a booking to. */
-export const takeSchedule = (
+/** Accepts a supplier's new times of a booking. */
+export const sendAcceptance = (
   http: HttpClient,
   { cartId }: Trip,
   itemId: string,
   idempotencyKey: string,
 ): Promise<Trip> => http.call(acceptSchedule, { params: { cartId, itemId }, idempotencyKey });
 
-/** Where the payment of a booking is confirmed that waits for a second factor. */
+/** URL where a payment that waits for a second factor is confirmed. */
 export const loadPaymentAction = async (http: HttpClient, { cartId }: Trip, itemId: string): Promise<URL> =>
   new URL((await http.call(fetchPaymentAction, { params: { cartId, itemId } })).url);
 
-/** A new draft with the same rides; answers that one. */
-export const copyTrip = (http: HttpClient, trip: Trip, tripName: string, idempotencyKey: string): Promise<Trip> =>
+/** Copies a trip to a new draft. Returns the copy. */
+export const sendCopy = (http: HttpClient, trip: Trip, tripName: string, idempotencyKey: string): Promise<Trip> =>
   http.call(duplicateTrip, { ...paramsOf(trip), body: { tripName }, idempotencyKey });
 
-/** Moves another draft's items here; that one is gone then. */
-export const takeOver = (http: HttpClient, trip: Trip, fromCartId: string): Promise<Trip> =>
+/** Moves another draft's items here and deletes it. */
+export const sendMerge = (http: HttpClient, trip: Trip, fromCartId: string): Promise<Trip> =>
   http.call(mergeTrips, { ...paramsOf(trip), body: { fromCartId }, ifMatch: trip.version });
 
-/** Has the trip billed to another profile; null leaves it to the company. */
-export const billTo = (http: HttpClient, trip: Trip, billingProfileId: string | null): Promise<Trip> =>
+/** Changes the billing profile; null for the company default. */
+export const sendBilling = (http: HttpClient, trip: Trip, billingProfileId: string | null): Promise<Trip> =>
   http.call(changeTripBilling, { ...paramsOf(trip), body: { billingProfileId }, ifMatch: trip.version });
 
-/** The version that people were asked about: what was changed since is not what one looks at. */
-const askedVersion = ({ approval, version }: Trip): number => approval?.tripVersion ?? version;
+/** The version in the approval request; the trip may have changed since. */
+const requestedVersion = ({ approval, version }: Trip): number => approval?.tripVersion ?? version;
 
-/** Approves the current step. An empty comment is none. */
-export function sayYes(http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> {
-  const body = { tripVersion: askedVersion(trip), ...(comment !== '' && { comment }) };
+/** Approves the current step; an empty comment is omitted. */
+export function sendApproval(http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> {
+  const body = { tripVersion: requestedVersion(trip), ...(comment !== '' && { comment }) };
   return http.call(approveTrip, { params: { cartId: trip.cartId }, body, idempotencyKey });
 }
 
-/** Refuses the trip, saying why. */
-export const sayNo = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> =>
+/** Rejects the trip with a reason. */
+export const sendRejection = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> =>
   http.call(rejectTrip, {
     params: { cartId: trip.cartId },
-    body: { tripVersion: askedVersion(trip), comment },
+    body: { tripVersion: requestedVersion(trip), comment },
     idempotencyKey,
   });
 
-/** Asks or answers a question. */
-export const say = (http: HttpClient, trip: Trip, comment: string): Promise<Trip> =>
+/** Adds a comment. */
+export const sendComment = (http: HttpClient, trip: Trip, comment: string): Promise<Trip> =>
   http.call(commentTrip, { params: { cartId: trip.cartId }, body: { comment } });
 
-/** Reminds whoever decides. */
-export const askOnceMore = (http: HttpClient, { cartId }: Trip): Promise<Trip> =>
+/** Reminds the approvers. */
+export const sendReminder = (http: HttpClient, { cartId }: Trip): Promise<Trip> =>
   http.call(remindApprovers, { params: { cartId } });

@@ -10,23 +10,27 @@ import {
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** The trip with its items. */
 export function loadTrip(http: HttpClient, cartId: string, signal: AbortSignal): Promise<Trip> {
   return http.call(fetchTrip, { params: { cartId }, signal });
 }
 
-/** Renames the trip, if it still is the version that one sees. Answers the trip. */
+/** Renames the trip if its version is current. Returns the trip. */
 export function saveTripName(http: HttpClient, trip: Trip, tripName: string): Promise<Trip> {
   return http.call(renameTrip, { params: { cartId: trip.cartId }, body: { tripName }, ifMatch: trip.version });
 }
 
-/** Takes a draft item out of the trip, if it still is the version that one sees. Answers the trip. */
-export function takeOutItem(http: HttpClient, trip: Trip, item: TripItem): Promise<Trip> {
+/** Removes a draft item if the trip's version is current. Returns the trip. */
+export function removeDraft(http: HttpClient, trip: Trip, item: TripItem): Promise<Trip> {
   return http.call(removeCartItem, { params: { cartId: trip.cartId, itemId: item.id }, ifMatch: trip.version });
 }
 
-/** Says what is wished for beside what is booked, if the trip still is the version that one sees. Answers the trip. */
-export function saveWish(http: HttpClient, trip: Trip, item: TripItem, specialRequest: SpecialRequest): Promise<Trip> {
+/** Saves a special request if the trip's version is current. Returns the trip. */
+export function saveSpecialRequest(
+  http: HttpClient,
+  trip: Trip,
+  item: TripItem,
+  specialRequest: SpecialRequest,
+): Promise<Trip> {
   return http.call(updateCartItem, {
     params: { cartId: trip.cartId, itemId: item.id },
     body: { specialRequest },
@@ -34,7 +38,7 @@ export function saveWish(http: HttpClient, trip: Trip, item: TripItem, specialRe
   });
 }
 
-/** Deletes the trip, if it still is the version that one sees. */
-export function discardTrip(http: HttpClient, trip: Trip): Promise<void> {
+/** Deletes the trip if its version is current. */
+export function sendDeletion(http: HttpClient, trip: Trip): Promise<void> {
   return http.call(deleteTrip, { params: { cartId: trip.cartId }, ifMatch: trip.version });
 }

@@ -4,7 +4,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { feeOf, refundOf } from '../../cancelling/cancelledMoney.ts';
 import { useSourceName } from '../../trip/payment/useSourceName.ts';
 
-/** What came of cancelling some bookings of a trip: that they are cancelled, how much goes back and to what, or what it costs where nothing does; without the amount for those who may not see prices. */
+/** Result of a cancellation: refund and its destination, or the fee without a refund. Without amounts if prices are hidden. */
 export function useCancelledText(): (trip: Trip, itemIds: readonly string[]) => string {
   const { t, language } = useTexts('mf-trips');
   const nameOf = useSourceName();

@@ -13,28 +13,28 @@ import type { TripQuestion } from './tripQuestion.ts';
 import type { TripStore } from './TripStore.ts';
 
 export interface TripActions {
-  /** What is asked over the page now. */
+  /** The open dialog. */
   readonly question: TripQuestion | null;
-  /** Does what was chosen, or asks first. */
+  /** Runs an action, or opens its dialog first. */
   readonly choose: (action: OfferedAction) => void;
   /** The same for one booking. */
   readonly chooseForItem: (action: ItemAction, item: TripItem) => void;
   readonly confirm: (question: TripQuestion, words: string) => void;
-  readonly callOff: (cancellation: Cancellation) => void;
-  /** What was typed stays open until it is saved. */
-  readonly wish: (item: TripItem, request: SpecialRequest) => void;
-  /** Leads to where the payment of a booking is confirmed. */
+  readonly cancel: (cancellation: Cancellation) => void;
+  /** The dialog stays open until the request is saved. */
+  readonly saveSpecialRequest: (item: TripItem, request: SpecialRequest) => void;
+  /** Opens the page where the payment of a booking is confirmed. */
   readonly pay: (itemId: string) => void;
-  /** Reminds whoever decides on it. */
+  /** Reminds the approvers. */
   readonly remind: () => void;
-  /** Accepts the times that a supplier has changed a booking to. */
+  /** Accepts a supplier's new times of a booking. */
   readonly accept: (itemId: string) => void;
-  /** Saves what a supplier issued for a booking as a file. */
+  /** Saves a supplier's document as a file. */
   readonly saveIssued: (item: TripItem, document: IssuedDocument) => void;
   readonly leave: () => void;
 }
 
-/** Leads from a choice in the header through its question to what is done. @param onCheckout opens the checkout */
+/** Runs the chosen actions, through their dialogs. @param onCheckout opens the checkout */
 export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => void): TripActions {
   const navigate = useNavigate();
   const { t } = useTexts('mf-trips');
@@ -79,12 +79,12 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     }
     close();
   };
-  /** What was refused stays open, with what was typed and why it was. */
+  /** Closes the dialog, unless the action was refused. */
   const close = (): void => {
     if (store.outcome?.kind !== 'refused') setQuestion(null);
   };
   const ask = (asked: TripQuestion): void => {
-    store.dismiss();
+    store.hideOutcome();
     setQuestion(asked);
   };
 
@@ -93,9 +93,10 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     choose,
     chooseForItem: (action, item) => (action === 'retry' ? choose('retry') : ask({ kind: action, item })),
     confirm: (asked, words) => void answer(asked, words),
-    callOff: (cancellation) =>
+    cancel: (cancellation) =>
       void actions.cancel(cancellation, question?.kind === 'cancel' ? question.item?.id : undefined).then(close),
-    wish: (item, request) => void actions.wish(item, request).then((isSaved) => isSaved && setQuestion(null)),
+    saveSpecialRequest: (item, request) =>
+      void actions.saveSpecialRequest(item, request).then((isSaved) => isSaved && setQuestion(null)),
     remind: () => void actions.remind(),
     accept: (itemId) => void actions.acceptSchedule(itemId),
     pay: (itemId) => void actions.paymentAction(itemId).then((url) => url !== null && location.assign(url)),

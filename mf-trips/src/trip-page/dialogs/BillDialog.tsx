@@ -14,14 +14,14 @@ import { useProfileOptions } from '../../trip/useProfileOptions.ts';
 export interface BillDialogProps {
   readonly trip: Trip;
   readonly isBusy: boolean;
-  /** Why it was not done, the last time. */
+  /** Why the last attempt failed. */
   readonly refusal: ReactNode;
-  /** With the id of a profile; empty: as the company has set it. */
+  /** Receives the id of a profile; empty for the company default. */
   readonly onConfirm: (profileId: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Chooses whom the invoice of a trip is for that was sent already. */
+/** Changes the billing profile of a submitted trip. */
 export const BillDialog = observer(function BillDialog({
   trip,
   isBusy,
@@ -59,7 +59,7 @@ export const BillDialog = observer(function BillDialog({
               {...control}
               value={chosen}
               disabled={isBusy}
-              options={[...optionsOf(state.value), ...keptOption(trip, state.value)]}
+              options={[...optionsOf(state.value), ...currentOption(trip, state.value)]}
               onChange={setChosen}
             />
           )}
@@ -69,8 +69,8 @@ export const BillDialog = observer(function BillDialog({
   );
 });
 
-/** The profile that it is billed to now, where the reader may choose that no more. */
-const keptOption = (
+/** The current profile, if the reader may no longer choose it. */
+const currentOption = (
   { billingProfileId, billingProfile }: Trip,
   profiles: readonly BillingProfile[],
 ): { readonly value: string; readonly label: string }[] =>

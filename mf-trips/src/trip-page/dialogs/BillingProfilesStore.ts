@@ -4,7 +4,7 @@ import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { fetchBillingProfiles } from './billingApi.ts';
 
-/** Whom a trip can be billed to. */
+/** Billing profiles for a trip. */
 export class BillingProfilesStore implements LivingStore {
   readonly #load: NewestLoad<readonly BillingProfile[]>;
 

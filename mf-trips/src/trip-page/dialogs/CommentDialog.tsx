@@ -4,20 +4,20 @@ import { useTexts } from '@portolan/remote-kit';
 import { Field, TextArea } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
 import { bookedItems } from '../../cancelling/bookedItems.ts';
-import { isAskedChange } from '../../trip/tripChange.ts';
+import { isChangeRequest } from '../../trip/tripChange.ts';
 import type { CommentQuestion } from '../actions/tripQuestion.ts';
 
 export interface CommentDialogProps {
   readonly kind: CommentQuestion;
   readonly trip: Trip;
   readonly isBusy: boolean;
-  /** Why it was not done, the last time. */
+  /** Why the last attempt failed. */
   readonly refusal: ReactNode;
   readonly onConfirm: (comment: string) => void;
   readonly onCancel: () => void;
 }
 
-/** A yes, a no, a question or another's hands, with what one has to say; a no without a reason helps nobody, so it wants one. */
+/** Approval, rejection, comment or handover, with a comment; required where it is the point. */
 export function CommentDialog({ kind, trip, isBusy, refusal, onConfirm, onCancel }: CommentDialogProps) {
   const { t } = useTexts('mf-trips');
   const [words, setWords] = useState('');
@@ -67,8 +67,8 @@ function textOf(kind: CommentQuestion, trip: Trip): string {
   return kind === 'handOver' && bookedItems(trip).length > 0 ? 'handOver.textOfRest' : `${kind}.text`;
 }
 
-/** What a no does: to what waits, to what is added, or to what is booked already. */
+/** Text key by what a rejection affects: the trip, a change, or existing bookings. */
 function rejectText(trip: Trip): string {
   if (trip.approval?.mode === 'SOFT') return 'reject.textOfBooked';
-  return isAskedChange(trip) ? 'reject.textOfChange' : 'reject.text';
+  return isChangeRequest(trip) ? 'reject.textOfChange' : 'reject.text';
 }

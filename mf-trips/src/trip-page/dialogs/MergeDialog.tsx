@@ -13,13 +13,13 @@ import { OtherDraftsStore } from './OtherDraftsStore.ts';
 export interface MergeDialogProps {
   readonly trip: Trip;
   readonly isBusy: boolean;
-  /** Why it was not done, the last time. */
+  /** Why the last attempt failed. */
   readonly refusal: ReactNode;
   readonly onConfirm: (fromCartId: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Chooses another draft, whose bookings come here and which is gone then. */
+/** Chooses another draft, whose bookings move here before it is deleted. */
 export const MergeDialog = observer(function MergeDialog({
   trip,
   isBusy,

@@ -5,7 +5,7 @@ import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-k
 import { isAllowed } from '../../trip/permissions.ts';
 import { fetchDrafts } from './draftsApi.ts';
 
-/** The other drafts that the person may change: whose bookings can come into this trip. */
+/** Other drafts that the person may edit, to merge into this trip. */
 export class OtherDraftsStore implements LivingStore {
   readonly #load: NewestLoad<readonly TripListItem[]>;
   readonly #cartId: string;
@@ -20,7 +20,7 @@ export class OtherDraftsStore implements LivingStore {
     return this.#load.state;
   }
 
-  /** Empty until they have come. */
+  /** Empty until loaded. */
   get drafts(): readonly TripListItem[] {
     return (this.#load.value ?? []).filter(
       ({ cartId, permissions }) => cartId !== this.#cartId && isAllowed(permissions, 'EDIT'),

@@ -2,9 +2,9 @@ import { fetchTrip, updateCartItem, type SpecialRequest, type TripItem } from '@
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
-const wished = (over: Partial<SpecialRequest> = {}, mayEdit = true): TripItem =>
+const requested = (over: Partial<SpecialRequest> = {}, mayEdit = true): TripItem =>
   aTripItem({ specialRequest: { codes: [], text: '', ...over, mayEdit } });
-const anEdge = (item = wished()) => new FakeEdge().answers(fetchTrip, aTrip({ version: 4, items: [item] }));
+const anEdge = (item = requested()) => new FakeEdge().answers(fetchTrip, aTrip({ version: 4, items: [item] }));
 const action = 'Special request: Taxi to Stockholm Arlanda Airport';
 
 async function open(edge: FakeEdge) {
@@ -14,11 +14,11 @@ async function open(edge: FakeEdge) {
   return opened;
 }
 
-describe('a special request', () => {
-  it('[S4.41] shows that its edit is under way, and then what is wished for', async () => {
+describe('Special request', () => {
+  it('[S4.41] A special request shows the progress of its edit and then the saved request', async () => {
     const edge = anEdge().answers(
       updateCartItem,
-      aTrip({ version: 5, items: [wished({ codes: ['NAME_SIGN'], text: 'Two skis' })] }),
+      aTrip({ version: 5, items: [requested({ codes: ['NAME_SIGN'], text: 'Two skis' })] }),
     );
     const release = edge.holds(updateCartItem);
     const { screen, user } = await open(edge);
@@ -40,10 +40,10 @@ describe('a special request', () => {
     ]);
   });
 
-  it('begins with what was wished for, and takes it back', async () => {
-    const edge = anEdge(wished({ codes: ['CHILD_SEAT'], text: 'Blue' })).answers(
+  it('The dialog starts with the saved special request and can remove it', async () => {
+    const edge = anEdge(requested({ codes: ['CHILD_SEAT'], text: 'Blue' })).answers(
       updateCartItem,
-      aTrip({ items: [wished()] }),
+      aTrip({ items: [requested()] }),
     );
     const { screen, user } = await open(edge);
     expect(screen.getByRole('textbox', { name: 'Details' })).toHaveValue('Blue');
@@ -54,7 +54,7 @@ describe('a special request', () => {
     expect(edge.requestsOf(updateCartItem)[0]?.body).toEqual({ specialRequest: { codes: [], text: '' } });
   });
 
-  it('keeps what was typed where it is refused, and says why', async () => {
+  it('A refused special request keeps its text and shows the reason', async () => {
     const { screen, user } = await open(anEdge().refuses(updateCartItem, 'SUPPLIER_UNAVAILABLE', 'Try later.'));
     await user.type(screen.getByRole('textbox', { name: 'Details' }), 'Two skis');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -62,10 +62,10 @@ describe('a special request', () => {
     expect(screen.getByRole('textbox', { name: 'Details' })).toHaveValue('Two skis');
   });
 
-  it('is shown, and offers no edit where the server allows none', async () => {
+  it('A special request without edit permission is shown only', async () => {
     const { screen } = await renderRemote(remote, {
       at: `/trip/${ids.trip}`,
-      edge: anEdge(wished({ text: 'Two skis' }, false)),
+      edge: anEdge(requested({ text: 'Two skis' }, false)),
     });
     expect(await screen.findByText('Special requests: Two skis')).toBeVisible();
     expect(screen.queryByRole('button', { name: action })).toBeNull();

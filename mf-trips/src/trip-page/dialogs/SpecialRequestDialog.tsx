@@ -24,15 +24,15 @@ export interface SpecialRequestDialogProps {
   readonly onCancel: () => void;
 }
 
-/** What one wishes for beside what is booked: what suppliers of the product know, and words of one's own. It stays open until it is saved. */
+/** Special request of a booking: the supplier's codes and free text. Stays open until it is saved. */
 export function SpecialRequestDialog({ trip, item, isBusy, outcome, onConfirm, onCancel }: SpecialRequestDialogProps) {
   const { t } = useTexts('mf-trips');
   const title = useItemTitle()(item);
   const [codes, setCodes] = useState<readonly SpecialRequestCode[]>(item.specialRequest?.codes ?? []);
   const [words, setWords] = useState(item.specialRequest?.text ?? '');
-  const offered = productOf(item).wishes;
+  const offered = productOf(item).specialRequests;
   const toggle = (code: SpecialRequestCode) =>
-    setCodes(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]);
+    setCodes(codes.includes(code) ? codes.filter((chosen) => chosen !== code) : [...codes, code]);
   return (
     <Dialog
       isOpen

@@ -9,13 +9,13 @@ export interface TripDialogProps {
   readonly question: PlainQuestion;
   readonly trip: Trip;
   readonly isBusy: boolean;
-  /** Why it was not done, the last time. */
+  /** Why the last attempt failed. */
   readonly refusal: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks once more before something is taken away or back. */
+/** Asks before something is removed or recalled. */
 export function TripDialog({ question, trip, isBusy, refusal, onConfirm, onCancel }: TripDialogProps) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();

@@ -12,12 +12,12 @@ export interface TripDialogsProps {
   readonly question: TripQuestion | null;
   readonly trip: Trip;
   readonly isBusy: boolean;
-  /** How the last action ended, for what stays open until it is done. */
+  /** Result of the last action, for dialogs that stay open. */
   readonly outcome: TripOutcome | null;
-  /** `words`: the comment, or the id of what was chosen. */
+  /** `words`: the comment, or the id of the choice. */
   readonly onConfirm: (question: TripQuestion, words: string) => void;
-  readonly onCallOff: (cancellation: Cancellation) => void;
-  readonly onWish: (item: TripItem, request: SpecialRequest) => void;
+  readonly onCancellation: (cancellation: Cancellation) => void;
+  readonly onSpecialRequest: (item: TripItem, request: SpecialRequest) => void;
   readonly onCancel: () => void;
 }
 
@@ -29,13 +29,20 @@ const loadCancelDialog = () =>
   );
 const loadShareDialog = () =>
   import(/* webpackChunkName: 'dialogs' */ '../../sharing/ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog);
-const loadWishDialog = () =>
+const loadSpecialRequestDialog = () =>
   import(/* webpackChunkName: 'dialogs' */ './SpecialRequestDialog.tsx').then(
     ({ SpecialRequestDialog }) => SpecialRequestDialog,
   );
 
-/** What is asked before something is done, each question in its own dialog. */
-export function TripDialogs({ question, outcome, onConfirm, onCallOff, onWish, ...parts }: TripDialogsProps) {
+/** The dialog of the open question. */
+export function TripDialogs({
+  question,
+  outcome,
+  onConfirm,
+  onCancellation,
+  onSpecialRequest,
+  ...parts
+}: TripDialogsProps) {
   if (question === null) return null;
   const refusal = outcome?.kind === 'refused' && <OutcomeNotice outcome={outcome} trip={parts.trip} />;
   const rest = { ...parts, refusal };
@@ -56,16 +63,16 @@ export function TripDialogs({ question, outcome, onConfirm, onCallOff, onWish, .
         />
       );
     case 'cancel':
-      return <LazyPart load={loadCancelDialog} props={{ ...rest, only: question.item, onConfirm: onCallOff }} />;
-    case 'wish':
+      return <LazyPart load={loadCancelDialog} props={{ ...rest, only: question.item, onConfirm: onCancellation }} />;
+    case 'specialRequest':
       return (
         <LazyPart
-          load={loadWishDialog}
+          load={loadSpecialRequestDialog}
           props={{
             ...parts,
             item: question.item,
             outcome,
-            onConfirm: (request: SpecialRequest) => onWish(question.item, request),
+            onConfirm: (request: SpecialRequest) => onSpecialRequest(question.item, request),
           }}
         />
       );

@@ -1,7 +1,7 @@
 import { listBillingProfiles, type BillingProfile } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-/** Whom the reader's trips may be billed to, the company's default first. */
+/** Billing profiles for the reader's trips, the company default first. */
 export const fetchBillingProfiles = (
   http: HttpClient,
   companyId: string,

@@ -11,13 +11,13 @@ import { searchAgainPath } from '../../trip/addBookingPath.ts';
 export interface AttentionLinesProps {
   readonly trip: Trip;
   readonly isBusy?: boolean;
-  /** Leads to where the payment of a booking is confirmed. */
+  /** Opens the page where the payment of a booking is confirmed. */
   readonly onPay?: (itemId: string) => void;
-  /** Accepts the times that a supplier has changed a booking to. */
+  /** Accepts a supplier's new times of a booking. */
   readonly onAccept?: (itemId: string) => void;
 }
 
-/** One line for each code, with what can be done about it; that a draft's offer is over stands beside the way to another one. */
+/** One notice per attention code, with its action. Expired offers have their own notices. */
 export function AttentionLines({
   trip: { cartId, attention, items, permissions },
   isBusy = false,
@@ -42,7 +42,7 @@ export function AttentionLines({
             : t('attention.priceNow', {
                 amount: formatMoney({ amount: price.total, currency: price.currency }, language),
               });
-      // Whoever may change the trip may pay for it.
+      // Everyone who may rename the trip may pay for it.
       const pay = code === 'PAYMENT_ACTION' && itemId !== undefined && isAllowed(permissions, 'RENAME') && (
         <Button type="primary" disabled={isBusy} onClick={() => onPay?.(itemId)}>
           {t('pay.action')}

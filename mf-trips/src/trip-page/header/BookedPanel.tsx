@@ -9,7 +9,7 @@ import styles from './BookedPanel.module.css';
 import { CopyReference } from '../../trip/CopyReference.tsx';
 import { cutName, placeToNameAfter } from './suggestedName.ts';
 import { useSubmittedText } from './useSubmittedText.ts';
-import { wayBackOf } from './wayBack.ts';
+import { missingReturnOf } from './missingReturn.ts';
 
 export interface BookedPanelProps {
   readonly trip: Trip;
@@ -18,7 +18,7 @@ export interface BookedPanelProps {
   readonly onRename: (name: string) => void;
 }
 
-/** After a trip was sent: what happened and for how much, its number, who hears of it, the calendar, the way back, and a name for what has none. */
+/** After submission: result, amount, number, recipients, calendar, return and a suggested name. */
 export function BookedPanel({ trip, isBusy, onCalendar, onRename }: BookedPanelProps) {
   const { t, language } = useTexts('mf-trips');
   const { title, money } = useSubmittedText()(trip);
@@ -52,11 +52,11 @@ export function BookedPanel({ trip, isBusy, onCalendar, onRename }: BookedPanelP
   );
 }
 
-/** The way back, and a name. */
+/** The return, and a suggested name. */
 function NextSteps({ trip, isBusy, onRename }: Pick<BookedPanelProps, 'trip' | 'isBusy' | 'onRename'>) {
   const { t, language } = useTexts('mf-trips');
   const cityName = useCityName();
-  const back = wayBackOf(trip);
+  const back = missingReturnOf(trip);
   const place = isAllowed(trip.permissions, 'RENAME') ? placeToNameAfter(trip) : null;
   if (back === null && place === null) return null;
   const day = trip.startDate === null ? '' : formatDate(trip.startDate, language, { style: 'shortDate' });

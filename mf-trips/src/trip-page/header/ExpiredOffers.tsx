@@ -8,7 +8,7 @@ import { expiredDrafts, nextExpiry } from '../../trip/itinerary/itinerary.ts';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { useNow } from '../../trip/useNow.ts';
 
-/** One line for each draft that can no longer be had at its price, with the way to a new one. */
+/** One notice per expired draft, with a link to a new search. */
 export function ExpiredOffers({ trip }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();

@@ -11,7 +11,7 @@ export interface RenameFormProps {
   readonly onCancel: () => void;
 }
 
-/** The name in a field: Enter saves, Escape leaves it as it was. */
+/** The name in a field: Enter saves, Escape cancels. */
 export function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
   const { t } = useTexts('mf-trips');
   const id = useId();

@@ -14,17 +14,17 @@ import styles from './TripHeader.module.css';
 
 export interface TripActionBarProps {
   readonly trip: Trip;
-  /** What is being done now. */
+  /** The running action. */
   readonly pending: TripAction | null;
   readonly onAction: (action: OfferedAction) => void;
 }
 
-/** What one may do with the trip, by the server's permissions: one filled button, few beside it, the rest behind "More". */
+/** Permitted actions of the trip: one primary button, secondary buttons, and the menu "More". */
 export function TripActionBar({ trip, pending, onAction }: TripActionBarProps) {
   const { t } = useTexts('mf-trips');
   const { session } = useSession();
   const labelOf = useActionLabel(trip);
-  const { primary, beside, more } = offeredActions(trip, session.isActing);
+  const { primary, secondary, more } = offeredActions(trip, session.isActing);
   const buttonOf = (action: OfferedAction, type: 'primary' | 'default') => (
     <Button
       key={action}
@@ -44,7 +44,7 @@ export function TripActionBar({ trip, pending, onAction }: TripActionBarProps) {
           {t('trip.addBooking')}
         </LinkButton>
       )}
-      {beside.map((action) => buttonOf(action, 'default'))}
+      {secondary.map((action) => buttonOf(action, 'default'))}
       {primary !== null && <span className={styles['primary']}>{buttonOf(primary, 'primary')}</span>}
       {more.length > 0 && (
         <ActionMenu
@@ -63,7 +63,7 @@ export function TripActionBar({ trip, pending, onAction }: TripActionBarProps) {
   );
 }
 
-/** Checking out says for how much: of what is not booked yet; whether it books or asks is known, and said, at its end. */
+/** Labels of the actions. The checkout shows the price of the drafts; its last step tells whether it books or asks for approval. */
 function useActionLabel(trip: Trip): (action: OfferedAction) => string {
   const { t, language } = useTexts('mf-trips');
   return (action) => {

@@ -5,11 +5,11 @@ import styles from './TripBreadcrumb.module.css';
 
 export interface TripBreadcrumbProps {
   readonly tripId: string;
-  /** The way back from what stands in place of the trip, under the trip's name. */
+  /** Link back to the trip from its checkout. */
   readonly trip?: { readonly name: string; readonly to: string };
 }
 
-/** The way back to the list. */
+/** Link back to the list. */
 export function TripBreadcrumb({ tripId, trip }: TripBreadcrumbProps) {
   const { t } = useTexts('mf-trips');
   return (

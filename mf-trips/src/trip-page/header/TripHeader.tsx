@@ -14,11 +14,11 @@ import styles from './TripHeader.module.css';
 export interface TripHeaderProps {
   readonly trip: Trip;
   readonly onRename: (name: string) => void;
-  /** What one may do with it. */
+  /** Actions of the trip. */
   readonly actions: ReactNode;
 }
 
-/** Which trip this is, when, for whom, and what one may do with it. */
+/** Name, status, dates, people and actions of the trip. */
 export function TripHeader({ trip, onRename, actions }: TripHeaderProps) {
   return (
     <header className={styles['header']}>

@@ -6,11 +6,11 @@ import styles from './TripName.module.css';
 
 export interface TripNameProps {
   readonly name: string;
-  /** Null for those who may not rename. */
+  /** Null without permission. */
   readonly onRename: ((name: string) => void) | null;
 }
 
-/** The trip's name; those who may, change it where it stands. */
+/** The trip's name, editable in place with permission. */
 export function TripName({ name, onRename }: TripNameProps) {
   const { t } = useTexts('mf-trips');
   const [isEditing, setIsEditing] = useState(false);
@@ -18,7 +18,7 @@ export function TripName({ name, onRename }: TripNameProps) {
 
   const handleClose = () => {
     setIsEditing(false);
-    // The pencil is back only after this render.
+    // The pencil returns after this render.
     queueMicrotask(() => pencil.current?.focus());
   };
   const handleSave = (next: string) => {

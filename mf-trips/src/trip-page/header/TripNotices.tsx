@@ -10,27 +10,27 @@ import { useItemTitle } from '../../products/useItemTitle.ts';
 import { bookAgainPath } from '../../trip/addBookingPath.ts';
 import { AttentionLines } from './AttentionLines.tsx';
 import { offeredItemActions } from '../actions/itemActions.ts';
-import { isAskedChange, isRefusedChange } from '../../trip/tripChange.ts';
+import { isChangeRequest, isRefusedChange } from '../../trip/tripChange.ts';
 
 export interface TripNoticesProps {
   readonly trip: Trip;
   readonly isBusy: boolean;
-  /** That it is being booked is said above already. */
-  readonly isBookingTold: boolean;
-  /** Books what failed once more. */
+  /** The panel above already says that it is being booked. */
+  readonly isBookingShown: boolean;
+  /** Books failed items again. */
   readonly onRetry: () => void;
-  /** Leads to where the payment of a booking is confirmed. */
+  /** Opens the page where the payment of a booking is confirmed. */
   readonly onPay: (itemId: string) => void;
-  /** Accepts the times that a supplier has changed a booking to. */
+  /** Accepts a supplier's new times of a booking. */
   readonly onAccept: (itemId: string) => void;
 }
 
-/** What one should know before anything else: who is asked, what is being done or changed, and by whom, why it was refused, and what wants somebody's eye. */
-export function TripNotices({ trip, isBusy, isBookingTold, onPay, onAccept, onRetry }: TripNoticesProps) {
+/** Notices above the tabs: progress, agents, change, approval, pending bookings, failures and attention. */
+export function TripNotices({ trip, isBusy, isBookingShown, onPay, onAccept, onRetry }: TripNoticesProps) {
   const { t } = useTexts('mf-trips');
   return (
     <>
-      {trip.bookingStatus === 'PROCESSING' && !(isBookingTold && (trip.operation ?? 'BOOK') === 'BOOK') && (
+      {trip.bookingStatus === 'PROCESSING' && !(isBookingShown && (trip.operation ?? 'BOOK') === 'BOOK') && (
         <Notice kind="info" icon="clock">
           {t(`news.processing.${trip.operation ?? 'BOOK'}`)}
         </Notice>
@@ -45,12 +45,12 @@ export function TripNotices({ trip, isBusy, isBookingTold, onPay, onAccept, onRe
       <ApprovalNotice trip={trip} />
       <PendingLines trip={trip} />
       <FailureLines trip={trip} isBusy={isBusy} onRetry={onRetry} />
-      <AttentionLines trip={withoutToldTwice(trip)} isBusy={isBusy} onPay={onPay} onAccept={onAccept} />
+      <AttentionLines trip={withoutShownFailures(trip)} isBusy={isBusy} onPay={onPay} onAccept={onAccept} />
     </>
   );
 }
 
-/** Who waits is told who has it; an agent, whose it is and how to take it up. */
+/** Says that agents have the trip; an agent sees the company and how to act for it. */
 function AgentNotice({ trip, since }: { readonly trip: Trip; readonly since: string }) {
   const { t, language } = useTexts('mf-trips');
   const { session } = useSession();
@@ -61,20 +61,20 @@ function AgentNotice({ trip, since }: { readonly trip: Trip; readonly since: str
     : session.isAgent && company !== undefined
       ? 'agent'
       : 'others';
-  const takeUp = reader === 'agent' && (
+  const actForLink = reader === 'agent' && (
     <LinkButton to={`/trip/${trip.cartId}?${actForParameter}=${company?.companyId}`}>
       {t('actFor.action', { company: company?.name })}
     </LinkButton>
   );
   return (
-    <Notice kind="info" icon="clock" action={takeUp}>
+    <Notice kind="info" icon="clock" action={actForLink}>
       {t(`news.withAgents.${reader}`, { when, company: company?.name })}
       {bookedItems(trip).length > 0 && ` ${t('news.withAgents.rest')}`}
     </Notice>
   );
 }
 
-/** What is about to be added; where all of it failed, that is said below. */
+/** The additions of an open change; hidden if all failed, since the failures show below. */
 function ChangeNotice({ trip: { changeSet, items } }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
   if (changeSet?.status !== 'OPEN') return null;
@@ -95,16 +95,16 @@ function ApprovalNotice({ trip }: { readonly trip: Trip }) {
   const { approval, bookingStatus } = trip;
   if (approval == null) return null;
   if (approval.status === 'PENDING') {
-    const asked = approval.steps.find(({ step }) => step === approval.step);
+    const currentStep = approval.steps.find(({ step }) => step === approval.step);
     const names = formatList(
-      (asked?.approvers ?? []).map(({ name }) => name || t('news.somebody')),
+      (currentStep?.approvers ?? []).map(({ name }) => name || t('news.somebody')),
       language,
-      asked?.need === 'ALL' ? 'all' : 'any',
+      currentStep?.need === 'ALL' ? 'all' : 'any',
     );
     const kind = approval.mode === 'SOFT' ? 'SOFT' : approval.onTimeout;
     return (
       <Notice kind="warning" icon="clock">
-        {t(`news.${isAskedChange(trip) ? 'change.' : ''}waits.${kind}`, {
+        {t(`news.${isChangeRequest(trip) ? 'change.' : ''}waits.${kind}`, {
           names,
           when: formatDeadline(approval.deadline, language),
         })}
@@ -130,7 +130,7 @@ function ApprovalNotice({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** What a booking waits for that neither its people nor an agent has to do anything about. */
+/** Bookings that wait for their supplier only, not for their people or an agent. */
 function PendingLines({ trip: { items, attention, agentSince, bookingStatus, operation } }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
@@ -147,20 +147,20 @@ function PendingLines({ trip: { items, attention, agentSince, bookingStatus, ope
     ));
 }
 
-/** That something failed is not said beside what did, and why. */
-const withoutToldTwice = (trip: Trip): Trip =>
+/** Drops the attention `PARTIAL_FAILURE` if the failures show by themselves. */
+const withoutShownFailures = (trip: Trip): Trip =>
   failedLines(trip).length === 0
     ? trip
     : { ...trip, attention: trip.attention?.filter(({ code }) => code !== 'PARTIAL_FAILURE') };
 
-/** Bookings that failed, but for those of which that is said as something that wants somebody's eye. */
+/** Failed bookings, without those that have another attention code. */
 const failedLines = ({ items, attention }: Trip): readonly TripItem[] =>
   items.filter(
     ({ id, failure }) =>
       failure != null && !attention?.some(({ itemId, code }) => itemId === id && code !== 'PARTIAL_FAILURE'),
   );
 
-/** Why each booking failed, with the ways out of it: the same once more, or another; at the first one whom to call. */
+/** Reason of each failure, with retry and search; the first also shows the support phone. */
 function FailureLines({ trip, isBusy, onRetry }: Pick<TripNoticesProps, 'trip' | 'isBusy' | 'onRetry'>) {
   const { t } = useTexts('mf-trips');
   const { tenant } = useSession();

@@ -5,7 +5,7 @@ import { exactSum } from '../../trip/payment/sums.ts';
 import { useSourceName } from '../../trip/payment/useSourceName.ts';
 import { takesPlace } from '../../trip/tripStates.ts';
 
-/** What came of sending a trip, as far as it has come by now, and what that does to whose money; no amount for those who may not see prices. */
+/** Result of a submission by the trip's current state, and its payment; no amount if prices are hidden. */
 export function useSubmittedText(): (trip: Trip) => { readonly title: string; readonly money: string } {
   const { t, language } = useTexts('mf-trips');
   const nameOf = useSourceName();
@@ -44,7 +44,7 @@ export function useSubmittedText(): (trip: Trip) => { readonly title: string; re
   };
 }
 
-/** What of the bookings that take place is paid now and not at suppliers; null where that may not be seen, or is not of one currency. */
+/** Prepaid amount of the bookings that take place; null if prices are hidden or currencies differ. */
 function paidNow({ items }: Pick<Trip, 'items'>) {
   const prices = items.filter(takesPlace).map(({ price }) => price);
   const currency = prices[0]?.currency;

@@ -15,7 +15,7 @@ export interface AirportServicesProps {
   readonly item: TripItem;
 }
 
-/** The way to a lounge, a fast track or parking before each take-off still to come, for who may add it and has none there yet. */
+/** Links to lounge, fast track or parking before each future departure without such a service, with edit permission. */
 export function AirportServices({ trip, item }: AirportServicesProps) {
   const { t } = useTexts('mf-trips');
   const [now] = useState(Date.now);
@@ -40,7 +40,7 @@ export function AirportServices({ trip, item }: AirportServicesProps) {
   );
 }
 
-/** Something of the trip is had at the airport on the day of the departure, or lasts until then. */
+/** Whether the trip has an airport service on the day of the departure, or until then. */
 const hasServiceAt = ({ items }: Trip, { locationCode, dateTime }: Departure['airport']): boolean =>
   items.some(
     (item) =>

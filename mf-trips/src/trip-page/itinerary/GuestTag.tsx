@@ -1,7 +1,7 @@
 import { useTexts } from '@portolan/remote-kit';
 import { Tag } from '@portolan/ui/base';
 
-/** Beside the name of somebody who is not of the company. */
+/** Marks a traveller without an account. */
 export function GuestTag() {
   const { t } = useTexts('mf-trips');
   return <Tag>{t('trip.guest')}</Tag>;

@@ -9,7 +9,7 @@ export interface IssuedDocumentsProps {
   readonly onOpen: (item: TripItem, document: IssuedDocument) => void;
 }
 
-/** A button for each thing that a supplier issued for a booking, which saves it as a file. */
+/** Buttons that save the supplier's documents of a booking. */
 export function IssuedDocuments({ item, title, onOpen }: IssuedDocumentsProps) {
   const { t } = useTexts('mf-trips');
   return (item.documents ?? []).map((document) => (

@@ -6,11 +6,11 @@ import type { ColumnMoney } from '../../trip/payment/columnMoney.ts';
 export interface ItemCostProps {
   readonly price: NonNullable<TripItem['price']>;
   readonly status: TripItem['status'];
-  /** Of the column in which it stands; by itself unless told. */
+  /** Formatter of the column. Default: the amount by itself. */
   readonly money?: ColumnMoney;
 }
 
-/** What a booking costs in words: its price, or once it is given back what of that was kept. What failed is struck out: it is not charged. */
+/** Cost of a booking: its price, or the fee once cancelled. A failed one is struck out, since it is not charged. */
 export function ItemCost({ price: { total, currency, cancellationFee }, status, money: inColumn }: ItemCostProps) {
   const { t, language } = useTexts('mf-trips');
   const money = (amount: number) => inColumn?.({ amount, currency }) ?? formatMoney({ amount, currency }, language);

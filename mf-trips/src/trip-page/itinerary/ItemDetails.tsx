@@ -5,7 +5,7 @@ import { LazyPart } from '../../trip/LazyPart.tsx';
 import { productOf } from '../../products/products.ts';
 import styles from './ItemDetails.module.css';
 
-/** What its product draws of an item when somebody opens it; the code comes then. Nothing where its lines say all. */
+/** Product details of an item, loaded when opened. Hidden if its lines say all. */
 export function ItemDetails({ item }: { readonly item: TripItem }) {
   const { t } = useTexts('mf-trips');
   const [isOpen, setIsOpen] = useState(false);

@@ -16,17 +16,17 @@ export interface ItemFooterProps {
 }
 
 const icons: Readonly<Record<ItemAction, IconName>> = {
-  wish: 'pencil',
+  specialRequest: 'pencil',
   retry: 'refresh',
   cancel: 'cross',
   remove: 'trash',
 };
 
-/** What it costs (for those who may see prices) and emissions, what was issued for it, and what may be done with this booking alone. */
+/** Price if visible, emissions, documents and actions of a booking. */
 export function ItemFooter({ item, title, actions, onAction, onDocument }: ItemFooterProps) {
   const { t, language } = useTexts('mf-trips');
   const texts: Readonly<Record<ItemAction, readonly [label: string, name: string]>> = {
-    wish: [t('wish.action'), t('wish.named', { item: title })],
+    specialRequest: [t('wish.action'), t('wish.named', { item: title })],
     retry: [t('retry.action'), t('retry.named', { item: title })],
     cancel: [t('cancelItem.action'), t('cancelItem.named', { item: title })],
     remove: [t('remove.action'), t('remove.named', { item: title })],

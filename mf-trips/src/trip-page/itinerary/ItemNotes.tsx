@@ -6,20 +6,20 @@ import { productOf } from '../../products/products.ts';
 import { useItemTexts } from '../../products/useItemTexts.ts';
 import { NoteLine, NoteList } from '../../trip/itinerary/NoteList.tsx';
 
-/** Until when it is kept while people decide, and how, the rules of cancelling while they matter, what its product has to say, and what is wished for; nothing where there is none of these. */
+/** Hold, cancellation terms while they matter, product notes and special request; hidden without any. */
 export function ItemNotes({ item, isOver }: { readonly item: TripItem; readonly isOver: boolean }) {
   const { t, language } = useTexts('mf-trips');
   const lineOf = useCancellationLine();
   const { specialRequest, start, holdUntil = null, securedAs } = item;
   const terms = isOver ? null : lineOf(item);
-  // What is booked meanwhile is free to cancel until then: the terms say so.
+  // A booking made meanwhile is free to cancel until then: the terms say so.
   const isInTerms = securedAs === 'BOOKED' && terms !== null;
   const notes = productOf(item).notesOf(item, useItemTexts());
-  const wishes =
+  const specialRequests =
     specialRequest === undefined
       ? []
       : [...specialRequest.codes.map((code) => t(`wish.code.${code}`)), specialRequest.text].filter(Boolean);
-  if (notes.length === 0 && wishes.length === 0 && terms === null && holdUntil === null) return null;
+  if (notes.length === 0 && specialRequests.length === 0 && terms === null && holdUntil === null) return null;
   return (
     <NoteList>
       {holdUntil !== null && !isInTerms && (
@@ -37,7 +37,9 @@ export function ItemNotes({ item, isOver }: { readonly item: TripItem; readonly 
           {text}
         </NoteLine>
       ))}
-      {wishes.length > 0 && <NoteLine icon="pencil">{t('wish.shown', { wishes: wishes.join(', ') })}</NoteLine>}
+      {specialRequests.length > 0 && (
+        <NoteLine icon="pencil">{t('wish.shown', { wishes: specialRequests.join(', ') })}</NoteLine>
+      )}
     </NoteList>
   );
 }

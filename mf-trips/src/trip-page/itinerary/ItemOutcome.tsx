@@ -10,11 +10,11 @@ import styles from './ItineraryItem.module.css';
 export interface ItemOutcomeProps {
   readonly trip: Trip;
   readonly item: TripItem;
-  /** The booking's card, to which the focus comes: the button that was pressed is gone. The page stays where it is scrolled to. */
+  /** The booking's card; takes the focus because the pressed button is gone. The page does not scroll. */
   readonly card: RefObject<HTMLElement | null>;
 }
 
-/** At a booking that was cancelled: that it is being done, then how much goes back, and the way to another like it. */
+/** Progress and refund of a cancelled booking, and a link to book again. */
 export function ItemOutcome({ trip, item, card }: ItemOutcomeProps) {
   const { t } = useTexts('mf-trips');
   const textOfCancelled = useCancelledText();

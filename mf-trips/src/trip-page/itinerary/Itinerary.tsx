@@ -19,26 +19,26 @@ import styles from './Itinerary.module.css';
 
 export interface ItineraryProps {
   readonly trip: Trip;
-  /** The booking that was just cancelled at its card, or is being so. */
+  /** The booking that was just cancelled at its card, or is being cancelled. */
   readonly cancelledId: string | undefined;
   readonly onItemAction: (action: ItemAction, item: TripItem) => void;
   readonly onDocument: IssuedDocumentsProps['onOpen'];
 }
 
-/** The trip day by day, each time in the clock of its place. */
+/** The trip by day, in local times of its places. */
 export function Itinerary({ trip, cancelledId, onItemAction, onDocument }: ItineraryProps) {
   const { t } = useTexts('mf-trips');
   const added = addedIds(trip);
   const titleOf = useItemTitle();
   const now = useNow((at) => nextMoment(trip.items, at));
   const days = itineraryDays(trip.items);
-  // For who may add one.
+  // Only with edit permission.
   const gaps = staysOnDays(isAllowed(trip.permissions, 'EDIT') ? missingStays(trip, now) : [], days);
   return (
     <section aria-label={t('trip.itinerary')}>
-      {overlapsOf(trip).map(({ name, items: [one, other] }) => (
-        <Notice key={`${name} ${one.id}`} kind="warning">
-          {t('trip.overlap', { name, one: titleOf(one), other: titleOf(other) })}
+      {overlapsOf(trip).map(({ name, items: [first, second] }) => (
+        <Notice key={`${name} ${first.id}`} kind="warning">
+          {t('trip.overlap', { name, one: titleOf(first), other: titleOf(second) })}
         </Notice>
       ))}
       {days.map((day) => (

@@ -12,29 +12,29 @@ import { AirportServices } from './AirportServices.tsx';
 import { CopyReference } from '../../trip/CopyReference.tsx';
 import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import type { ItemAction } from '../actions/itemActions.ts';
-import { ItemCourse } from '../../trip/itinerary/ItemCourse.tsx';
+import { ItemRoute } from '../../trip/itinerary/ItemRoute.tsx';
 import { ItemFooter } from './ItemFooter.tsx';
 import { ItemNotes } from './ItemNotes.tsx';
 import { ItemOutcome } from './ItemOutcome.tsx';
-import { ItemRiders } from './ItemRiders.tsx';
+import { ItemTravellers } from './ItemTravellers.tsx';
 import { ItemStops } from '../../trip/itinerary/ItemStops.tsx';
 import styles from './ItineraryItem.module.css';
 
 export interface ItineraryItemProps {
   readonly trip: Trip;
   readonly item: TripItem;
-  /** It was just cancelled here, or is being so. */
+  /** It was just cancelled here, or is being cancelled. */
   readonly isCancelledNow: boolean;
-  /** It is what a change adds to a booked trip. */
+  /** A change adds it to a booked trip. */
   readonly isNew: boolean;
-  /** It goes on now, or is over; null for what is ahead. */
+  /** Ongoing or over; null if it is ahead. */
   readonly moment: 'now' | 'over' | null;
   readonly actions: readonly ItemAction[];
   readonly onAction: (action: ItemAction, item: TripItem) => void;
   readonly onDocument: IssuedDocumentsProps['onOpen'];
 }
 
-/** One booking on the timeline: time and drawing in the rail, the rest on its card. */
+/** One booking on the timeline: time and icon in the rail, the rest on its card. */
 export function ItineraryItem({
   trip,
   item,
@@ -78,9 +78,9 @@ export function ItineraryItem({
           {!(item.status === 'DRAFT' && trip.bookingStatus === 'DRAFT') && <StatusBadge status={item.status} />}
         </div>
         {isCancelledNow && <ItemOutcome trip={trip} item={item} card={card} />}
-        <ItemCourse item={item} />
+        <ItemRoute item={item} />
         <ItemStops item={item} />
-        <ItemRiders item={item} />
+        <ItemTravellers item={item} />
         {item.policy !== undefined && item.policy.state !== 'IN' && item.status !== 'CANCELLED' && (
           <div className={styles['policy']}>
             <PolicyNote verdict={item.policy} />

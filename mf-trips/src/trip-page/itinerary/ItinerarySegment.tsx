@@ -6,7 +6,7 @@ import type { Segment } from '../../products/product.ts';
 import { SegmentTitle } from '../../products/SegmentTitle.tsx';
 import styles from './ItineraryItem.module.css';
 
-/** A segment of a booking on a later day than its card: one line, with the time in the rail. */
+/** A segment of a booking on a later day: one line with the time in the rail. */
 export function ItinerarySegment({ item, segment }: { readonly item: TripItem; readonly segment: Segment }) {
   const { language } = useTexts('mf-trips');
   const { dateTime, timeZone } = segment.from;

@@ -12,7 +12,7 @@ export interface MissingStayRowProps {
   readonly stay: MissingStay;
 }
 
-/** A gap among a day's bookings: a night or more somewhere without a hotel, with the way to one. */
+/** One or more nights without a hotel, with a link to the hotel search. */
 export function MissingStayRow({ trip, stay }: MissingStayRowProps) {
   const { t, language } = useTexts('mf-trips');
   const cityName = useCityName();

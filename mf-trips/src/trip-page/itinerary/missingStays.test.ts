@@ -20,7 +20,7 @@ const out = ride('out', 23, {});
 const there = ride('there', 23, { start: { ...aTripItem().end, address: malmo.address }, end: malmo });
 const back = ride('back', 25, { start: malmo });
 
-it('Somebody who is brought to a town and fetched from it two days later needs a hotel there, which is searched for with all that is known', () => {
+it('A traveller who leaves a town two days after the arrival needs a hotel there; the search is filled in', () => {
   const [stay, ...others] = missingStays({ items: [out, there, back] }, now);
   expect([stay?.cityName, others]).toEqual(['Malmö', []]);
   const { pathname, searchParams } = new URL(stay === undefined ? '' : missingStayPath(ids.trip, stay), 'https://x');
@@ -36,7 +36,7 @@ it('Somebody who is brought to a town and fetched from it two days later needs a
   ]);
 });
 
-it('Nobody needs a hotel with one in the trip, on the same day, at home, at an airport, or once it is over', () => {
+it('No hotel is missing if the trip has one, on the same day, at home, at an airport, or once it is over', () => {
   const stay = aHotelItem({
     start: { ...malmo, dateTime: '2026-11-23T15:00:00+01:00' },
     end: { ...malmo, dateTime: '2026-11-25T11:00:00+01:00' },
@@ -53,7 +53,7 @@ it('Nobody needs a hotel with one in the trip, on the same day, at home, at an a
   expect(missingStays({ items: [out, there, { ...stay, status: 'CANCELLED' }, back] }, now)).toHaveLength(1);
 });
 
-it('A missing stay stands at the end of its first day, or of the last one before it on which something begins', () => {
+it('A missing stay appears at the end of its first day, or of the last day before it in the itinerary', () => {
   const stays = missingStays({ items: [out, there, back] }, now);
   const on = (...days: string[]) => [
     ...staysOnDays(

@@ -1,11 +1,11 @@
 import type { Trip, TripItem } from '@portolan/contracts';
 import { localDayOf } from '@portolan/i18n';
 import { productOf } from '../../products/products.ts';
-import { searchHotelsNearPath, type WantedStay } from '../../products/hotels/searchHotelPaths.ts';
+import { searchHotelsNearPath, type StayQuery } from '../../products/hotels/searchHotelPaths.ts';
 import { takesPlace } from '../../trip/tripStates.ts';
 
-/** Nights that somebody spends somewhere without a hotel in the trip. */
-export interface MissingStay extends WantedStay {
+/** Nights without a hotel in the trip. */
+export interface MissingStay extends StayQuery {
   readonly cityName: string;
 }
 
@@ -15,20 +15,21 @@ interface Move {
 }
 
 /**
- * Where a trip brings its travellers to one day and fetches them from on a later one, without a stay between: not at airports and stations, where
- * they travel on by what the trip does not have, and not in the city where the trip begins. What is over at `now` is left out.
+ * Places where travellers arrive on one day and leave on a later one without a stay in between. Without airports and
+ * stations, where they travel on outside the trip, without the city where the trip begins, and without what is over at
+ * `now` (milliseconds since the epoch).
  */
 export function missingStays({ items }: Pick<Trip, 'items'>, now: number): readonly MissingStay[] {
   const live = items.filter(takesPlace);
   const stays = live.filter((item) => productOf(item).isLodging === true);
   const travellers = [...new Set(live.flatMap((item) => item.travellers.flatMap(({ userId }) => userId ?? [])))];
-  const found = new Map<string, MissingStay>();
+  const missing = new Map<string, MissingStay>();
   for (const userId of travellers) {
     const isTheirs = (item: TripItem): boolean => item.travellers.some((traveller) => traveller.userId === userId);
     const moves = live
       .filter(isTheirs)
       .flatMap(movesOf)
-      .toSorted((one, other) => instant(one.from) - instant(other.from));
+      .toSorted((a, b) => instant(a.from) - instant(b.from));
     const home = moves[0]?.from.address.cityName;
     for (const [index, { to }] of moves.entries()) {
       const next = moves[index + 1]?.from;
@@ -38,8 +39,8 @@ export function missingStays({ items }: Pick<Trip, 'items'>, now: number): reado
       const isSlept = stays.some((stay) => isTheirs(stay) && dayOf(stay.start) < checkOut && dayOf(stay.end) > checkIn);
       if (checkIn >= checkOut || isSlept) continue;
       const key = [to.address.cityName, checkIn, checkOut].join('|');
-      const stay = found.get(key);
-      found.set(key, {
+      const stay = missing.get(key);
+      missing.set(key, {
         place: { name: to.name, latitude: to.address.latitude, longitude: to.address.longitude },
         cityName: to.address.cityName,
         checkIn,
@@ -48,23 +49,23 @@ export function missingStays({ items }: Pick<Trip, 'items'>, now: number): reado
       });
     }
   }
-  return [...found.values()];
+  return [...missing.values()];
 }
 
-/** By the day at whose end each stay is missing: of the days that are shown, the last one up to the check-in. */
+/** Missing stays by the day at whose end they appear: the last shown day up to the check-in. */
 export function staysOnDays(
   stays: readonly MissingStay[],
   days: readonly { readonly day: string }[],
 ): ReadonlyMap<string, readonly MissingStay[]> {
-  const found = new Map<string, readonly MissingStay[]>();
+  const byDay = new Map<string, readonly MissingStay[]>();
   for (const stay of stays) {
     const { day } = days.findLast((shown) => shown.day <= stay.checkIn) ?? days[0] ?? { day: stay.checkIn };
-    found.set(day, [...(found.get(day) ?? []), stay]);
+    byDay.set(day, [...(byDay.get(day) ?? []), stay]);
   }
-  return found;
+  return byDay;
 }
 
-/** A search that is filled in with the stay, for the trip. */
+/** URL of the hotel search, filled in with the stay. */
 export const missingStayPath = (cartId: string, stay: MissingStay): string => searchHotelsNearPath({ cartId }, stay);
 
 function movesOf(item: TripItem): Move[] {

@@ -24,19 +24,19 @@ const ride = (id: string, from: string, to: string, over: Partial<ReturnType<typ
 const of = (...items: ReturnType<typeof ride>[]) =>
   overlapsOf({ items }).map(({ name, items: [one, other] }) => [name, one.id, other.id]);
 
-it('is who travels on two bookings whose times cross, once, with the earlier first', () => {
+it('A traveller on two bookings with crossing times overlaps once, the earlier booking first', () => {
   expect(of(ride('b', '07:00', '08:00'), ride('a', '06:35', '07:17'), ride('c', '06:40', '09:00'))).toEqual([
     [`${elin?.firstName} ${elin?.lastName}`, 'a', 'c'],
   ]);
 });
 
-it('is nobody where one ends as the other begins, where another person travels, or where one of them is over', () => {
+it('Adjacent bookings, bookings of different travellers and cancelled bookings do not overlap', () => {
   expect(of(ride('a', '06:35', '07:17'), ride('b', '07:17', '08:00'))).toEqual([]);
   expect(of(ride('a', '06:35', '07:17'), ride('b', '07:00', '08:00', { travellers: [ada] as never }))).toEqual([]);
   expect(of(ride('a', '06:35', '07:17'), ride('b', '07:00', '08:00', { status: 'CANCELLED' }))).toEqual([]);
 });
 
-it('is a guest too', () => {
+it('A guest on two bookings overlaps, too', () => {
   expect(
     of(
       ride('a', '06:35', '07:17', { travellers: [ada] as never }),
@@ -45,7 +45,7 @@ it('is a guest too', () => {
   ).toEqual([['Ada Guest', 'a', 'b']]);
 });
 
-it('is who drives two rented cars at once; a ride meanwhile and a second person in the car are none', () => {
+it('A driver of two rental cars at once overlaps; a ride meanwhile or a passenger does not', () => {
   const rental = (id: string, from: string, to: string, travellers = [elin]) => {
     const item = aCarItem();
     return {

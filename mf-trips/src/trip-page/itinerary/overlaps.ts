@@ -2,7 +2,7 @@ import type { TaxiStop, Trip, TripItem } from '@portolan/contracts';
 import { productOf } from '../../products/products.ts';
 import { takesPlace } from '../../trip/tripStates.ts';
 
-/** Somebody who is on two bookings at the same time. */
+/** A traveller with two bookings at the same time. */
 export interface Overlap {
   readonly name: string;
   readonly items: readonly [TripItem, TripItem];
@@ -11,10 +11,10 @@ export interface Overlap {
 const keyOf = ({ userId, email, firstName, lastName }: TripItem['travellers'][number]): string =>
   userId ?? `${email} ${firstName} ${lastName}`;
 
-/** A time that an item takes of people, in milliseconds since the epoch. */
+/** Time in which an item occupies people, in milliseconds since the epoch. */
 interface Occupied {
   readonly item: TripItem;
-  /** Times of the same kind alone exclude each other. */
+  /** Only times of the same kind conflict. */
   readonly kind: string;
   readonly people: TripItem['travellers'];
   readonly start: number;
@@ -22,27 +22,30 @@ interface Occupied {
 }
 
 /**
- * Who would have to be at two places at once, with the first pair of bookings of each. Moves cross moves and stays cross stays: a ride during
- * a stay is none.
+ * Travellers with overlapping bookings, each with the first pair. Moves conflict with moves and stays with stays: a ride
+ * during a stay does not.
  */
 export function overlapsOf({ items }: Pick<Trip, 'items'>): readonly Overlap[] {
   const live = items
     .filter(takesPlace)
     .flatMap(occupiedBy)
-    .toSorted((one, other) => one.start - other.start);
-  const found = new Map<string, Overlap>();
-  for (const [index, one] of live.entries()) {
-    for (const other of live.slice(index + 1)) {
-      if (other.start >= one.end || other.kind !== one.kind || other.item === one.item) continue;
-      for (const person of one.people) {
+    .toSorted((a, b) => a.start - b.start);
+  const overlaps = new Map<string, Overlap>();
+  for (const [index, first] of live.entries()) {
+    for (const second of live.slice(index + 1)) {
+      if (second.start >= first.end || second.kind !== first.kind || second.item === first.item) continue;
+      for (const person of first.people) {
         const key = keyOf(person);
-        const isOnBoth = other.people.some((traveller) => keyOf(traveller) === key);
-        if (isOnBoth && !found.has(key))
-          found.set(key, { name: `${person.firstName} ${person.lastName}`.trim(), items: [one.item, other.item] });
+        const isOnBoth = second.people.some((traveller) => keyOf(traveller) === key);
+        if (isOnBoth && !overlaps.has(key))
+          overlaps.set(key, {
+            name: `${person.firstName} ${person.lastName}`.trim(),
+            items: [first.item, second.item],
+          });
       }
     }
   }
-  return [...found.values()];
+  return [...overlaps.values()];
 }
 
 function occupiedBy(item: TripItem): readonly Occupied[] {

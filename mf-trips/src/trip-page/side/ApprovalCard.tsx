@@ -7,7 +7,7 @@ import { isAllowed } from '../../trip/permissions.ts';
 import { RuleLine } from '../../trip/approval/RuleLine.tsx';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { takesPlace } from '../../trip/tripStates.ts';
-import { ApprovalCourse } from '../../trip/approval/ApprovalCourse.tsx';
+import { ApprovalTimeline } from '../../trip/approval/ApprovalTimeline.tsx';
 import styles from './ApprovalCard.module.css';
 
 export interface ApprovalCardProps {
@@ -16,7 +16,7 @@ export interface ApprovalCardProps {
   readonly onRemind: () => void;
 }
 
-/** Beside the days: who is asked and has answered, and which rules are broken, with the reason that was given. Not there for a trip that never asked. */
+/** Approvers and their answers, broken rules and given reasons. Hidden for a trip without a request. */
 export function ApprovalCard({ trip, isBusy, onRemind }: ApprovalCardProps) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
@@ -36,7 +36,7 @@ export function ApprovalCard({ trip, isBusy, onRemind }: ApprovalCardProps) {
       }
     >
       <div className={styles['card']}>
-        <ApprovalCourse approval={approval} bookingStatus={trip.bookingStatus} />
+        <ApprovalTimeline approval={approval} bookingStatus={trip.bookingStatus} />
         <Reminder trip={trip} isBusy={isBusy} onRemind={onRemind} />
         {broken.map((item) => (
           <div key={item.id} className={styles['why']}>
@@ -52,7 +52,7 @@ export function ApprovalCard({ trip, isBusy, onRemind }: ApprovalCardProps) {
   );
 }
 
-/** Asks once more, where that may be done, and says when that was last. */
+/** Reminds the approvers, if permitted, and shows the last reminder. */
 function Reminder({ trip: { approval, permissions }, isBusy, onRemind }: ApprovalCardProps) {
   const { t, language } = useTexts('mf-trips');
   const remindedAt = approval?.remindedAt ?? null;

@@ -9,7 +9,10 @@ import { useItemTitle } from '../../products/useItemTitle.ts';
 import { ItemCost } from '../itinerary/ItemCost.tsx';
 import styles from './CostCard.module.css';
 
-/** What each item and the trip cost, and what of it a change adds. What is cancelled counts its fee, and nothing where it was free, as what failed. Those who may not see prices see what it emits alone. */
+/**
+ * Cost of each item and the trip, and the part that a change adds. A cancelled item counts its fee; a failed one
+ * nothing. If prices are hidden, emissions only.
+ */
 export function CostCard({ trip: { items, tripPrice, changeSet, co2Grams } }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
@@ -39,7 +42,9 @@ export function CostCard({ trip: { items, tripPrice, changeSet, co2Grams } }: { 
         {items.map((item) => (
           <CostLine key={item.id} item={item} title={titleOf(item)} money={money} />
         ))}
-        {more !== null && more.amount !== 0 && <Parts total={tripPrice.totalTripPrice} more={more} money={money} />}
+        {more !== null && more.amount !== 0 && (
+          <ChangeCost total={tripPrice.totalTripPrice} more={more} money={money} />
+        )}
         <div className={styles['total']}>
           <dt>{t('cost.total')}</dt>
           <dd>
@@ -63,7 +68,7 @@ export function CostCard({ trip: { items, tripPrice, changeSet, co2Grams } }: { 
   );
 }
 
-/** What a booking counts in the total: the fee at which it was cancelled, or its price, struck out where it failed; no line for what was cancelled for nothing. */
+/** An item's share of the total: its price, or its cancellation fee; struck out if it failed. Hidden for a free cancellation. */
 function CostLine({
   item: { price, status },
   title,
@@ -90,8 +95,16 @@ function CostLine({
   );
 }
 
-/** What is booked, and by how much a change makes the trip dearer. */
-function Parts({ total, more, money }: { readonly total: number; readonly more: Money; readonly money: ColumnMoney }) {
+/** Booked amount, and the price increase of a change. */
+function ChangeCost({
+  total,
+  more,
+  money,
+}: {
+  readonly total: number;
+  readonly more: Money;
+  readonly money: ColumnMoney;
+}) {
   const { t } = useTexts('mf-trips');
   return (
     <>

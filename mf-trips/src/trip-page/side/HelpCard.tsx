@@ -3,7 +3,7 @@ import { Card } from '@portolan/ui/base';
 import { Icon } from '@portolan/ui/core';
 import styles from './HelpCard.module.css';
 
-/** How to reach the travel brand's people, and what to tell them. */
+/** Contacts of the travel brand, and the number to quote. */
 export function HelpCard({ tripId }: { readonly tripId: string }) {
   const { t } = useTexts('mf-trips');
   const { tenant } = useSession();

@@ -8,11 +8,11 @@ import { paymentSplitOf } from '../../trip/payment/paymentSplit.ts';
 export interface PaymentRowsProps {
   readonly items: readonly TripItem[];
   readonly total: Money;
-  /** Of the column in which they stand. */
+  /** Formatter of the column. */
   readonly money: ColumnMoney;
 }
 
-/** What of a trip's total is paid now and what at suppliers, where not all of it is paid now, and what went back of what was cancelled, as rows of a description list. */
+/** Rows of a description list: amounts paid now and due at suppliers, if both exist, and the refund. */
 export function PaymentRows({ items, total: { amount, currency }, money }: PaymentRowsProps) {
   const { t } = useTexts('mf-trips');
   const split = paymentSplitOf(items);
@@ -41,6 +41,6 @@ export function PaymentRows({ items, total: { amount, currency }, money }: Payme
   );
 }
 
-/** What of these items was paid ahead and went back when they were cancelled, in the trip's currency; 0 for nothing. */
+/** Refund of cancelled items, in the trip's currency; 0 for none. */
 export const refundedOf = (items: readonly TripItem[]): number =>
   exactSum(items.map(({ price }) => price?.refunded ?? 0));

@@ -4,7 +4,7 @@ import { CostCard } from './CostCard.tsx';
 import { HelpCard } from './HelpCard.tsx';
 import styles from './TripSide.module.css';
 
-/** Beside the days: who decides, what it costs and emits, and whom to call. */
+/** Side column: approval, cost, emissions and support. */
 export function TripSide({ trip, isBusy, onRemind }: ApprovalCardProps) {
   const { t } = useTexts('mf-trips');
   return (

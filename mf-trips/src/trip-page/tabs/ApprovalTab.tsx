@@ -6,12 +6,12 @@ import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
 import { ApprovalDeadline } from '../../trip/approval/ApprovalDeadline.tsx';
 import { ApprovalReasons } from '../../trip/approval/ApprovalReasons.tsx';
 import { ApprovalRemarks } from '../../trip/approval/ApprovalRemarks.tsx';
-import { ApprovalCourse } from '../../trip/approval/ApprovalCourse.tsx';
+import { ApprovalTimeline } from '../../trip/approval/ApprovalTimeline.tsx';
 import styles from './ApprovalTab.module.css';
 import { HistoryStore } from './HistoryStore.ts';
 import { useFollowing } from './useFollowing.ts';
 
-/** The last request for approval: by when, who is asked and has answered, why, and what was said. */
+/** The last approval request: deadline, approvers, answers, reasons and comments. */
 export const ApprovalTab = observer(function ApprovalTab({ trip }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
@@ -27,7 +27,7 @@ export const ApprovalTab = observer(function ApprovalTab({ trip }: { readonly tr
       <ApprovalDeadline approval={approval} />
       <section aria-labelledby="approval-course">
         <h3 id="approval-course">{t('approvals.request.asked')}</h3>
-        <ApprovalCourse approval={approval} bookingStatus={trip.bookingStatus} />
+        <ApprovalTimeline approval={approval} bookingStatus={trip.bookingStatus} />
       </section>
       <ApprovalReasons trip={trip} />
       {state.kind === 'failed' && (

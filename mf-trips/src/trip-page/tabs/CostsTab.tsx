@@ -10,7 +10,7 @@ import { CostCard } from '../side/CostCard.tsx';
 import { ItemCost } from '../itinerary/ItemCost.tsx';
 import styles from './CostsTab.module.css';
 
-/** What each booking costs, or cost to give back, in the supplier's currency too where that is another, the total, and who bears it. */
+/** Price or cancellation fee of each booking, also in the supplier's currency if different, the total and the cost split. */
 export function CostsTab({ trip }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
   if (trip.tripPrice === null)
@@ -35,7 +35,7 @@ export function CostsTab({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** Which cost centers bear how much of it, what it is paid with, and whom the invoice is for; nothing where nobody has said. */
+/** Cost centers with shares, payment source and billing profile; hidden without any. */
 function CostAllocation({ trip, currency }: { readonly trip: Trip; readonly currency: string }) {
   const { t, language } = useTexts('mf-trips');
   const nameOf = useSourceName();

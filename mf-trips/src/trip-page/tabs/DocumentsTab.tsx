@@ -12,7 +12,7 @@ export interface DocumentsTabProps {
   readonly onDocument: IssuedDocumentsProps['onOpen'];
 }
 
-/** What suppliers issued for the trip's bookings, and under which number each knows its own, to be shown or told there. */
+/** Documents and references of the suppliers, to show or quote to them. */
 export function DocumentsTab({ trip: { items }, onDocument }: DocumentsTabProps) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();

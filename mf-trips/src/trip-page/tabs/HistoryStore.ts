@@ -3,7 +3,7 @@ import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { loadHistory, type HistoryStep } from '../../trip/historyApi.ts';
 
-/** What happened to a trip. */
+/** History of a trip. */
 export class HistoryStore implements LivingStore {
   readonly #load: NewestLoad<readonly HistoryStep[]>;
 
@@ -21,7 +21,7 @@ export class HistoryStore implements LivingStore {
     return this.#load.value;
   }
 
-  /** What people said, oldest first; null before the first load. */
+  /** Comments, oldest first; null before the first load. */
   get remarks(): readonly HistoryStep[] | null {
     return this.steps?.filter(({ itemId, comment }) => itemId === null && comment !== '').toReversed() ?? null;
   }

@@ -11,7 +11,7 @@ import { HistoryStore } from './HistoryStore.ts';
 import { useFollowing } from './useFollowing.ts';
 import styles from './HistoryTab.module.css';
 
-/** Who did what with the trip, and when, newest first; it follows the trip. */
+/** Who did what with the trip, and when, newest first; follows the trip. */
 export const HistoryTab = observer(function HistoryTab({ trip }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
@@ -34,14 +34,14 @@ export const HistoryTab = observer(function HistoryTab({ trip }: { readonly trip
 });
 
 function Line({
-  line: { event, at, stamp, by, impersonator, comment, items, trip: step },
+  line: { event, at, origin, by, impersonator, comment, items, trip: step },
   trip,
 }: {
   readonly line: HistoryLine;
   readonly trip: Trip;
 }) {
   const { t, language } = useTexts('mf-trips');
-  const doers = {
+  const authors = {
     supplier: t('history.bySupplier'),
     system: t('history.bySystem'),
     person: impersonator === null ? by : t('history.onBehalf', { by, impersonator }),
@@ -55,28 +55,28 @@ function Line({
           <b>{t(`history.event.${event}`, { defaultValue: t('history.event.derived') })}</b>
         </p>
         {items.map((item) => (
-          <ItemLine key={item.itemId} step={item} trip={trip} isTold={item.to === status} />
+          <ItemLine key={item.itemId} step={item} trip={trip} isTripStatus={item.to === status} />
         ))}
-        <p className={styles['who']}>{doers[stamp]}</p>
+        <p className={styles['who']}>{authors[origin]}</p>
         {comment !== '' && <p className={styles['comment']}>{t('history.comment', { comment })}</p>}
       </div>
       {status !== undefined &&
-        [...items, step].some((one) => one !== null && one.from !== one.to && one.to === status) && (
+        [...items, step].some((entry) => entry !== null && entry.from !== entry.to && entry.to === status) && (
           <StatusBadge status={status} />
         )}
     </li>
   );
 }
 
-/** A booking that it was about, with what became of it where that is not what became of the trip. */
+/** A booking of the line, with its status if that differs from the trip's. */
 function ItemLine({
   step: { itemId, from, to },
   trip: { items },
-  isTold,
+  isTripStatus,
 }: {
   readonly step: HistoryStep;
   readonly trip: Trip;
-  readonly isTold: boolean;
+  readonly isTripStatus: boolean;
 }) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
@@ -84,7 +84,7 @@ function ItemLine({
   return (
     <p className={styles['item']}>
       {item === undefined ? t('history.goneItem') : titleOf(item)}
-      {!isTold && from !== to && <StatusBadge status={to} />}
+      {!isTripStatus && from !== to && <StatusBadge status={to} />}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { GuestTag } from '../itinerary/GuestTag.tsx';
 import styles from './CostsTab.module.css';
 import people from './TravellersTab.module.css';
 
-/** Who travels, guests marked, how to reach each, and whether their documents last for the trip. */
+/** Travellers, guests marked, with contacts and document states. */
 export function TravellersTab({ trip }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   if (trip.travellers.length === 0) return <EmptyState kind="open" title={t('travellersTab.none')} />;
@@ -19,7 +19,6 @@ export function TravellersTab({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** Who travels, guests marked, how to reach them, and whether their travel documents last for the trip. */
 function TravellersCard({ travellers }: { readonly travellers: readonly DocumentedTraveller[] }) {
   const { t } = useTexts('mf-trips');
   const { session } = useSession();

@@ -1,16 +1,16 @@
 import type { HistoryStep } from '../../trip/historyApi.ts';
 
-/** One thing that happened: what became of the trip by it, and of the items that it was about. */
+/** One event: its effect on the trip and on items. */
 export interface HistoryLine extends Pick<HistoryStep, 'event' | 'at' | 'by' | 'impersonator' | 'comment'> {
-  /** Whose doing it was: somebody's, a supplier's answer, or the portal's own. */
-  readonly stamp: 'person' | 'supplier' | 'system';
+  /** Origin: a person, a supplier's answer, or the portal. */
+  readonly origin: 'person' | 'supplier' | 'system';
   readonly items: readonly HistoryStep[];
-  /** Null where it was about items alone. */
+  /** Null if only items were affected. */
   readonly trip: HistoryStep | null;
 }
 
-/** What suppliers answer, and what the portal does by itself, is written down under the name of whoever had asked for it. */
-const doers: Readonly<Record<string, HistoryLine['stamp']>> = {
+/** Events of suppliers and of the portal, which the history records under the person who caused them. */
+const origins: Readonly<Record<string, HistoryLine['origin']>> = {
   supplier: 'supplier',
   scheduleChange: 'supplier',
   voided: 'supplier',
@@ -21,7 +21,7 @@ const doers: Readonly<Record<string, HistoryLine['stamp']>> = {
   reminder: 'system',
 };
 
-/** The steps of a trip and of its items, each in the order in which they come, as one line for what happened once. */
+/** Merges the steps of a trip and its items into one line per event. */
 export function historyLines(steps: readonly HistoryStep[]): readonly HistoryLine[] {
   const lines: HistoryLine[] = [];
   for (const step of steps) {
@@ -30,7 +30,7 @@ export function historyLines(steps: readonly HistoryStep[]): readonly HistoryLin
     if (line === undefined)
       lines.push(
         withStep(
-          { ...step, stamp: doers[step.event] ?? (step.by === null ? 'system' : 'person'), items: [], trip: null },
+          { ...step, origin: origins[step.event] ?? (step.by === null ? 'system' : 'person'), items: [], trip: null },
           step,
         ),
       );
@@ -39,10 +39,10 @@ export function historyLines(steps: readonly HistoryStep[]): readonly HistoryLin
   return lines;
 }
 
-/** Whether a step is of the same moment, action and person, and says nothing that the line says already. */
+/** Whether a step has the moment, event and person of a line, and adds something to it. */
 function belongsTo(line: HistoryLine, { itemId, event, at, by, impersonator }: HistoryStep): boolean {
   const isSame = line.event === event && line.at === at && line.by === by && line.impersonator === impersonator;
-  return isSame && (itemId === null ? line.trip === null : line.items.every((other) => other.itemId !== itemId));
+  return isSame && (itemId === null ? line.trip === null : line.items.every((item) => item.itemId !== itemId));
 }
 
 const withStep = (line: HistoryLine, step: HistoryStep): HistoryLine =>

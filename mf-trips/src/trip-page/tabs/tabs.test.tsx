@@ -35,8 +35,8 @@ const anEdge = (over: Partial<Trip> = {}, ...content: Step[]) =>
 const open = (edge: FakeEdge, tab: string, language: 'en' | 'sr' = 'en') =>
   renderRemote(remote, { at: `/trip/${ids.trip}?tab=${tab}`, edge, language });
 
-describe('the parts of the trip', () => {
-  it('are chosen by tabs, and the choice is the URL’s', async () => {
+describe('Tabs of the trip page', () => {
+  it('The URL keeps the chosen tab', async () => {
     const { screen, user, router } = await open(anEdge(), '');
     await user.click(await screen.findByRole('button', { name: 'Costs' }));
     expect(router.state.location.search).toBe('?tab=costs');
@@ -48,12 +48,12 @@ describe('the parts of the trip', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('fall back to the itinerary for a tab that is none', async () => {
+  it('An unknown tab in the URL opens the itinerary', async () => {
     const { screen } = await open(anEdge(), 'secrets');
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('tell in the history who did what and when, newest first, in the reader’s language', async () => {
+  it('The history shows who did what and when, newest first, in the reader’s language', async () => {
     const steps = [
       aStep({}),
       aStep({ event: 'submit', to: 'PENDING_APPROVAL', impersonator: 'Ana Agent', at: '2026-11-20T10:00:00Z' }),
@@ -90,7 +90,7 @@ describe('the parts of the trip', () => {
     expect(create).toHaveTextContent('Putovanje napravljeno');
   });
 
-  it('tell in the history what happened once in one line, and a supplier’s answer as the supplier’s', async () => {
+  it('The history shows steps of one event in one line and names the supplier for its answers', async () => {
     const [asked, answered] = ['2026-11-20T10:00:00Z', '2026-11-20T12:00:00Z'];
     const cancelled = aStep({ itemId: ids.item, event: 'supplier', from: 'PROCESSING', to: 'CANCELLED', at: answered });
     const submit = [
@@ -109,7 +109,7 @@ describe('the parts of the trip', () => {
     expect(others).toEqual([]);
   });
 
-  it('tell in the history each of two remarks that were made at once', async () => {
+  it('The history shows two comments of the same moment as two lines', async () => {
     const { screen } = await open(
       anEdge({}, aStep({ event: 'comment', comment: 'Why?' }), aStep({ event: 'comment', comment: 'Why not?' })),
       'history',
@@ -117,7 +117,7 @@ describe('the parts of the trip', () => {
     expect((await screen.findByRole('list', { name: 'History' })).children).toHaveLength(2);
   });
 
-  it('say that the history did not load, and load it again', async () => {
+  it('A history that failed to load shows the request id and loads again on Try again', async () => {
     const edge = anEdge().refuses(fetchTripHistory, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge, 'history');
     expect(await screen.findByText('Request ID: req-test')).toBeVisible();
@@ -126,7 +126,7 @@ describe('the parts of the trip', () => {
     expect(await screen.findByText('Trip created')).toBeVisible();
   });
 
-  it('say whom the trip waits for, why, and what was said', async () => {
+  it('The approval tab shows approvers and comments', async () => {
     const { screen } = await open(
       anEdge({ approval: anApproval }, aStep({ event: 'comment', comment: 'Why a taxi?', by: 'Jonas Lindqvist' })),
       'approval',
@@ -135,7 +135,7 @@ describe('the parts of the trip', () => {
     expect(screen.getAllByText('Jonas Lindqvist')[0]).toBeVisible();
   });
 
-  it('say of each traveller whether the travel documents last for the trip, and nothing where the reader may not know', async () => {
+  it('The travellers tab shows for each traveller whether the travel documents are valid, unless unknown to the reader', async () => {
     const [traveller] = aTrip().travellers;
     if (traveller === undefined) throw new Error('Nobody travels.');
     const people = (['VALID', 'EXPIRES_BEFORE_RETURN', 'MISSING', null] as const).map((documentState, index) => ({
@@ -154,7 +154,7 @@ describe('the parts of the trip', () => {
     expect(unknown).not.toHaveTextContent(/passport/i);
   });
 
-  it('lead to the travel documents of the profile where the reader’s own is missing, and nobody else', async () => {
+  it('The travellers tab links only the reader’s own missing document to the profile', async () => {
     const [traveller] = aTrip().travellers;
     if (traveller === undefined) throw new Error('Nobody travels.');
     const own = { ...traveller, userId: aCustomer().id, documentState: 'MISSING' as const };
@@ -164,19 +164,19 @@ describe('the parts of the trip', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/profile/documents']);
   });
 
-  it('say that nobody was asked', async () => {
+  it('The approval tab says that no approval was requested', async () => {
     const { screen } = await open(anEdge(), 'approval');
     expect(await screen.findByRole('heading', { name: 'No approval requested' })).toBeVisible();
   });
 
-  it('hold the suppliers’ references, to be copied', async () => {
+  it('The documents tab lists the suppliers’ references with a copy button', async () => {
     const { screen, user } = await open(anEdge({ items: [aTripItem({ supplierRef: 'TX-88' })] }), 'documents');
     await user.click(await screen.findByRole('button', { name: 'Copy reference: Taxi to Stockholm Arlanda Airport' }));
     expect(await navigator.clipboard.readText()).toBe('TX-88');
     expect(await screen.findByText('Copied')).toBeVisible();
   });
 
-  it('name what was kept of a cancelled booking as its fee, on its card, among the bookings and in what the trip costs, which says what went back, too', async () => {
+  it('A cancelled booking shows its fee on its card and in the costs tab, and the cost card shows the refund', async () => {
     const price = {
       total: 610,
       currency: 'SEK',
@@ -203,7 +203,7 @@ describe('the parts of the trip', () => {
     );
   });
 
-  it('say which cost centers bear how much, what it is paid with and whom the invoice is for', async () => {
+  it('The costs tab shows cost centers with their shares, the payment source and the billing profile', async () => {
     const bearers = {
       costCenterAllocations: [
         { costCenterId: ids.company, percent: 60, name: 'Sales', amount: 366 },
@@ -218,7 +218,7 @@ describe('the parts of the trip', () => {
     );
   });
 
-  it('show no cost to those who may not see prices', async () => {
+  it('The costs tab shows no cost without access to prices', async () => {
     const { screen } = await open(anEdge({ tripPrice: null }), 'costs');
     expect(await screen.findByRole('heading', { name: 'You do not have access to prices' })).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Trip } from '@portolan/contracts';
 import type { HistoryStore } from './HistoryStore.ts';
 
-/** Loads the history anew with each change of the trip. */
+/** Reloads the history with each change of the trip. */
 export function useFollowing(store: HistoryStore, { version, bookingStatus }: Trip): void {
   const shown = `${version} ${bookingStatus}`;
   const loaded = useRef(shown);

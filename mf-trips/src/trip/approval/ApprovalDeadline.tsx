@@ -5,12 +5,12 @@ import { useTexts, whileVisible } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import styles from './ApprovalDeadline.module.css';
 
-/** How often the time that is left is read anew, in milliseconds. */
+/** Interval at which the time left is updated, in milliseconds. */
 const tickMs = 15_000;
-/** From here on it is urgent, in milliseconds. */
+/** Time left from which the request is urgent, in milliseconds. */
 const soonMs = 4 * 3_600_000;
 
-/** By when an answer is wanted, how long that still is, and what happens without one. Nothing once it was answered. */
+/** Deadline, time left and outcome without an answer. Hidden once answered. */
 export function ApprovalDeadline({
   approval: { mode, status, deadline, onTimeout },
 }: {

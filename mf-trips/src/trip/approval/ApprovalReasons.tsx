@@ -4,14 +4,14 @@ import { RuleLine } from './RuleLine.tsx';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import styles from './ApprovalReasons.module.css';
 
-/** Why the trip needs approval: the process's reasons, and each rule of the policy that something in it breaks, of a price with how far it is over. */
+/** Reasons for approval: those of the process, and each broken policy rule, with the excess of a price. */
 export function ApprovalReasons({ trip: { approval, items } }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   const broken = items
     .filter(({ status }) => status !== 'CANCELLED')
     .flatMap((item) => (item.policy?.violations ?? []).map((violation) => ({ item, violation })));
-  // The rules beneath say it better than the sentence does.
+  // The broken rules below are more precise.
   const reasons = (approval?.reasons ?? []).filter((code) => code !== 'OUT_OF_POLICY' || broken.length === 0);
   return (
     <section aria-labelledby="approval-why">

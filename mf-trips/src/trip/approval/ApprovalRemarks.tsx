@@ -3,7 +3,7 @@ import { useTexts } from '@portolan/remote-kit';
 import type { HistoryStep } from '../historyApi.ts';
 import styles from './ApprovalRemarks.module.css';
 
-/** What was said about the trip, oldest first. */
+/** Comments on the trip, oldest first. */
 export function ApprovalRemarks({ remarks }: { readonly remarks: readonly HistoryStep[] }) {
   const { t, language } = useTexts('mf-trips');
   return (

@@ -5,7 +5,7 @@ import { useViolationTexts } from '@portolan/ui/base';
 import { exactSum } from '../payment/sums.ts';
 import styles from './RuleLine.module.css';
 
-/** A broken rule: of a price how much is over the cap, with the bar of it; of anything else what is allowed and what it is. */
+/** A broken rule: the excess over a price cap as a bar, else the allowed and actual value. */
 export function RuleLine({ violation }: { readonly violation: PolicyViolation }) {
   const { t, language } = useTexts('mf-trips');
   const textsOf = useViolationTexts();

@@ -5,10 +5,10 @@ import { productOf } from '../../products/products.ts';
 import { timeStyleAt } from './itinerary.ts';
 import styles from './ItemStops.module.css';
 
-/** Where it stops on its way, in order, each with its local time where the supplier says it. */
+/** Stops in order, each with its local time if known. */
 export function ItemStops({ item }: { readonly item: TripItem | SharedTripItem }) {
   const { t, language } = useTexts('mf-trips');
-  const { stops } = productOf(item).courseOf(item);
+  const { stops } = productOf(item).routeOf(item);
   if (stops.length === 0) return null;
   return (
     <ol className={styles['stops']} aria-label={t('item.stopList')}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@portolan/ui/core';
 import styles from './NoteList.module.css';
 
-/** Lines of facts about a booking. */
+/** Facts about a booking. */
 export const NoteList = ({ children }: { readonly children: ReactNode }) => (
   <ul className={styles['notes']}>{children}</ul>
 );

@@ -10,8 +10,8 @@ const expiring = (offerExpiresAt: string | null, status: 'DRAFT' | 'CONFIRMED' =
   aTripItem({ offerExpiresAt, status });
 const noon = Date.parse('2026-11-20T12:00:00Z');
 
-describe('the itinerary', () => {
-  it('groups by the day of the place, not of UTC or the reader', () => {
+describe('Itinerary', () => {
+  it('Items are grouped by the local day of their place, not of UTC or the reader', () => {
     const late = ride('late', stop('2026-11-22T23:30:00Z', 'Europe/Stockholm', 'Stockholm'));
     const early = ride('early', stop('2026-11-22T22:30:00Z', 'Europe/Stockholm', 'Stockholm'));
     expect(itineraryDays([late, early]).map(({ day, items }) => [day, items.map(({ id }) => id)])).toEqual([
@@ -20,13 +20,13 @@ describe('the itinerary', () => {
     ]);
   });
 
-  it('orders a day by the moment, across zones', () => {
+  it('Items of a day are ordered by instant across time zones', () => {
     const helsinki = ride('helsinki', stop('2026-11-23T09:00:00+02:00', 'Europe/Helsinki', 'Helsinki'));
     const stockholm = ride('stockholm', stop('2026-11-23T08:30:00+01:00', 'Europe/Stockholm', 'Stockholm'));
     expect(itineraryDays([stockholm, helsinki])[0]?.items.map(({ id }) => id)).toEqual(['helsinki', 'stockholm']);
   });
 
-  it('names where the day starts and where it ends', () => {
+  it('A day names the cities of its start and end', () => {
     const out = ride(
       'out',
       stop('2026-11-23T08:00:00+01:00', 'Europe/Oslo', 'Oslo'),
@@ -40,7 +40,7 @@ describe('the itinerary', () => {
     expect(itineraryDays([on, out])[0]).toMatchObject({ fromCity: 'Oslo', toCity: 'Drammen' });
   });
 
-  it('names the city that a day leads to and comes back from', () => {
+  it('A day names the city of an excursion between its start and end in one city', () => {
     const at = (hour: number, city: string) => stop(`2026-11-23T${hour}:00:00+01:00`, 'Europe/Stockholm', city);
     const out = ride('out', at(10, 'Stockholm'), at(11, 'Uppsala'));
     const back = ride('back', at(15, 'Uppsala'), at(16, 'Stockholm'));
@@ -51,7 +51,7 @@ describe('the itinerary', () => {
     });
   });
 
-  it('names the day of a time after midnight, each place by its own clock', () => {
+  it('A time after midnight shows its day, by the clock of its place', () => {
     const evening = ride('evening', stop('2026-11-23T23:50:00+01:00', 'Europe/Stockholm', 'Stockholm'));
     expect(timeStyleAt(evening, stop('2026-11-24T00:20:00+01:00', 'Europe/Stockholm', 'Stockholm'))).toBe(
       'shortDateTime',
@@ -59,7 +59,7 @@ describe('the itinerary', () => {
     expect(timeStyleAt(evening, stop('2026-11-24T00:20:00+01:00', 'Europe/London', 'London'))).toBe('time');
   });
 
-  it('counts a draft as expired from the very moment, and nothing but drafts', () => {
+  it('A draft expires at the exact instant of its offer; booked items never do', () => {
     const items = [
       expiring('2026-11-20T12:00:00Z'),
       expiring('2026-11-20T12:00:01Z'),
@@ -69,7 +69,7 @@ describe('the itinerary', () => {
     expect(expiredDrafts(items, noon)).toEqual([items[0]]);
   });
 
-  it('knows when the next draft expires', () => {
+  it('The next expiry is the earliest future one of the drafts', () => {
     const items = [
       expiring('2026-11-20T14:00:00Z'),
       expiring('2026-11-20T13:00:00Z'),

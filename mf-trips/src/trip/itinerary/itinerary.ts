@@ -4,28 +4,28 @@ import type { Segment } from '../../products/product.ts';
 import { productOf } from '../../products/products.ts';
 import { takesPlace } from '../tripStates.ts';
 
-/** A day of the itinerary, in the calendar of the places where the segments of its items begin. */
+/** A day of the itinerary, by the local dates of its segments. */
 export interface ItineraryDay<Item extends TripItem | SharedTripItem = TripItem> {
   /** yyyy-MM-dd. */
   readonly day: string;
-  /** City where the day's first segment begins, and where its last one ends. */
+  /** City of the day's first start and last end. */
   readonly fromCity: string;
   readonly toCity: string;
-  /** Other cities that one comes to in between, in their order; each once. */
+  /** Other cities of the day, in order, each once. */
   readonly viaCities: readonly string[];
-  /** Each once, by the first of its segments that begins on the day. */
+  /** Items of the day, each once, ordered by their first segment on it. */
   readonly items: readonly Item[];
 }
 
-/** The items on each day on which one of their segments begins, by that moment; what does not take place stands on its first day alone. */
+/** Items by the days on which their segments begin, in order; items that do not take place appear on their first day only. */
 export function itineraryDays<Item extends TripItem | SharedTripItem>(
   items: readonly Item[],
 ): readonly ItineraryDay<Item>[] {
   const days = new Map<string, { readonly item: Item; readonly segment: Segment }[]>();
   const all = items.flatMap((item) => shownSegments(item).map((segment) => ({ item, segment })));
-  for (const part of all.toSorted((one, other) => startOf(one.segment) - startOf(other.segment))) {
-    const day = dayOf(part.segment);
-    days.set(day, [...(days.get(day) ?? []), part]);
+  for (const entry of all.toSorted((a, b) => startOf(a.segment) - startOf(b.segment))) {
+    const day = dayOf(entry.segment);
+    days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days].map(([day, ofDay]) => ({
     day,
@@ -41,7 +41,7 @@ function citiesOf(segments: readonly Segment[]): Pick<ItineraryDay, 'fromCity' |
   return { fromCity, toCity, viaCities: [...new Set(all)].filter((city) => city !== fromCity && city !== toCity) };
 }
 
-/** The segment by which an item stands on a day other than its first, such as the return of a car; null on the first, where the item itself stands. */
+/** The segment of an item on a later day, such as the return of a car; null on its first day. */
 export function laterSegmentOn(item: TripItem | SharedTripItem, day: string): Segment | null {
   const [first, ...later] = productOf(item).segmentsOf(item);
   return dayOf(first) === day ? null : (later.find((segment) => dayOf(segment) === day) ?? null);
@@ -55,20 +55,20 @@ function shownSegments(item: TripItem | SharedTripItem): readonly Segment[] {
 const startOf = ({ from }: Segment): number => Date.parse(from.dateTime);
 const dayOf = ({ from }: Segment): string => localDayOf(from.dateTime, from.timeZone);
 
-/** How a time on the way of a ride, or at its end, is written: on another local day than the ride starts, with that day. */
+/** Format of a time of a ride: with the day if it is not the day of the start. */
 export const timeStyleAt = (
   { start }: Pick<TripItem, 'start'>,
   { dateTime, timeZone }: Pick<TaxiStop, 'dateTime' | 'timeZone'>,
 ): DateStyle =>
   localDayOf(start.dateTime, start.timeZone) === localDayOf(dateTime, timeZone) ? 'time' : 'shortDateTime';
 
-/** Draft items whose offer is no longer for sale at `now` (milliseconds since the epoch). */
+/** Draft items whose offer has expired at `now` (milliseconds since the epoch). */
 export const expiredDrafts = (items: readonly TripItem[], now: number): readonly TripItem[] =>
   items.filter(
     ({ status, offerExpiresAt }) => status === 'DRAFT' && offerExpiresAt !== null && Date.parse(offerExpiresAt) <= now,
   );
 
-/** The moment at which the next draft's offer expires, in milliseconds since the epoch; null when none will. */
+/** Next expiry of a draft's offer, in milliseconds since the epoch; null for none. */
 export function nextExpiry(items: readonly TripItem[], now: number): number | null {
   const moments = items
     .filter(({ status }) => status === 'DRAFT')

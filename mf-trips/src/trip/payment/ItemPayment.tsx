@@ -3,7 +3,7 @@ import { paymentSplitOf } from './paymentSplit.ts';
 import { useSplitText } from './useSplitText.ts';
 import styles from './ItemPayment.module.css';
 
-/** What of a booking is paid now and what at its supplier; nothing where all of it is paid now. */
+/** Payment split of a booking; hidden if everything is paid now. */
 export function ItemPayment({ item }: { readonly item: TripItem }) {
   const text = useSplitText()(paymentSplitOf([item]));
   return text === null ? null : <span className={styles['payment']}>{text}</span>;

@@ -1,6 +1,6 @@
 import { columnDecimals, formatMoney, type Language, type Money } from '@portolan/i18n';
 
-/** Writes the amounts of one column, in which all have decimals as soon as one has some. */
+/** Formats the amounts of one column: all have decimals as soon as one has. */
 export type ColumnMoney = (money: Money) => string;
 
 /** @param amounts every amount of the column, in major units */

@@ -7,14 +7,14 @@ const rental = (amount: number, over: Parameters<typeof aCarItem>[0] = {}) => {
   return aCarItem({ price: price && { ...price, total: 100.1, dueAtSupplier }, ...over });
 };
 
-describe('what is paid now and what at suppliers', () => {
-  it('is not said where all of it is paid now, or where prices may not be seen', () => {
+describe('Payment split', () => {
+  it('There is no split if everything is paid now or prices are hidden', () => {
     expect(paymentSplitOf([aTripItem()])).toBeNull();
     expect(paymentSplitOf([aCarItem({ price: null })])).toBeNull();
     expect(paymentSplitOf([])).toBeNull();
   });
 
-  it('is of what lives, without the errors of binary fractions', () => {
+  it('The split sums the items that take place, without binary rounding errors', () => {
     const items = [rental(33.3), rental(0.1), rental(50, { status: 'CANCELLED' })];
     expect(paymentSplitOf(items)).toMatchObject({
       now: { amount: 166.8, currency: 'SEK' },
@@ -23,12 +23,12 @@ describe('what is paid now and what at suppliers', () => {
     });
   });
 
-  it('names the supplier’s currency where there is one', () => {
+  it('The split gives the amount in the supplier’s currency if that differs', () => {
     expect(paymentSplitOf([aTripItem(), rental(33.3)])?.quoted).toEqual({ amount: 4, currency: 'EUR' });
     expect(paymentSplitOf([aCarItem()])?.quoted).toBeNull();
   });
 
-  it('is said in the words of its product', () => {
+  it('The split uses the text of its product, and a general one for several products', () => {
     expect(paymentSplitOf([aTripItem(), aCarItem()])?.words).toBe('price.dueAtDesk');
     const { price } = aCarItem();
     expect(paymentSplitOf([aTripItem({ price }), aCarItem()])?.words).toBe('price.dueAtSupplier');

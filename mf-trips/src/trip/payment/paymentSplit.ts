@@ -5,17 +5,17 @@ import { productOf } from '../../products/products.ts';
 import { takesPlace } from '../tripStates.ts';
 import { exactSum } from './sums.ts';
 
-/** What of a price is paid now, and what at the supplier. */
+/** Amounts paid now and due at the supplier. */
 export interface PaymentSplit {
   readonly now: Money;
   readonly due: Money;
-  /** The latter in the supplier's currency; null where that is the same, or where there are several. */
+  /** The due amount in the supplier's currency; null if that is the same, or for several suppliers. */
   readonly quoted: Money | null;
-  /** Key of the words for it, of `{{amount}}`. */
+  /** Text key of the due amount, with `{{amount}}`. */
   readonly words: Product<never, never>['due'];
 }
 
-/** How what these items cost is split; null where all of it is paid now, where prices may not be seen, or where they are not of one currency. */
+/** Payment split of these items; null if everything is paid now, prices are hidden or currencies differ. */
 export function paymentSplitOf(items: readonly TripItem[]): PaymentSplit | null {
   const live = items.filter(takesPlace);
   const prices = live.flatMap(({ price }) => price ?? []);

@@ -1,13 +1,13 @@
 import type { Money } from '@portolan/i18n';
 
-/** Smallest parts of the wire's decimals: a sum of binary fractions would be off by less than one of them. */
+/** Units per major unit for exact sums: the wire has at most three decimals. */
 const precision = 1000;
 
-/** The sum of amounts of money in major units, without the errors of binary fractions. */
+/** Sum of amounts in major units, without binary rounding errors. */
 export const exactSum = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * precision), 0) / precision;
 
-/** Amounts together, each but for what is taken off it; null for none, and where one may not be seen, or they are not of one currency. */
+/** Sum of amounts less their deductions; null for none, if one is hidden, or if currencies differ. */
 export function sumOf(amounts: readonly ((Money & { readonly less?: number }) | null)[]): Money | null {
   const [first] = amounts;
   if (first == null) return null;

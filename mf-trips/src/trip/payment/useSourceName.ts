@@ -1,7 +1,7 @@
 import type { PaymentSource } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 
-/** A payment source by its label, and a card by its last digits too. */
+/** Label of a payment source, with the last digits of a card. */
 export function useSourceName(): (source: Pick<PaymentSource, 'label' | 'last4' | 'kind'>) => string {
   const { t } = useTexts('mf-trips');
   return ({ label, last4, kind }) => {

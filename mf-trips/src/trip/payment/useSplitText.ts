@@ -2,7 +2,7 @@ import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import type { PaymentSplit } from './paymentSplit.ts';
 
-/** Words for a split, such as "SEK 1,240 now, SEK 800 due at the desk"; null for none. */
+/** Text of a split, such as "SEK 1,240 now, SEK 800 due at the desk"; null for none. */
 export function useSplitText(): (split: PaymentSplit | null) => string | null {
   const { t, language } = useTexts('mf-trips');
   return (split) => {

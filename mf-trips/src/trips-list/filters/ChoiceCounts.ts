@@ -5,9 +5,9 @@ import { NewestLoad, searchDebounceMs, type LivingStore } from '@portolan/remote
 import type { TripFilters } from '../query/tripFilters.ts';
 import { filterQuery } from '../query/tripsApi.ts';
 
-/** How many trips each choice of the filters would leave, counted again once the filters have settled. */
+/** Number of trips that each choice of the filters leaves, counted again once the filters settle. */
 export class ChoiceCounts implements LivingStore {
-  /** Null until they are there, where too many match to count, and where they cannot be had: the filters work without. */
+  /** Null until loaded, if too many trips match, and on failure: the filters work without. */
   counts: TripCounts | null = null;
   readonly #load: NewestLoad<TripCounts | null>;
   #filters: TripFilters;
@@ -34,7 +34,7 @@ export class ChoiceCounts implements LivingStore {
     this.#load.giveUp();
   }
 
-  /** Counts by these filters once nothing has changed for as long as the list waits. */
+  /** Counts again for new filters after the list's debounce. */
   follow(filters: TripFilters): void {
     if (filters === this.#filters) return;
     this.#filters = filters;

@@ -4,17 +4,17 @@ import { Checkbox } from '@portolan/ui/form';
 import styles from './ChoiceFilter.module.css';
 
 export interface ChoiceFilterProps<Value extends string> {
-  /** Names the group. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly values: readonly Value[];
   readonly chosen: readonly Value[];
-  /** How many trips each value would leave; nothing stands there where it is not known. */
+  /** Number of trips that each value leaves; hidden if unknown. */
   readonly counts?: Readonly<Record<string, number>> | undefined;
   readonly nameOf: (value: Value) => string;
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
-/** Any of a few values. */
+/** A multiple choice of a few values. */
 export function ChoiceFilter<Value extends string>({
   label,
   values,
@@ -25,7 +25,7 @@ export function ChoiceFilter<Value extends string>({
 }: ChoiceFilterProps<Value>) {
   const { t, language } = useTexts('mf-trips');
   const toggle = (value: Value, isOn: boolean) =>
-    onChange(values.filter((one) => (one === value ? isOn : chosen.includes(one))));
+    onChange(values.filter((option) => (option === value ? isOn : chosen.includes(option))));
   return (
     <div role="group" aria-label={label} className={styles['choices']}>
       {values.map((value) => (

@@ -11,10 +11,10 @@ export interface FilterChipsProps {
   readonly names: PersonNames;
 }
 
-/** Names of the filters that show as chips: the free text shows in its own field. */
+/** Filters shown as chips; the search text has its own field. */
 export const chipsOf = (filters: TripFilters) => activeFilters(filters).filter((name) => name !== 'search');
 
-/** The filters at work, each of which can be taken away, and all at once. Nothing without any. */
+/** Active filters, removable one by one or all at once. Hidden without any. */
 export const FilterChips = observer(function FilterChips({ draft: { filters, change }, names }: FilterChipsProps) {
   const { t } = useTexts('mf-trips');
   const textOf = useFilterText(names);

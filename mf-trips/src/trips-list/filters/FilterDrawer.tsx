@@ -10,17 +10,17 @@ import styles from './FilterDrawer.module.css';
 
 export interface FilterDrawerProps {
   readonly isOpen: boolean;
-  /** Over the list where there is no room beside it. */
+  /** Over the list on narrow screens. */
   readonly isPhone: boolean;
   readonly draft: FilterDraft;
   readonly missingRanges: readonly DayFilter[];
   readonly names: PersonNames;
-  /** Null while it is not known. */
+  /** Null until known. */
   readonly totalItems: number | null;
   readonly onClose: () => void;
 }
 
-/** The panel of filters: over the list up to 768 px, beside it above (spec §2). */
+/** The filter panel: over the list up to 768 px, at its side above (spec §2). */
 export const FilterDrawer = observer(function FilterDrawer({
   isOpen,
   isPhone,

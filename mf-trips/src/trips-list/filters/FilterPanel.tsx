@@ -17,12 +17,12 @@ import type { FilterDraft } from './useFilterDraft.ts';
 
 export interface FilterPanelProps {
   readonly draft: FilterDraft;
-  /** Ranges of days that the page was opened with and that are none: each is told so at its field. */
+  /** Invalid date ranges of the initial URL; each shows an error at its field. */
   readonly missingRanges: readonly DayFilter[];
   readonly names: PersonNames;
 }
 
-/** Every filter of the trips list (spec §2), in sections that fold. */
+/** All filters of the trips list (spec §2), in collapsible sections. */
 export const FilterPanel = observer(function FilterPanel({
   draft: { filters, change },
   missingRanges,

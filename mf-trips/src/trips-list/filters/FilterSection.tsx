@@ -4,13 +4,13 @@ import styles from './FilterSection.module.css';
 
 export interface FilterSectionProps {
   readonly title: string;
-  /** How many filters in it are at work. */
+  /** Number of active filters in it. */
   readonly count: number;
   readonly isOpenAtFirst: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the filter panel that folds out and in; what is folded in still counts. */
+/** A collapsible section of the filter panel; collapsed filters stay active. */
 export function FilterSection({ title, count, isOpenAtFirst, children }: FilterSectionProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const id = useId();

@@ -4,7 +4,7 @@ import { ErrorState, LoadingState } from '@portolan/ui/core';
 import type { FilterDrawerProps } from './FilterDrawer.tsx';
 import styles from './LazyFilterDrawer.module.css';
 
-/** The panel's code, which no list needs before somebody opens the panel. */
+/** The panel's code, loaded when the panel is first opened. */
 class DrawerCode implements LivingStore {
   readonly load = new NewestLoad(() => import('./FilterDrawer.tsx'));
 
@@ -17,7 +17,7 @@ class DrawerCode implements LivingStore {
   }
 }
 
-/** The filter panel from its first opening on. Where it cannot be had, the list goes on without. */
+/** The filter panel after its first opening. The list works without its code. */
 export const LazyFilterDrawer = observer(function LazyFilterDrawer(props: FilterDrawerProps) {
   const { t } = useTexts('mf-trips');
   const { load } = useStore(() => new DrawerCode());

@@ -21,7 +21,7 @@ const optionOf = (person: Employee): ComboboxOption => ({
   detail: person.email,
 });
 
-/** Somebody of the company, found from two letters on; emptied, the filter is gone (spec §5). */
+/** A person of the company, found from two letters on; emptying the field removes the filter (spec §5). */
 export const PersonFilter = observer(function PersonFilter({ label, personId, names, onChange }: PersonFilterProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
@@ -29,7 +29,7 @@ export const PersonFilter = observer(function PersonFilter({ label, personId, na
   const [lookup] = useState(() => personLookup(http, companyId));
   useEffect(() => () => lookup.clear(), [lookup]);
 
-  // Read here: Field calls its children in its own render, which no observer watches.
+  // Read here: Field calls its children in its own render, which no observer tracks.
   const value = personId === null ? null : { value: personId, label: names.of(personId) ?? t('filters.somebody') };
   const { items, state } = lookup;
   const handleChange = (chosen: string | null) => {

@@ -4,13 +4,13 @@ import type { HttpClient } from '@portolan/http';
 import { namePeople } from '../../trip/employeesApi.ts';
 import { nameOf } from '../../trip/people.ts';
 
-/** Names for the ids of people that the URL holds: those that were chosen here are known, the others are asked for. */
+/** Names of people by the ids in the URL: chosen ones are known, the others are requested. */
 export class PersonNames {
   readonly #http: HttpClient;
   readonly #companyId: string;
   readonly #names = new Map<string, string>();
   readonly #asked = new Set<string>();
-  /** Counts up with each name that comes, for those who watch. */
+  /** Counts the known names, so that observers update. */
   known = 0;
 
   constructor(http: HttpClient, companyId: string) {
@@ -19,7 +19,7 @@ export class PersonNames {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Null while it is not known. */
+  /** Null until known. */
   of(id: string): string | null {
     return this.known === 0 ? null : (this.#names.get(id) ?? null);
   }
@@ -29,7 +29,7 @@ export class PersonNames {
     this.known += people.length;
   }
 
-  /** Asks for the names that are missing, once. Without them the filter works all the same. */
+  /** Requests missing names once. The filter works without them. */
   async ask(ids: readonly string[]): Promise<void> {
     const missing = ids.filter((id) => !this.#names.has(id) && !this.#asked.has(id));
     if (missing.length === 0) return;

@@ -12,12 +12,12 @@ export interface PriceFilterProps {
   readonly onChange: (price: PriceRange | null) => void;
 }
 
-/** The smallest and the largest price, in a currency: one's own at first. */
+/** Minimum and maximum price in a currency, initially the reader's. */
 export const PriceFilter = observer(function PriceFilter({ price, onChange }: PriceFilterProps) {
   const { t } = useTexts('mf-trips');
   const { session, currencies } = useSession();
   const { texts, faults, type } = usePriceTexts(price, session.user?.currency ?? 'SEK', onChange);
-  // Without the list the own currency can still be chosen: the filter works.
+  // Without the list, the reader's own currency can still be chosen.
   useEffect(() => void currencies.load().catch(() => undefined), [currencies]);
   const codes = [...new Set([texts.currency, ...currencies.list.map(({ code }) => code)])].toSorted();
   const bound = (name: 'least' | 'most') => (

@@ -34,14 +34,14 @@ async function open(search = '', edge = anEdge()) {
   const opened = await renderRemote(remote, { at: `/trips${search}`, edge });
   const { screen, user, router } = opened;
   const asked = () => Object.fromEntries(edge.requestsOf(listTrips).at(-1)?.query ?? []);
-  /** Resolves when the last call says so; it follows the URL. */
+  /** Resolves when the last request has these values; it follows the URL. */
   const sent = (expected: object) => waitFor(() => expect(asked()).toMatchObject(expected));
   const url = () => router.state.location.search;
   const openPanel = async () => {
     await user.click(await screen.findByRole('button', { name: /^Filters/ }));
     return screen.findByRole('region', { name: 'Filters' });
   };
-  /** Resolves when the URL says so, which follows 300 ms after the last change, and the screen has followed. */
+  /** Resolves when the URL has these filters, 300 ms after the last change, and the screen has followed. */
   const settled = (expected: string) =>
     act(
       () =>
@@ -58,8 +58,8 @@ async function open(search = '', edge = anEdge()) {
   return { ...opened, asked, sent, url, openPanel, settled };
 }
 
-describe('the filters of the trips list', () => {
-  it('[S2.25] open from a button that says so, and close again', async () => {
+describe('Filters of the trips list', () => {
+  it('[S2.25] A button opens the filters, shows their state, and Close closes them', async () => {
     const { screen, user, openPanel } = await open();
     expect(screen.queryByRole('region', { name: 'Filters' })).toBeNull();
     await openPanel();
@@ -68,7 +68,7 @@ describe('the filters of the trips list', () => {
     expect(screen.getByRole('button', { name: 'Filters', expanded: false })).toBeVisible();
   });
 
-  it('[S2.32] [S9.10] stand in panels that fold out and in', async () => {
+  it('[S2.32] [S9.10] Each filter section expands and collapses', async () => {
     const { screen, user, openPanel } = await open();
     await openPanel();
     expect(screen.queryByRole('checkbox', { name: 'Rental car' })).toBeNull();
@@ -81,7 +81,7 @@ describe('the filters of the trips list', () => {
     expect(screen.queryByRole('checkbox', { name: 'Rental car' })).toBeNull();
   });
 
-  it('say how many trips each choice would leave, counted again by what is chosen; nothing where it is not known', async () => {
+  it('Each choice shows the number of trips it leaves, counted again after a change; unknown counts are hidden', async () => {
     const counts = { travelStatus: { UPCOMING: 7, PAST: 1 }, bookingStatus: { DRAFT: 2 }, productType: {} };
     const edge = anEdge().answers(countTrips, { counts });
     const { screen, user, openPanel } = await open('', edge);
@@ -94,7 +94,7 @@ describe('the filters of the trips list', () => {
     expect(edge.requestsOf(countTrips).map(({ query }) => query.get('travelStatus'))).toEqual([null, 'UPCOMING']);
   });
 
-  it('[S2.28] [S2.56] search the text that was typed once typing rests, from the first page on', async () => {
+  it('[S2.28] [S2.56] The search starts once typing rests, and returns to page one', async () => {
     const { screen, user, edge, asked, settled } = await open('?page=2');
     await user.type(await screen.findByRole('searchbox', { name: 'Search trips' }), ' oslo kick');
     await settled('?search=oslo+kick');
@@ -109,7 +109,7 @@ describe('the filters of the trips list', () => {
     ['Travel status', 'Past', 'travelStatus', 'PAST'],
     ['Booking status', 'Confirmed', 'bookingStatus', 'CONFIRMED'],
   ])(
-    '[S2.38] [S2.39] [S2.40] [S2.56] by %s are chosen by a tick, shown in the URL and sent, from the first page on',
+    '[S2.38] [S2.39] [S2.40] [S2.56] A tick of a filter by %s appears in the URL, is sent and returns to page one',
     async (section, box, name, value) => {
       const { screen, user, sent, openPanel, settled } = await open('?page=2');
       await openPanel();
@@ -121,7 +121,7 @@ describe('the filters of the trips list', () => {
     },
   );
 
-  it('are chosen by one press above the list: upcoming, drafts, past, all', async () => {
+  it('The view buttons above the list set the filters: upcoming, drafts, all', async () => {
     const { screen, user, sent, settled } = await open('?page=2');
     const view = async (name: string) => user.click(await screen.findByRole('button', { name }));
     await view('Upcoming');
@@ -139,7 +139,7 @@ describe('the filters of the trips list', () => {
     ['Minimum', 'totalPrice.gt', 'totalPrice.lt'],
     ['Maximum', 'totalPrice.lt', 'totalPrice.gt'],
   ])(
-    '[S2.36] [S2.56] [S2.122] [S5.21] [S5.26] send the %s of a price alone, as a number with its currency, one’s own at first, from the first page on',
+    '[S2.36] [S2.56] [S2.122] [S5.21] [S5.26] The %s of a price is sent alone as a number, first in the reader’s currency, and returns to page one',
     async (field, bound, other) => {
       const { screen, user, asked, sent, openPanel, settled } = await open('?page=2');
       await openPanel();
@@ -150,7 +150,7 @@ describe('the filters of the trips list', () => {
     },
   );
 
-  it('[S5.26] send the bounds of a price with the currency that is chosen', async () => {
+  it('[S5.26] The price bounds are sent in the chosen currency', async () => {
     const { screen, user, sent, openPanel, settled } = await open('?totalPrice.gt=1000.5&totalPrice.currency=SEK');
     await openPanel();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR');
@@ -158,7 +158,7 @@ describe('the filters of the trips list', () => {
     await sent({ 'totalPrice.gt': '1000.5', 'totalPrice.currency': 'EUR' });
   });
 
-  it('[S5.21] say what is wrong with a price, and leave the list as it was', async () => {
+  it('[S5.21] An invalid price shows its error and leaves the list unchanged', async () => {
     const { screen, user, edge, openPanel } = await open();
     await openPanel();
     await user.type(screen.getByRole('textbox', { name: 'Maximum' }), 'much');
@@ -175,7 +175,7 @@ describe('the filters of the trips list', () => {
     ['Traveller', 'travellerId', 'bookerId'],
   ] as const;
   it.each(people)(
-    '[S2.35] [S2.121] [S2.56] [S5.19] [S7.49] [S9.6] %s is found from two letters on, ten people at a time, and narrows the list from the first page on',
+    '[S2.35] [S2.121] [S2.56] [S5.19] [S7.49] [S9.6] The filter %s finds ten people from two letters on, narrows the list and returns to page one',
     async (label, name, other) => {
       const { screen, user, edge, asked, sent, openPanel, settled } = await open('?page=2');
       await openPanel();
@@ -193,7 +193,7 @@ describe('the filters of the trips list', () => {
     },
   );
 
-  it.each(people)('[S5.20] %s narrows the list no longer when its field is emptied', async (label, name) => {
+  it.each(people)('[S5.20] An emptied filter %s no longer narrows the list', async (label, name) => {
     const { screen, user, openPanel, settled } = await open(`?${name}=${id}`);
     const panel = await openPanel();
     await screen.findByRole('button', { name: `Remove ${label}: Jonas Lindqvist` });
@@ -208,7 +208,7 @@ describe('the filters of the trips list', () => {
     ['End', 'endDate'],
     ['Created', 'createdDate'],
   ])(
-    '[S2.37] [S2.123] [S2.124] [S2.56] [S5.22] %s is a range of days that is chosen in its picker, shown in the URL and sent, from the first page on',
+    '[S2.37] [S2.123] [S2.124] [S2.56] [S5.22] The filter %s takes a date range from its picker, shows it in the URL, sends it and returns to page one',
     async (label, name) => {
       const { screen, user, asked, sent, openPanel, settled } = await open('?page=2');
       await openPanel();
@@ -226,7 +226,7 @@ describe('the filters of the trips list', () => {
     },
   );
 
-  it('[S2.37] [S2.123] [S2.124] [S5.22] show ranges of days from the URL and send them, the days of creation with the zone they are shown in', async () => {
+  it('[S2.37] [S2.123] [S2.124] [S5.22] Date ranges from the URL appear in their fields and are sent, creation dates with the reader’s time zone', async () => {
     const { sent, openPanel, screen } = await open(
       '?startDate.gt=2026-11-20&startDate.lt=2026-11-25&endDate.gt=2026-11-21&endDate.lt=2026-11-26&createdDate.gt=2026-10-01&createdDate.lt=2026-10-31',
     );
@@ -249,12 +249,12 @@ describe('the filters of the trips list', () => {
   });
 });
 
-describe('a range of days in the URL that is none', () => {
+describe('Invalid date ranges in the URL', () => {
   it.each([
     'startDate.gt=2026-11-25&startDate.lt=2026-11-20',
     'startDate.gt=2026-11-20',
     'startDate.gt=2026-02-30&startDate.lt=2026-03-01',
-  ])('is told at its field, and stands in the URL no longer: %s', async (range) => {
+  ])('An invalid date range shows an error at its field and leaves the URL: %s', async (range) => {
     const { screen, user, url, settled } = await open(`?${range}&travelStatus=PAST`);
     const panel = await screen.findByRole('region', { name: 'Filters' });
     expect([...panel.querySelectorAll('[role=alert]')].map((alert) => alert.parentElement?.textContent)).toEqual([
@@ -268,8 +268,8 @@ describe('a range of days in the URL that is none', () => {
   });
 });
 
-describe('the chips of the trips list', () => {
-  it('[S2.30] [S2.56] [S9.8] show each filter at work, shortened, and take it away', async () => {
+describe('Chips of the trips list', () => {
+  it('[S2.30] [S2.56] [S9.8] A chip shows each active filter, shortened, and removes it', async () => {
     const { screen, user, settled } = await open(
       '?page=2&productType=FLIGHT&productType=HOTEL&productType=TRAIN&travelStatus=PAST',
     );
@@ -280,7 +280,7 @@ describe('the chips of the trips list', () => {
     await settled('?travelStatus=PAST');
   });
 
-  it('[S2.31] [S2.56] are all taken away at once, the search too', async () => {
+  it('[S2.31] [S2.56] Reset all removes every filter and the search', async () => {
     const { screen, user, settled } = await open('?page=2&search=oslo&travelStatus=PAST&sort=price,asc');
     await user.click(await screen.findByRole('button', { name: 'Reset all' }));
     await settled('?sort=price,asc');
@@ -288,7 +288,7 @@ describe('the chips of the trips list', () => {
     expect(screen.getByRole('searchbox', { name: 'Search trips' })).toHaveValue('');
   });
 
-  it('[S2.55] come back with the URL, and with Back', async () => {
+  it('[S2.55] The chips follow the URL, also on Back', async () => {
     const { screen, user, router, settled } = await open('?travelStatus=PAST');
     await user.click(await screen.findByRole('button', { name: 'Remove Travel status: Past' }));
     await settled('');
@@ -296,7 +296,7 @@ describe('the chips of the trips list', () => {
     expect(await screen.findByRole('button', { name: 'Remove Travel status: Past' })).toBeVisible();
   });
 
-  it('name the person of a copied link, and say so where nobody has that id', async () => {
+  it('A chip names the person of a copied link, or says that the person is unknown', async () => {
     const edge = anEdge().answers(listEmployees, peopleOf());
     const { screen } = await open(`?bookerId=${id}`, edge);
     expect(await screen.findByRole('button', { name: 'Remove Booked by: Unknown person' })).toBeVisible();
@@ -304,11 +304,11 @@ describe('the chips of the trips list', () => {
   });
 });
 
-describe('filters that no trip fits', () => {
+describe('Filters without matching trips', () => {
   const count = ({ query }: EdgeRequest) =>
     query.has('travelStatus') && query.has('productType') ? 0 : query.has('travelStatus') ? 2 : 9;
 
-  it('[S2.41] name which to drop, what leaves most first, and drop it', async () => {
+  it('[S2.41] An empty result suggests filters to remove, the most effective first, and removes the chosen one', async () => {
     const { screen, user, settled } = await open('?travelStatus=PAST&productType=TAXI', anEdge(count));
     expect(await screen.findByRole('heading', { name: "Couldn't find any trips" })).toBeVisible();
     const drops = await screen.findAllByRole('button', { name: /^Without/ });
@@ -321,7 +321,7 @@ describe('filters that no trip fits', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('can all be dropped where none alone is to blame', async () => {
+  it('An empty result offers to reset all filters if no single one is to blame', async () => {
     const { screen, user, settled } = await open(
       '?search=zzz',
       anEdge(({ query }) => (query.get('search') === 'zzz' || query.get('size') === '1' ? 0 : 9)),

@@ -6,7 +6,7 @@ import { useFilterDraft } from './useFilterDraft.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Filters as they are being chosen; `settled` is what reached the URL, the oldest first. */
+/** A filter draft; `settled` lists the values that reached the URL, oldest first. */
 function aDraft() {
   const settled: TripFilters[] = [];
   const { result, unmount } = renderHook(() => useFilterDraft(noFilters, (filters) => settled.push(filters)));
@@ -32,8 +32,8 @@ const each: readonly Partial<TripFilters>[] = [
   { bookingStatus: ['CONFIRMED'] },
 ];
 
-describe('a filter that is chosen', () => {
-  it.each(each)('[S2.120] [S9.5] takes effect after 300 ms, and not a moment before: %j', (change) => {
+describe('Filter draft', () => {
+  it.each(each)('[S2.120] [S9.5] A filter takes effect after 300 ms and not before: %j', (change) => {
     const draft = aDraft();
     draft.change(change);
     draft.pass(299);
@@ -42,7 +42,7 @@ describe('a filter that is chosen', () => {
     expect(draft.settled).toEqual([{ ...noFilters, ...change }]);
   });
 
-  it('[S2.120] [S9.5] waits 300 ms from the last change, and takes effect once with all of them', () => {
+  it('[S2.120] [S9.5] Several filters take effect together 300 ms after the last change', () => {
     const draft = aDraft();
     for (const search of ['o', 'os', 'osl', 'oslo']) {
       draft.change({ search });
@@ -57,7 +57,7 @@ describe('a filter that is chosen', () => {
     expect(draft.settled).toHaveLength(1);
   });
 
-  it('takes no effect once the list is left', () => {
+  it('A filter takes no effect after the list is left', () => {
     const draft = aDraft();
     draft.change({ search: 'oslo' });
     draft.leave();

@@ -3,15 +3,14 @@ import { searchDebounceMs } from '@portolan/remote-kit';
 import { areSameFilters, type TripFilters } from '../query/tripFilters.ts';
 
 export interface FilterDraft {
-  /** What the fields and chips show: every change at once. */
+  /** Values of fields and chips, after every change. */
   readonly filters: TripFilters;
   readonly change: (change: Partial<TripFilters>) => void;
 }
 
 /**
- * The filters as they are being chosen. The URL, whose value now is `settled`, follows through `onSettle` 300 ms after the last
- * change (spec §2), as of the latest render, so that it joins what else the URL says by then. Where something else changes
- * the URL, such as Back, the draft follows.
+ * Draft of the filters. `onSettle` of the latest render updates the URL 300 ms after the last change (spec §2), so that
+ * other URL changes are kept. If `settled`, the URL's value, changes otherwise, such as by Back, the draft follows.
  */
 export function useFilterDraft(settled: TripFilters, onSettle: (filters: TripFilters) => void): FilterDraft {
   const [filters, setFilters] = useState(settled);
@@ -24,7 +23,7 @@ export function useFilterDraft(settled: TripFilters, onSettle: (filters: TripFil
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (areSameFilters(settled, own.current)) return; // the draft itself come back, while more is perhaps being chosen
+    if (areSameFilters(settled, own.current)) return; // the draft's own update, while more may be changing
     clearTimeout(timer.current);
     own.current = settled;
     draft.current = settled;

@@ -4,13 +4,13 @@ import { useStatusText } from '@portolan/ui/core';
 import type { PersonNames } from './PersonNames.ts';
 import type { DayRange, FilterName, PriceRange, TripFilters } from '../query/tripFilters.ts';
 
-/** A filter at work, in words. */
+/** An active filter in words. */
 export interface FilterText {
   readonly label: string;
   readonly value: string;
 }
 
-/** Says what a filter is set to. Called where people's names are watched. */
+/** Text of a filter. Call it where the names are observed. */
 export function useFilterText(names: PersonNames): (filters: TripFilters, name: FilterName) => FilterText {
   const { t, language } = useTexts('mf-trips');
   const statusText = useStatusText();

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { parseAmount, type PriceRange } from '../query/tripFilters.ts';
 
-/** The price filter as it is typed. */
+/** The price filter while being typed. */
 export interface PriceTexts {
   readonly least: string;
   readonly most: string;
   readonly currency: string;
 }
 
-/** What is wrong with a bound. */
+/** Error of a bound. */
 export type PriceFault = 'invalidAmount' | 'wrongOrder';
 
 export interface PriceFields {
@@ -23,10 +23,10 @@ const textsOf = (price: PriceRange | null, currency: string): PriceTexts => ({
   currency: price?.currency ?? currency,
 });
 
-const isSame = (one: PriceRange | null, other: PriceRange | null): boolean =>
-  one === other || (one?.least === other?.least && one?.most === other?.most && one?.currency === other?.currency);
+const isSame = (a: PriceRange | null, b: PriceRange | null): boolean =>
+  a === b || (a?.least === b?.least && a?.most === b?.most && a?.currency === b?.currency);
 
-/** The fields of the price filter: what makes sense reaches the filter, what does not is said at its field and leaves the filter as it was. */
+/** Fields of the price filter: a valid value updates the filter; an invalid one shows its error and leaves the filter unchanged. */
 export function usePriceTexts(
   price: PriceRange | null,
   ownCurrency: string,
@@ -35,7 +35,7 @@ export function usePriceTexts(
   const [texts, setTexts] = useState(() => textsOf(price, ownCurrency));
   const own = useRef(price);
   useEffect(() => {
-    if (isSame(price, own.current)) return; // what was typed come back
+    if (isSame(price, own.current)) return; // its own update
     own.current = price;
     setTexts(({ currency }) => textsOf(price, currency));
   }, [price]);

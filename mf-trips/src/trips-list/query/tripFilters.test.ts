@@ -25,20 +25,20 @@ const all: TripFilters = {
   bookingStatus: ['CONFIRMED'],
 };
 
-describe('the filters in the URL', () => {
-  it('[S2.55] come back from it whole', () => {
+describe('Filters in the URL', () => {
+  it('[S2.55] Filters survive a round trip through the URL', () => {
     expect(parseTripFilters(serialiseTripFilters(all))).toEqual(all);
     expect(String(serialiseTripFilters(noFilters))).toBe('');
     expect(parse('')).toEqual(noFilters);
   });
 
-  it('[S5.22] have their days as yyyy-MM-dd, under the names of the call', () => {
+  it('[S5.22] The URL writes days as yyyy-MM-dd under the parameter names of the API', () => {
     expect(String(serialiseTripFilters({ ...noFilters, startDate: ['2026-11-20', '2026-11-25'] }))).toBe(
       'startDate.gt=2026-11-20&startDate.lt=2026-11-25',
     );
   });
 
-  it('[S9.36] understand each product type in lower case', () => {
+  it('[S9.36] The URL accepts product types in lower case', () => {
     for (const type of productTypes) expect(parse(`productType=${type.toLowerCase()}`).productType).toEqual([type]);
   });
 
@@ -61,11 +61,9 @@ describe('the filters in the URL', () => {
     'bookingStatus=',
     'search=%20%20',
     `search=${'x'.repeat(101)}`,
-  ])('[S5.23] are as if they were not there where they are nonsense: %s', (search) =>
-    expect(parse(search)).toEqual(noFilters),
-  );
+  ])('[S5.23] Invalid filters in the URL are ignored: %s', (search) => expect(parse(search)).toEqual(noFilters));
 
-  it('keep what makes sense beside what does not, each value once', () => {
+  it('Valid filters are kept next to invalid ones, each value once', () => {
     expect(parse(`productType=TAXI&productType=SHIP&productType=taxi&bookerId=${id}&startDate.gt=x`)).toEqual({
       ...noFilters,
       productType: ['TAXI'],
@@ -73,7 +71,7 @@ describe('the filters in the URL', () => {
     });
   });
 
-  it('are named where they are at work, and no longer when taken away', () => {
+  it('The active filters are named in order, without removed ones', () => {
     expect(activeFilters(all)).toEqual([
       'search',
       'bookerId',
@@ -101,5 +99,5 @@ describe('the filters in the URL', () => {
     ['1e3', null],
     ['1.234', null],
     ['ten', null],
-  ])('[S5.21] read the amount %j as %j', (text, amount) => expect(parseAmount(text)).toBe(amount));
+  ])('[S5.21] The amount %j is read as %j', (text, amount) => expect(parseAmount(text)).toBe(amount));
 });

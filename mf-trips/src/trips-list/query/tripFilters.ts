@@ -8,17 +8,17 @@ import {
   type TravelStatus,
 } from '@portolan/contracts';
 
-/** First and last day, yyyy-MM-dd; both belong to it. */
+/** First and last day, yyyy-MM-dd, inclusive. */
 export type DayRange = readonly [string, string];
 
-/** At least one bound, in major units of the currency; both bounds belong to it. */
+/** At least one bound, in major units of the currency, inclusive. */
 export interface PriceRange {
   readonly least: number | null;
   readonly most: number | null;
   readonly currency: string;
 }
 
-/** What narrows the trips list (spec §2); null or empty where a filter is not at work. */
+/** Filters of the trips list (spec §2); null or empty if inactive. */
 export interface TripFilters {
   readonly search: string;
   readonly bookerId: string | null;
@@ -61,7 +61,7 @@ const filterNames: readonly FilterName[] = [
   ...dayFilters,
 ];
 
-/** Reads the URL; what makes no sense is as if it were not there. */
+/** Reads the URL; invalid values are ignored. */
 export function parseTripFilters(params: URLSearchParams): TripFilters {
   const search = (params.get('search') ?? '').trim();
   return {
@@ -81,7 +81,7 @@ export function parseTripFilters(params: URLSearchParams): TripFilters {
   };
 }
 
-/** The parameters of the filters at work, under the names that the trips call has too (spec §7). */
+/** URL parameters of the active filters, under the names of the API (spec §7). */
 export function serialiseTripFilters(filters: TripFilters): URLSearchParams {
   const { search, bookerId, travellerId, price } = filters;
   const params = new URLSearchParams();
@@ -101,24 +101,22 @@ export function serialiseTripFilters(filters: TripFilters): URLSearchParams {
   return params;
 }
 
-/** True when both narrow the list alike. */
-export const areSameFilters = (one: TripFilters, other: TripFilters): boolean =>
-  String(serialiseTripFilters(one)) === String(serialiseTripFilters(other));
+export const areSameFilters = (a: TripFilters, b: TripFilters): boolean =>
+  String(serialiseTripFilters(a)) === String(serialiseTripFilters(b));
 
-/** The filters without one of them. */
 export const withoutFilter = (filters: TripFilters, name: FilterName): TripFilters => ({
   ...filters,
   [name]: noFilters[name],
 });
 
-/** Names of the filters at work. */
+/** Names of the active filters. */
 export const activeFilters = (filters: TripFilters): FilterName[] =>
   filterNames.filter((name) => !areSameFilters(filters, withoutFilter(filters, name)));
 
 const idIn = (value: string | null): string | null =>
   value !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : null;
 
-/** The values that there are, once each, in the order of the list. */
+/** The valid values, each once, in the order of `all`. */
 const chosenIn = <Value extends string>(values: readonly string[], all: readonly Value[]): Value[] =>
   all.filter((value) => values.includes(value));
 
@@ -137,13 +135,13 @@ function priceIn(params: URLSearchParams): PriceRange | null {
   return { least, most, currency };
 }
 
-/** An amount as somebody writes it, with a point or a comma before at most two decimals and with spaces; null for anything else. */
+/** Reads an amount with a point or comma before at most two decimals, and with spaces; null for anything else. */
 export function parseAmount(text: string): number | null {
   const digits = text.replace(/\s/g, '').replace(',', '.');
   return /^\d{1,12}(\.\d{1,2})?$/.test(digits) ? Number(digits) : null;
 }
 
-/** The ranges of days that the URL has and that are none: half of one, one that ends before it begins, or days of no calendar. */
+/** Invalid date ranges of the URL: half of a range, an end before its start, or days that do not exist. */
 export const impossibleRanges = (params: URLSearchParams): DayFilter[] =>
   dayFilters.filter((name) => (params.has(`${name}.gt`) || params.has(`${name}.lt`)) && daysIn(params, name) === null);
 
@@ -152,7 +150,7 @@ function daysIn(params: URLSearchParams, name: DayFilter): DayRange | null {
   return isDay(first) && isDay(last) && first <= last ? [first, last] : null;
 }
 
-/** True for a day that the calendar has, of the years that the API takes. */
+/** True for an existing day in the years that the API accepts. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900-01-01' || text > '2999-12-31') return false;
   const time = Date.parse(text);

@@ -5,17 +5,17 @@ import { changeTripListQuery, parseTripListQuery, serialiseTripListQuery } from 
 const parse = (search: string) => parseTripListQuery(new URLSearchParams(search));
 const byDefault = { page: 1, size: 24, sort: 'startDate,desc', filters: noFilters } as const;
 
-describe('the URL of the trips list', () => {
-  it('says nothing for the first page, 24 trips, the latest start first', () => {
+describe('URL of the trips list', () => {
+  it('The URL is empty for the default page, size and order', () => {
     expect(parse('')).toEqual(byDefault);
     expect(serialiseTripListQuery(byDefault).toString()).toBe('');
   });
 
-  it.each(tripsSorts)('keeps the order %s through a reload', (sort) => {
+  it.each(tripsSorts)('The URL keeps the order %s', (sort) => {
     expect(parseTripListQuery(serialiseTripListQuery({ ...byDefault, sort })).sort).toBe(sort);
   });
 
-  it.each(tripsPageSizes)('keeps %i trips on a page through a reload', (size) => {
+  it.each(tripsPageSizes)('The URL keeps a page size of %i', (size) => {
     expect(parseTripListQuery(serialiseTripListQuery({ ...byDefault, size, page: 3 }))).toEqual({
       ...byDefault,
       size,
@@ -36,13 +36,13 @@ describe('the URL of the trips list', () => {
     'sort=name,asc',
     'sort=startDate',
     'sort=startDate%2CASC',
-  ])('reads the nonsense %s as the default', (search) => expect(parse(search)).toEqual(byDefault));
+  ])('The invalid query %s is read as the default', (search) => expect(parse(search)).toEqual(byDefault));
 
-  it('keeps what makes sense beside what does not', () => {
+  it('Valid values are kept next to invalid ones', () => {
     expect(parse('page=2&size=25&sort=price,asc')).toEqual({ ...byDefault, page: 2, sort: 'price,asc' });
   });
 
-  it('goes to the first page when the order, the page size or a filter changes, and only then', () => {
+  it('A new order, page size or filter returns to page one; a new page does not', () => {
     const third = { ...byDefault, page: 3 };
     expect(changeTripListQuery(third, { sort: 'price,asc' })).toEqual({ ...byDefault, sort: 'price,asc' });
     expect(changeTripListQuery(third, { size: 48, page: 3 })).toEqual({ ...byDefault, size: 48 });

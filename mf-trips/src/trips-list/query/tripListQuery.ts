@@ -9,7 +9,7 @@ import { noFilters, parseTripFilters, serialiseTripFilters, type TripFilters } f
 
 export type TripsPageSize = (typeof tripsPageSizes)[number];
 
-/** What the list shows; the URL is its only home (spec §2, "Trips list screen"). */
+/** Query of the trips list; kept in the URL only (spec §2, "Trips list screen"). */
 export interface TripListQuery {
   /** From 1. */
   readonly page: number;
@@ -26,10 +26,10 @@ export const defaultTripListQuery: TripListQuery = {
 };
 const defaults = defaultTripListQuery;
 
-/** The highest page that the API can be asked for. */
+/** The highest page that the API accepts. */
 const maxPage = 1_000_000;
 
-/** Reads the URL; each value that makes no sense falls back to its own default. */
+/** Reads the URL; an invalid value falls back to its default. */
 export function parseTripListQuery(params: URLSearchParams): TripListQuery {
   const size = params.get('size');
   const sort = params.get('sort');
@@ -46,7 +46,7 @@ function parsePage(value: string | null): number {
   return page <= maxPage ? page : defaults.page;
 }
 
-/** The URL's parameters for a query, without those that are as by default. */
+/** URL parameters of a query, without defaults. */
 export function serialiseTripListQuery(query: TripListQuery): URLSearchParams {
   const params = serialiseTripFilters(query.filters);
   if (query.page !== defaults.page) params.set('page', String(query.page));
@@ -55,7 +55,7 @@ export function serialiseTripListQuery(query: TripListQuery): URLSearchParams {
   return params;
 }
 
-/** The query after a change. Another size, order or filter makes another list, which begins at its first page. */
+/** The query after a change. A new size, order or filter returns to page one. */
 export function changeTripListQuery(query: TripListQuery, change: Partial<TripListQuery>): TripListQuery {
   const next = { ...query, ...change };
   return next.size === query.size && next.sort === query.sort && next.filters === query.filters

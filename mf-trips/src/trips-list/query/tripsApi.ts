@@ -20,7 +20,7 @@ export function fetchTrips(
   });
 }
 
-/** How many of the company's trips match the filters. */
+/** Number of the company's trips that match the filters. */
 export async function countTrips(
   http: HttpClient,
   companyId: string,
@@ -35,7 +35,7 @@ export async function countTrips(
   return totalItems;
 }
 
-/** The filters at work as the call takes them (spec §7). Days of creation are those of the browser's zone, in which the cards show them. */
+/** The active filters as query of the call (spec §7). Creation days are in the browser's time zone, as on the cards. */
 export function filterQuery({
   search,
   bookerId,

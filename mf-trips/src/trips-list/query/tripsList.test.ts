@@ -21,14 +21,14 @@ async function aList(query = first) {
 }
 const shown = (list: TripsList) => list.rows.map(({ tripName }) => tripName);
 
-describe('the list of trips', () => {
-  it('does nothing until it is loaded', async () => {
+describe('Trips list store', () => {
+  it('The list requests nothing until it is loaded', async () => {
     const { edge, list } = await aList();
     expect(list.state.kind).toBe('idle');
     expect(edge.requestsOf(listTrips)).toHaveLength(0);
   });
 
-  it('asks for the company’s trips with page, size and order', async () => {
+  it('The list requests the company’s trips with page, size and order', async () => {
     const { edge, list } = await aList({ page: 2, size: 48, sort: 'price,asc', filters: noFilters });
     await list.load();
     const [request] = edge.requestsOf(listTrips);
@@ -37,14 +37,14 @@ describe('the list of trips', () => {
     expect(shown(list)).toEqual(['page 2']);
   });
 
-  it('asks once for what it already shows', async () => {
+  it('The list does not request again what it shows', async () => {
     const { edge, list } = await aList();
     await list.load();
     list.show({ ...first });
     expect(edge.requestsOf(listTrips)).toHaveLength(1);
   });
 
-  it('lets the newest request win, whichever is answered last', async () => {
+  it('The newest request wins, whichever answer comes last', async () => {
     const { edge, list } = await aList();
     const release = edge.holds(listTrips);
     const slow = list.load();
@@ -55,7 +55,7 @@ describe('the list of trips', () => {
     expect(shown(list)).toEqual(['newer']);
   });
 
-  it('still knows how many trips there are while another page loads', async () => {
+  it('The total stays known while another page loads', async () => {
     const { edge, list } = await aList();
     await list.load();
     edge.holds(listTrips);
@@ -64,14 +64,14 @@ describe('the list of trips', () => {
     expect(list.totalItems).toBe(30);
   });
 
-  it('names the last page when the one asked for lies beyond it', async () => {
+  it('The list names the last page if the requested one lies beyond it', async () => {
     const { edge, list } = await aList({ ...first, page: 9 });
     edge.answers(listTrips, { ...aPage('none', { currentPage: 9 }), content: [] });
     await list.load();
     expect(list.lastPage).toBe(2);
   });
 
-  it('does not look for a last page where there is no trip at all', async () => {
+  it('The list names no last page without trips', async () => {
     const { edge, list } = await aList({ ...first, page: 9 });
     edge.answers(listTrips, { content: [], pageSize: 24, totalItems: 0, totalPages: 0, currentPage: 9 });
     await list.load();
@@ -79,7 +79,7 @@ describe('the list of trips', () => {
     expect(list.state.kind).toBe('ready');
   });
 
-  it('[S7.30] [S8.12] [S8.33] is an empty list with the error when the load fails, which is logged', async () => {
+  it('[S7.30] [S8.12] [S8.33] A failed load gives an empty list with the error and logs it', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { edge, list } = await aList();
     edge.refuses(listTrips, 'UNAVAILABLE', 'Later');
@@ -91,7 +91,7 @@ describe('the list of trips', () => {
     log.mockRestore();
   });
 
-  it('says nothing of a request that was given up, and logs nothing', async () => {
+  it('A request given up on disposal changes and logs nothing', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { edge, list } = await aList();
     edge.refuses(listTrips, 'UNAVAILABLE', 'Later');

@@ -6,7 +6,7 @@ import { fetchTrips } from './tripsApi.ts';
 
 export type TripsList = PagedList<TripListQuery, TripPage>;
 
-/** The trips of a company, a page at a time, as `query` says. A failure is logged (spec §8). */
+/** Paged list of a company's trips. A failure is logged (spec §8). */
 export const tripsList = (http: HttpClient, companyId: string, query: TripListQuery): TripsList =>
   new PagedList(query, (asked, signal) =>
     fetchTrips(http, companyId, asked, signal).catch((error: unknown) => {

@@ -4,22 +4,22 @@ import { impossibleRanges, type DayFilter } from './tripFilters.ts';
 import { parseTripListQuery, serialiseTripListQuery, type TripListQuery } from './tripListQuery.ts';
 
 interface TripListAddress {
-  /** The same object as long as the URL says the same. */
+  /** Stable while the URL's query is the same. */
   readonly query: TripListQuery;
   readonly goTo: (next: TripListQuery, options?: { readonly replace?: boolean }) => void;
-  /** Ranges of days that the URL had and no calendar has, until something else is chosen. */
+  /** Invalid date ranges of the initial URL, until another change. */
   readonly missingRanges: readonly DayFilter[];
 }
 
-/** What the URL says, and the way to another. What makes no sense in it is taken out, so that it says what is shown. */
+/** The query in the URL, and a function to change it. Invalid values are removed, so that the URL matches the screen. */
 export function useTripListQuery(): TripListAddress {
   const [params, setParams] = useSearchParams();
-  const said = params.toString();
-  const sense = String(serialiseTripListQuery(parseTripListQuery(params)));
-  const query = useMemo(() => parseTripListQuery(new URLSearchParams(sense)), [sense]);
+  const current = params.toString();
+  const valid = String(serialiseTripListQuery(parseTripListQuery(params)));
+  const query = useMemo(() => parseTripListQuery(new URLSearchParams(valid)), [valid]);
   const [missingRanges, setMissingRanges] = useState(() => impossibleRanges(params));
   useEffect(() => {
-    if (sense !== said) setParams(sense, { replace: true });
+    if (valid !== current) setParams(valid, { replace: true });
   });
   const goTo: TripListAddress['goTo'] = (next, options) => {
     if (missingRanges.length > 0) setMissingRanges([]);

@@ -4,40 +4,40 @@ import type { LivingStore } from '@portolan/remote-kit';
 import { activeFilters, withoutFilter, type FilterName, type TripFilters } from './query/tripFilters.ts';
 import { countTrips } from './query/tripsApi.ts';
 
-/** A filter without which there are trips. */
-export interface Narrow {
+/** A filter and the number of trips without it. */
+export interface FilterSuggestion {
   readonly name: FilterName;
   readonly count: number;
 }
 
-/** Most filters that are named as what to drop. */
+/** Maximum number of suggested filters. */
 const mostNamed = 3;
 
-/** Which of the filters, none of whose trips match all of them, leaves trips when it is dropped: the one that leaves most first. */
-export class NarrowestFilters implements LivingStore {
-  found: readonly Narrow[] = [];
+/** For filters without matches: those whose removal leaves trips, the most effective first. */
+export class FilterSuggestions implements LivingStore {
+  suggestions: readonly FilterSuggestion[] = [];
   readonly #http: HttpClient;
   readonly #companyId: string;
   readonly #filters: TripFilters;
-  readonly #left = new AbortController();
+  readonly #disposed = new AbortController();
 
   constructor(http: HttpClient, companyId: string, filters: TripFilters) {
     this.#http = http;
     this.#companyId = companyId;
     this.#filters = filters;
-    makeAutoObservable(this, { found: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { suggestions: observableRef }, { autoBind: true });
   }
 
   start(): void {
-    void this.look();
+    void this.load();
   }
 
   dispose(): void {
-    this.#left.abort();
+    this.#disposed.abort();
   }
 
-  /** A count that cannot be had names no filter. */
-  async look(): Promise<void> {
+  /** Counts the trips without each filter; a failed count suggests none. */
+  async load(): Promise<void> {
     const counted = await Promise.all(
       activeFilters(this.#filters).map(async (name) => ({
         name,
@@ -45,16 +45,16 @@ export class NarrowestFilters implements LivingStore {
           this.#http,
           this.#companyId,
           withoutFilter(this.#filters, name),
-          this.#left.signal,
+          this.#disposed.signal,
         ).catch(() => 0),
       })),
     );
-    if (this.#left.signal.aborted) return;
+    if (this.#disposed.signal.aborted) return;
     runInAction(
       () =>
-        (this.found = counted
+        (this.suggestions = counted
           .filter(({ count }) => count > 0)
-          .toSorted((one, other) => other.count - one.count)
+          .toSorted((a, b) => b.count - a.count)
           .slice(0, mostNamed)),
     );
   }

@@ -2,8 +2,8 @@ import { fetchTrip } from '@portolan/contracts';
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
-describe('the travellers of a booking', () => {
-  it('say what its supplier noted of each: membership, seat and meal', async () => {
+describe('Travellers of a booking', () => {
+  it('Each traveller shows the membership, seat and meal that the supplier noted', async () => {
     const [traveller] = aTripItem().travellers;
     if (traveller === undefined) throw new Error('The item has a traveller.');
     const noted = { program: { name: 'EuroBonus', numberEnd: '5678' }, seat: 'AISLE' as const, meal: null };

@@ -3,9 +3,8 @@ import type { Trip, TripApproval } from '@portolan/contracts';
 import { formatDate, formatDeadline, formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon, type IconName } from '@portolan/ui/core';
-import styles from './ApprovalCourse.module.css';
+import styles from './ApprovalTimeline.module.css';
 
-/** How far a step has come. */
 type StepState = 'done' | 'refused' | 'waits' | 'ahead';
 
 const icons: Readonly<Record<StepState, IconName | null>> = {
@@ -15,8 +14,8 @@ const icons: Readonly<Record<StepState, IconName | null>> = {
   ahead: null,
 };
 
-/** The steps of a request on the course line: who is asked, who has answered what, and the booking at its end. */
-export function ApprovalCourse({
+/** Steps of a request on the course line: approvers, answers, and the booking at the end. */
+export function ApprovalTimeline({
   approval,
   bookingStatus,
 }: {
@@ -72,7 +71,7 @@ export function ApprovalCourse({
   );
 }
 
-/** Why they are asked, each reason once; nothing where the process names them. */
+/** Roles of the approvers, each once; hidden if the process names them. */
 function ApproverRoles({ approvers }: Pick<TripApproval['steps'][number], 'approvers'>) {
   const { t, language } = useTexts('mf-trips');
   const roles = new Set(approvers.flatMap(({ role }) => role ?? []));

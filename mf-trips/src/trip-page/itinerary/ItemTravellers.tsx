@@ -5,10 +5,10 @@ import { Avatar } from '@portolan/ui/core';
 import { productOf } from '../../products/products.ts';
 import { GuestTag } from './GuestTag.tsx';
 import { travellerName } from '../../products/travellerName.ts';
-import styles from './ItemRiders.module.css';
+import styles from './ItemTravellers.module.css';
 
-/** Who this booking is for, guests marked: a trip's bookings need not be for the same people. */
-export function ItemRiders({ item }: { readonly item: TripItem }) {
+/** Travellers of a booking, guests marked: the bookings of a trip may be for different people. */
+export function ItemTravellers({ item }: { readonly item: TripItem }) {
   const { t } = useTexts('mf-trips');
   const { travellers } = item;
   if (travellers.length === 0) return null;
@@ -19,7 +19,7 @@ export function ItemRiders({ item }: { readonly item: TripItem }) {
           <Avatar name={travellerName(traveller)} size={24} />
           <span>
             {travellerName(traveller)}
-            {traveller.noted != null && <Noted noted={traveller.noted} />}
+            {traveller.noted != null && <NotedPreferences noted={traveller.noted} />}
             {traveller.isGuest && (
               <>
                 {' '}
@@ -33,8 +33,8 @@ export function ItemRiders({ item }: { readonly item: TripItem }) {
   );
 }
 
-/** What the supplier noted of the traveller's profile. */
-function Noted({ noted: { program, seat, meal } }: { readonly noted: ConfirmedPreferences }) {
+/** Preferences that the supplier noted. */
+function NotedPreferences({ noted: { program, seat, meal } }: { readonly noted: ConfirmedPreferences }) {
   const { t, language } = useTexts('mf-trips');
   const words = [
     ...(program === null ? [] : [t('noted.program', { name: program.name, end: program.numberEnd })]),

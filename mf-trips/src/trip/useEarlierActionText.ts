@@ -1,9 +1,9 @@
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import type { DoneBefore } from './doneBefore.ts';
+import type { EarlierAction } from './earlierAction.ts';
 
-/** A sentence on what had been done before, by whom and when, on the reader's own clock. */
-export function useDoneBeforeText(): (done: DoneBefore) => string {
+/** Text of an earlier action: what, by whom and when, in the reader's clock. */
+export function useEarlierActionText(): (done: EarlierAction) => string {
   const { t, language } = useTexts('mf-trips');
   return ({ event, by, at }) => {
     const what = t(`history.event.${event}`);

@@ -2,7 +2,7 @@ import { fetchTripHistory, type Trip } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 
 /** An earlier action on the same trip, from another tab or person. */
-export interface DoneBefore {
+export interface EarlierAction {
   /** Event of the trip's history, such as `submit`. */
   readonly event: string;
   /** Full name; null for a person without one. */
@@ -11,23 +11,24 @@ export interface DoneBefore {
   readonly at: string;
 }
 
-/** Refusals that say no more than that the trip is no longer what one saw. */
-const silent = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NO_ITEMS', 'QUOTE_EXPIRED', 'UNKNOWN_ITEM'];
+/** Errors that say only that the trip is outdated. */
+const outdatedErrors = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NO_ITEMS', 'QUOTE_EXPIRED', 'UNKNOWN_ITEM'];
 
 /**
- * Whether an action that was refused had been done already, after the version of the trip that one saw: the last time. Null where it had not, where
- * the refusal says more itself, and where nobody can say. @param error why it was refused; null where it was seen without trying
+ * The last same action after the visible version of the trip. Null without one, if the error says more itself, and if
+ * the history cannot be loaded.
+ * @param error why the action was refused; null without an attempt
  */
-export async function findDoneBefore(
+export async function findEarlierAction(
   http: HttpClient,
   { cartId, version }: Pick<Trip, 'cartId' | 'version'>,
   event: string,
   error: unknown = null,
-): Promise<DoneBefore | null> {
-  if (error !== null && !(isApiError(error) && silent.includes(error.type))) return null;
+): Promise<EarlierAction | null> {
+  if (error !== null && !(isApiError(error) && outdatedErrors.includes(error.type))) return null;
   const history = await http.call(fetchTripHistory, { params: { cartId } }).catch(() => null);
   const step = history?.content.findLast(
-    (one) => one.itemId === null && one.event === event && one.version !== null && one.version > version,
+    (entry) => entry.itemId === null && entry.event === event && entry.version !== null && entry.version > version,
   );
   return step === undefined ? null : { event, by: step.by, at: step.at };
 }

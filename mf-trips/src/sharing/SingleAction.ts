@@ -1,17 +1,17 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** What a person asks for one at a time: what is under way, and how the last one failed. */
-export class OnceAction<What extends string> {
+/** Actions of which one runs at a time: the pending one, and the last error. */
+export class SingleAction<What extends string> {
   /** Null while nothing is under way. */
   pending: What | null = null;
-  /** Null after something that was done. */
+  /** Null after a success. */
   error: unknown = null;
 
   constructor() {
     makeAutoObservable(this, { error: observableRef }, { autoBind: true });
   }
 
-  /** Does it unless something else is under way. Answers what came of it; null where it failed or was not begun. */
+  /** Runs an action unless another is pending. Returns its result; null if it failed or did not start. */
   async run<Result extends object>(what: What, call: () => Promise<Result>): Promise<Result | null> {
     if (this.pending !== null) return null;
     this.pending = what;

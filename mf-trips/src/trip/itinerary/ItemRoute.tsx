@@ -2,22 +2,25 @@ import type { SharedTripItem, TaxiStop, TripItem } from '@portolan/contracts';
 import { formatDate, formatDuration } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { CourseLine, useIsPhone } from '@portolan/ui/core';
-import type { Course } from '../../products/product.ts';
+import type { Route } from '../../products/product.ts';
 import { productOf } from '../../products/products.ts';
 import { useItemTexts } from '../../products/useItemTexts.ts';
 import { timeStyleAt } from './itinerary.ts';
-import styles from './ItemCourse.module.css';
+import styles from './ItemRoute.module.css';
 
-/** From where to where on the course line, with a tick for each stop; an end on another day names that day. What stays at one place names it once. A shared trip's does not say how long it takes. */
-export function ItemCourse({ item }: { readonly item: TripItem | SharedTripItem }) {
+/**
+ * Start and end on the course line, with a tick per stop; an end on another day shows its day. An item at one place
+ * names it once. A shared trip shows no duration.
+ */
+export function ItemRoute({ item }: { readonly item: TripItem | SharedTripItem }) {
   const { language } = useTexts('mf-trips');
   const { start, end } = item;
   const product = productOf(item);
-  const { stops, isEndNamed, ways, counted = 'item.stops' } = product.courseOf(item);
+  const { stops, isEndNamed, legs, counted = 'item.stops' } = product.routeOf(item);
   const length = product.lengthOf(item, useItemTexts());
-  if (ways === undefined)
+  if (legs === undefined)
     return (
-      <Way
+      <LegLine
         item={item}
         from={start}
         to={end}
@@ -27,8 +30,8 @@ export function ItemCourse({ item }: { readonly item: TripItem | SharedTripItem 
         isEndNamed={isEndNamed}
       />
     );
-  return ways.map(({ from, to, minutes, changes }, index) => (
-    <Way
+  return legs.map(({ from, to, minutes, changes }, index) => (
+    <LegLine
       key={index}
       item={item}
       from={from}
@@ -41,24 +44,24 @@ export function ItemCourse({ item }: { readonly item: TripItem | SharedTripItem 
   ));
 }
 
-interface WayProps {
+interface LegLineProps {
   readonly item: TripItem | SharedTripItem;
   readonly from: TaxiStop;
   readonly to: TaxiStop;
   readonly length: string | null;
   readonly changes: number;
-  /** Key of the words for how many there are. */
-  readonly counted: NonNullable<Course['counted']> | 'item.stops';
+  /** Text key of the number of changes. */
+  readonly counted: NonNullable<Route['counted']> | 'item.stops';
   readonly isEndNamed: boolean;
 }
 
-function Way({ item, from, to, length, changes, counted, isEndNamed }: WayProps) {
+function LegLine({ item, from, to, length, changes, counted, isEndNamed }: LegLineProps) {
   const { t } = useTexts('mf-trips');
   const isPhone = useIsPhone();
   const changesText = changes > 0 ? t(counted, { count: changes }) : null;
   const start = <End item={item} end={from} isNamed />;
   const last = <End item={item} end={to} isNamed={isEndNamed} />;
-  // On a phone the line stands upright, so that the names have the width.
+  // Vertical on a phone, so that names have the full width.
   if (isPhone)
     return (
       <div className={styles['upright']}>

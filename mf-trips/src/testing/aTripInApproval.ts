@@ -13,8 +13,8 @@ const cap = {
   actual: { kind: 'MONEY', amount: 610, currency: 'SEK' },
 } as const;
 
-/** A trip about whose third version Jonas and then Priya are asked, with a ride that costs more than it may. */
-export function anAskedTrip(approval: Partial<TripApproval> = {}, over: Partial<Trip> = {}): Trip {
+/** A trip whose third version awaits approval by Jonas, then Priya, with a ride above its price cap. */
+export function aTripInApproval(approval: Partial<TripApproval> = {}, over: Partial<Trip> = {}): Trip {
   const isOpen = (approval.status ?? 'PENDING') === 'PENDING';
   return aTrip({
     tripName: 'Oslo kick-off',

@@ -2,10 +2,10 @@ import type { PlacedProblem } from './checkoutProblems.ts';
 import type { CheckoutChoices } from './checkoutApi.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 
-/** What each part of the checkout is made from. */
-export interface CheckoutPartProps {
+/** Props of each section of the checkout. */
+export interface CheckoutSectionProps {
   readonly store: CheckoutStore;
-  /** What is shown as wrong now, each at its place. */
+  /** Visible problems, each with its field. */
   readonly problems: readonly PlacedProblem[];
   readonly choices: CheckoutChoices;
 }

@@ -1,7 +1,7 @@
 import { fetchTrip, type TripApproval } from '@portolan/contracts';
 import { FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
-import { anAskedTrip } from '../../testing/anAskedTrip.ts';
+import { aTripInApproval } from '../../testing/aTripInApproval.ts';
 
 const asked = (role: 'LINE_MANAGER' | 'COMPANY_ADMIN' | null) => ({
   customerId: ids.colleague,
@@ -15,8 +15,8 @@ const steps: TripApproval['steps'] = [
   { step: 3, need: 'ANY', approvers: [asked(null)] },
 ];
 
-it('the approval beside a trip says why each approver is asked, once a step, and nothing of those whom the process names', async () => {
-  const edge = new FakeEdge().answers(fetchTrip, anAskedTrip({ steps }));
+it('The approval card gives the role of the approvers once per step, and none for approvers named by the process', async () => {
+  const edge = new FakeEdge().answers(fetchTrip, aTripInApproval({ steps }));
   const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
   await screen.findByText('Line manager');
   const [first, second, third] = screen.getAllByText(/^Jo/).map((name) => name.closest('li'));

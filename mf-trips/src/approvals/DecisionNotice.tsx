@@ -2,29 +2,29 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Notice } from '@portolan/ui/core';
 import { openerId } from './ApprovalOpener.tsx';
-import type { Verdict } from './request/answers.ts';
-import styles from './VerdictNotice.module.css';
+import type { Decision } from './request/answers.ts';
+import styles from './DecisionNotice.module.css';
 
-/** What the reader has just decided, and where they go on. */
-export interface Settled {
-  readonly verdict: Verdict;
+/** The reader's last decision, and the row to continue with. */
+export interface LastDecision {
+  readonly decision: Decision;
   readonly tripName: string;
-  /** The row that has the focus next; null for this notice, and undefined while the list is on its way. */
+  /** Row that takes the focus next; null for this notice, undefined while the list reloads. */
   readonly next: string | null | undefined;
 }
 
-export interface VerdictNoticeProps {
-  readonly settled: Settled;
-  /** Of the row that has the focus next; undefined for none. */
+export interface DecisionNoticeProps {
+  readonly lastDecision: LastDecision;
+  /** Name of the row that takes the focus next; undefined for none. */
   readonly nextName: string | undefined;
   readonly onNext: (cartId: string) => void;
 }
 
-/** Says what was decided, leads to the next request, and hands the focus on: the row that had it has gone. */
-export function VerdictNotice({ settled, nextName, onNext }: VerdictNoticeProps) {
+/** Confirms the decision, links to the next request, and moves the focus on because its row is gone. */
+export function DecisionNotice({ lastDecision, nextName, onNext }: DecisionNoticeProps) {
   const { t } = useTexts('mf-trips');
   const box = useRef<HTMLDivElement>(null);
-  const { verdict, tripName, next } = settled;
+  const { decision, tripName, next } = lastDecision;
   useEffect(() => {
     if (next === undefined) return;
     const row = next === null ? null : document.getElementById(openerId(next));
@@ -43,7 +43,7 @@ export function VerdictNotice({ settled, nextName, onNext }: VerdictNoticeProps)
           )
         }
       >
-        {t(`approvals.verdict.${verdict}`, { name: tripName })}
+        {t(`approvals.verdict.${decision}`, { name: tripName })}
       </Notice>
     </div>
   );

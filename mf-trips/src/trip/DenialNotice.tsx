@@ -3,8 +3,11 @@ import { Notice } from '@portolan/ui/core';
 import { refusalReason } from './permissions.ts';
 import { PlansLink } from './PlansLink.tsx';
 
-/** Why what one came to do with a trip is not offered, in the server's words, with the way on for who can go it. Nothing where it gave none. */
-export function HeldBack({ permissions }: { readonly permissions: readonly Permission[] }) {
+/**
+ * The server's reason why submission, retry or approval is not permitted, with a link for those who can change that.
+ * Hidden without a reason.
+ */
+export function DenialNotice({ permissions }: { readonly permissions: readonly Permission[] }) {
   const reason =
     refusalReason(permissions, 'SUBMIT') ??
     refusalReason(permissions, 'RETRY') ??
