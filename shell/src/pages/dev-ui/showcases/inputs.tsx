@@ -160,16 +160,8 @@ function Range({ state }: { readonly state: RangeState }) {
   const [value, setValue] = useState<DayRange | null>(['2026-11-20', '2026-11-23']);
   return (
     <Field label={t('devUi.days')}>
-      {({ id }) => (
-        <DateRangeInput
-          id={id}
-          label={t('devUi.days')}
-          aria-invalid={false}
-          aria-required={false}
-          state={state}
-          value={value}
-          onChange={setValue}
-        />
+      {(control) => (
+        <DateRangeInput {...control} label={t('devUi.days')} state={state} value={value} onChange={setValue} />
       )}
     </Field>
   );
