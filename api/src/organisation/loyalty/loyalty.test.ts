@@ -67,7 +67,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('programs of invented chains are offered only where the sandbox sells their hotels', async () => {
+  it('Programs of invented hotel chains are offered only with the sandbox suppliers', async () => {
     const production = await openTestApp(database(), { environment: 'production', allowSandbox: false });
     const offered = async (app: TestApp) =>
       (await (await app.signIn(me)).call(listLoyaltyPrograms, { params: { resource: 'hotels' } })).body;
@@ -108,7 +108,7 @@ withDatabases((database) => {
     });
   });
 
-  it('the same membership twice and a program of another kind are refused at their fields', async () => {
+  it('A duplicate membership and a program of another product are refused by field', async () => {
     await add('flights', 'flight-sk', 'EBB 123-456');
     const refusal = async (...sent: Parameters<typeof add>) => {
       const answer = await add(...sent);
@@ -148,7 +148,7 @@ withDatabases((database) => {
     expect(mine).toEqual({ customerId: me.id, customerLoyaltyMembership: await listed() });
   });
 
-  it('memberships are a person’s own, and those who look after people’s; the trail names them and says nothing of them', async () => {
+  it('Memberships are open to their person and to admins, and the audit trail has no values of them', async () => {
     const { id } = (await add('flights', 'flight-sk', 'EBB1')).json<LoyaltyMembership>();
     const [admin, colleague, neighbour] = [
       await api.signIn(world.own.admin),

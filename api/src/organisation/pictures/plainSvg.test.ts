@@ -24,9 +24,9 @@ describe('an SVG that is a plain logo', () => {
     ['a clip path and a mask', '<clipPath id="c"><rect width="9" height="9"/></clipPath><g clip-path="url(#c)"/>'],
     ['a filter that is none', '<rect width="9" height="9" filter="none" style="filter: none"/>'],
     ['a photograph', '<image width="9" height="9" href="data:image/png;base64,iVBORw0KGgo="/>'],
-  ])('has %s', (_what, inner) => expect(isPlainSvg(svg(inner))).toBe(true));
+  ])('A plain SVG may have %s', (_what, inner) => expect(isPlainSvg(svg(inner))).toBe(true));
 
-  it('may say that it is XML, and what for', () =>
+  it('A plain SVG may have an XML declaration and a document type', () =>
     expect(
       isPlainSvg(
         svg(
@@ -56,7 +56,9 @@ describe('an SVG that is not drawn', () => {
     ['more depth than any drawing', '<g>'.repeat(101) + '</g>'.repeat(101)],
     ['an entity', '&lots;'],
     ['an end that is missing', '<g>'],
-  ])('has %s', (_what, inner, before = '') => expect(isPlainSvg(svg(inner, before))).toBe(false));
+  ])('An SVG that has %s is not drawn', (_what, inner, before = '') =>
+    expect(isPlainSvg(svg(inner, before))).toBe(false),
+  );
 
   it.each([
     ['compressed', Buffer.from('1f8b0800', 'hex')],
@@ -65,5 +67,5 @@ describe('an SVG that is not drawn', () => {
     ['another document', Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"/>')],
     ['no document', Buffer.from('GIF89a')],
     ['nothing', Buffer.alloc(0)],
-  ])('is %s', (_what, bytes) => expect(isPlainSvg(bytes)).toBe(false));
+  ])('A file that is %s is not drawn as an SVG', (_what, bytes) => expect(isPlainSvg(bytes)).toBe(false));
 });

@@ -8,7 +8,7 @@ withDatabases((database) => {
   const strangersOf = (named: NamedAudience) => createUnknownAudienceFinder(database())(named);
 
   describe('of tenants and companies that are named', () => {
-    it('nobody is a stranger who is there, whichever tenant a company is of', async () => {
+    it('Existing tenants and companies are known, in any case of letters', async () => {
       const { own, foreign } = world;
       expect(
         await strangersOf({
@@ -23,7 +23,7 @@ withDatabases((database) => {
       expect(await strangersOf({})).toEqual({ tenants: [], companies: [] });
     });
 
-    it('those that are not there are named as they were written', async () => {
+    it('Unknown tenants and companies are answered as written', async () => {
       const nobody = randomUUID();
       expect(
         await strangersOf({
@@ -36,7 +36,7 @@ withDatabases((database) => {
       });
     });
 
-    it('a company of another tenant than the named ones is a stranger', async () => {
+    it('A company outside the named tenants is unknown', async () => {
       expect(
         await strangersOf({ tenants: ['nordlys'], companies: [world.own.companyId, world.foreign.companyId] }),
       ).toEqual({ tenants: [], companies: [world.foreign.companyId] });

@@ -78,7 +78,7 @@ withDatabases((database) => {
     expect(JSON.stringify(all)).not.toMatch(/AB1234|V-99/);
   });
 
-  it('the database keeps a number sealed, bound to its own row', async () => {
+  it('The database stores the number of a travel document encrypted and bound to its row', async () => {
     const [one, other] = [await added(), await added()];
     const rows = await database()
       .asOwner.selectFrom('travelDocuments')
@@ -131,7 +131,7 @@ withDatabases((database) => {
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('is refused by field where something does not fit', async () => {
+  it('An invalid travel document is refused by field', async () => {
     const { number: _number, ...without } = passport;
     for (const [body, field] of [
       [without, 'number'],
@@ -147,13 +147,13 @@ withDatabases((database) => {
     }
   });
 
-  it('is added once for one key', async () => {
+  it('A travel document is added once for one idempotency key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     expect((await add(passport, headers)).json()).toEqual((await add(passport, headers)).json());
     expect(await list()).toHaveLength(1);
   });
 
-  it('is nobody else’s to see but of those who look after people, who see it masked; and the trail says nothing of it', async () => {
+  it('A travel document is closed to colleagues, masked for admins, and without values in the audit trail', async () => {
     const document = await added();
     const [admin, colleague, neighbour] = [
       await api.signIn(world.own.admin),

@@ -54,7 +54,7 @@ withDatabases((database) => {
   const name = (body = contact, headers: Record<string, string> = {}, session = own) =>
     session.call(updateEmergencyContact, { params: { id: me.id }, body, headers });
 
-  it('preferences are empty until they are kept, and replaced whole over the version that was seen', async () => {
+  it('Travel preferences are empty at first, and an update with the current version replaces them all', async () => {
     expect((await preferences()).json()).toMatchObject({ seat: null, hotelChains: [], version: 0 });
     expect((await prefer(wishes, { 'if-match': '"0"' })).json()).toEqual({ ...wishes, version: 1 });
     expect((await preferences()).json()).toEqual({ ...wishes, version: 1 });
@@ -65,7 +65,7 @@ withDatabases((database) => {
     });
   });
 
-  it('a page that does not know the train class leaves it as it is, and null takes it away', async () => {
+  it('An update without the train class keeps it, and null removes it', async () => {
     const { trainClass: _class, ...older } = wishes;
     await prefer();
     expect((await prefer({ ...older, seat: null })).json()).toEqual({ ...wishes, seat: null, version: 2 });
@@ -73,12 +73,12 @@ withDatabases((database) => {
     expect((await preferences()).json()).toMatchObject({ trainClass: null });
   });
 
-  it('two first saves at once do not both win', async () => {
+  it('Of two simultaneous first updates of travel preferences one is refused', async () => {
     const answers = await Promise.all([1, 2].map(() => prefer(wishes, { 'if-match': '"0"' })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
   });
 
-  it('an emergency contact has a name and a phone number, or neither', async () => {
+  it('An emergency contact has a name and a phone number, or neither', async () => {
     expect((await emergency()).json()).toEqual({ ...nobody, version: 0 });
     expect((await name()).json()).toEqual({ ...contact, version: 1 });
     for (const [body, field] of [
@@ -93,7 +93,7 @@ withDatabases((database) => {
     expect((await name(nobody, { 'if-match': '"1"' })).json()).toEqual({ ...nobody, version: 2 });
   });
 
-  it('preferences are seen by who books for a person, contacts by who looks after people; the trail says nothing of either', async () => {
+  it('Arrangers read preferences, admins read emergency contacts, and the audit trail has no values of either', async () => {
     await prefer();
     await name();
     const [admin, arranger, colleague, neighbour] = [

@@ -111,7 +111,7 @@ withDatabases((database) => {
   });
 
   describe('Tickets for chosen journeys', () => {
-    it('are one for each family that all journeys have, the cheapest first, for what both legs cost', async () => {
+    it('Tickets cover each fare family common to all journeys, the cheapest first, for the sum of both legs', async () => {
       const { searchId, legs } = await bed.search(traveller, { backInDays: 33 });
       const chosen = legs.map(({ journeys }) =>
         journeys.find(({ serviceProvider }) => serviceProvider.code === 'FAREGATE'),
@@ -125,7 +125,7 @@ withDatabases((database) => {
       expect((await bed.open(traveller, searchId, ids)).json<FlightOffers>().offers).toEqual(offers);
     });
 
-    it('are refused for journeys of two suppliers, of one leg twice, and for a flight back before the arrival', async () => {
+    it('Tickets for journeys of two suppliers, twice of one leg, or back before the arrival are refused', async () => {
       const { searchId, legs } = await bed.search(traveller, {
         legs: [
           { from: 'airport:ARN', to: 'airport:JFK', date: bed.day(20) },

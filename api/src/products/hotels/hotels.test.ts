@@ -274,7 +274,7 @@ withDatabases((database) => {
       expect((await narrowed({ packageRatesOnly: true })).hotels.some(isKnown)).toBe(false);
     });
 
-    it('a filtered price is the cheapest that passes, and narrows what is priced later, too', async () => {
+    it('A filtered hotel has its cheapest matching price, and the filter holds for later prices, too', async () => {
       const free = await narrowed({ isPrePaid: false });
       const ids = free.hotels.filter(({ offer, isSoldOut }) => offer === null && !isSoldOut).map(({ id }) => id);
       const answer = await bed.byIds(traveller, { searchId: all.searchId, ids: ids.slice(0, 20), isPrePaid: false });

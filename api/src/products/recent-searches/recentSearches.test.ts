@@ -83,7 +83,7 @@ withDatabases((database) => {
     ['a day that there is not', { from: '2027-02-30' }],
     ['no title', { title: ' ' }],
     ['a field that is not asked for', { customerId: randomUUID() }],
-  ])('%s is refused', async (_what, change) => {
+  ])('A recent search with %s is refused', async (_what, change) => {
     const own = await somebody();
     expect(refusalOf(await keep(own, 'Oslo', 'FLIGHT', change))).toEqual([400, 'MALFORMED_REQUEST']);
     expect(await titlesOf(own)).toEqual([]);

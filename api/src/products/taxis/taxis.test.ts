@@ -172,11 +172,11 @@ withDatabases((database) => {
     ['ten people', () => ({ passengers: 10 }), 'TOO_MANY_TRAVELLERS'],
     ['somebody of another company', () => ({ travellerIds: [world.neighbour.traveller.id] }), 'UNKNOWN_TRAVELLER'],
     ['somebody of another tenant', () => ({ travellerIds: [world.foreign.traveller.id] }), 'UNKNOWN_TRAVELLER'],
-  ])('refuses %s', async (_what, change, type) => {
+  ])('A search with %s is refused', async (_what, change, type) => {
     expect(await refusal(change())).toEqual([422, type]);
   });
 
-  it('refuses an office and the address of its house as a ride', async () => {
+  it('A ride from an office to the address of its building is refused', async () => {
     await database()
       .asOwner.updateTable('offices')
       .set({ latitude: 59.3142, longitude: 18.0745 })
@@ -190,7 +190,7 @@ withDatabases((database) => {
       .execute();
   });
 
-  it('searches a pickup in exactly half an hour, and for a whole minivan', async () => {
+  it('A pickup in half an hour and a full minivan are found', async () => {
     expect((await search({ startDateTime: inMinutes(31) })).statusCode).toBe(200);
     expect((await search({ passengers: 8 })).json<Answer>().data.map(({ vehicle }) => vehicle.category)).toEqual([
       'MINIVAN',
@@ -198,7 +198,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('answers nothing at all, without an error, where nobody drives', async () => {
+  it('A search without available rides answers neither offers nor errors', async () => {
     for (const change of [
       { pointIds: [home, 'airport:LIS'] },
       { startDateTime: '9999-12-31T23:59:00Z' },
@@ -209,7 +209,7 @@ withDatabases((database) => {
     }
   });
 
-  it('names the one provider that failed while the others answered, beside the offers and not as an error', async () => {
+  it('A single failed provider is named next to the offers of the others, and not as an error', async () => {
     const { data, errors, unanswered } = (
       await search({ pointIds: [home, 'address:sandbox-one-down'] }, { 'accept-language': 'sr' })
     ).json<Answer>();
@@ -231,7 +231,7 @@ withDatabases((database) => {
     );
   });
 
-  it('keeps what was offered, once, with its expiry, and clears what expired a day ago', async () => {
+  it('Offers are stored once with their expiry, and deleted a day after it', async () => {
     const body = ride();
     const stored = () =>
       database()
@@ -271,7 +271,7 @@ withDatabases((database) => {
     expect(content.every((one) => 'userTitle' in one)).toBe(true);
   });
 
-  it('is for those who are signed in', async () => {
+  it('A search without a session is refused', async () => {
     expect((await api.call(searchTaxiOffers, { body: ride() })).statusCode).toBe(401);
   });
 });

@@ -29,7 +29,7 @@ withDatabases((database) => {
 
   const clockOf = (dateTime = ''): string => dateTime.slice(0, 16);
 
-  it('a search answers the journeys of the day for each direction by departure, of several railways', async () => {
+  it('A search answers journeys of several railways for each direction, by departure', async () => {
     const { directions } = await bed.search(traveller, { backAfter: 2 });
     expect(directions).toHaveLength(2);
     for (const [index, { journeys }] of directions.entries()) {
@@ -42,7 +42,7 @@ withDatabases((database) => {
     expect(new Set(operators).size).toBeGreaterThan(1);
   });
 
-  it('a time leaves out what departs before it, and with isArrival what arrives after it', async () => {
+  it('A time leaves out earlier departures, or with isArrival later arrivals', async () => {
     const { outward, ...rest } = bed.wanted();
     const journeysAt = async (more: Partial<Wanted['outward']>) =>
       (await bed.ask(traveller, { ...rest, outward: { ...outward, ...more } })).json<{
@@ -56,7 +56,7 @@ withDatabases((database) => {
     expect(arrivals.toSorted().at(-1)).toBe(`${outward.date}T12:44`);
   });
 
-  it('a city, an office and an airport stand for their stations', async () => {
+  it('A city, an address and an airport stand for their stations', async () => {
     const startOf = async (from: string) => {
       const { directions } = await bed.search(traveller, { from, to: 'station:7400003' });
       return new Set(directions[0]?.journeys.map(({ legs }) => legs[0]?.from.name));
@@ -66,7 +66,7 @@ withDatabases((database) => {
     expect(await startOf('airport:ARN')).toEqual(new Set(['Arlanda Central']));
   });
 
-  it('a journey by way of a city comes by it', async () => {
+  it('A journey via a station passes it', async () => {
     const via = 'station:linkoping-central';
     const { directions } = await bed.search(traveller, { to: 'station:7400003', via });
     const journeys = directions[0]?.journeys ?? [];
@@ -122,11 +122,11 @@ withDatabases((database) => {
       (wanted) => ({ ...wanted, from: 'address:sandbox-all-down' }),
       [503, 'SUPPLIER_UNAVAILABLE'],
     ],
-  ])('a search refuses %s', async (_what, change, refusal) => {
+  ])('A search with %s is refused', async (_what, change, refusal) => {
     expect(refusalOf(await bed.ask(traveller, change(bed.wanted())))).toEqual(refusal);
   });
 
-  it('a day whose tickets are not sold yet is refused with the day from which they are', async () => {
+  it('A day before the start of sale is refused with the first day of sale', async () => {
     const answer = await bed.ask(traveller, bed.wanted({ inDays: 175, backAfter: 8 }));
     expect([...refusalOf(answer), answer.json<ApiErrorBody>().meta.opensOn]).toEqual([
       422,
@@ -136,7 +136,7 @@ withDatabases((database) => {
     expect((await bed.ask(traveller, bed.wanted({ inDays: 180 }))).statusCode).toBe(200);
   });
 
-  it('a journey has a price for each class and freedom, the cheapest first, which holds for fifteen minutes', async () => {
+  it('A journey has a price for each class and flexibility, the cheapest first, valid for fifteen minutes', async () => {
     const offers = await bed.priced(traveller, await bed.search(traveller), {
       isWanted: ({ legs }) => legs.length === 1,
     });
@@ -154,18 +154,15 @@ withDatabases((database) => {
   it.each<[string, string, PriceAnswer['state'], string]>([
     ['every train is full', 'address:sandbox-no-offers', 'SOLD_OUT', 'SJ har inget ledigt vid den tiden.'],
     ['the railway gives no price', 'address:sandbox-closed', 'UNAVAILABLE', 'SJ är inte tillgänglig just nu.'],
-  ])(
-    'where %s a journey stands in the list without a price, and the answer says why',
-    async (_why, from, state, message) => {
-      const { searchId, directions } = await bed.search(traveller, { from });
-      const journey = directions[0]?.journeys.find(({ legs }) => legs[0]?.operator.code === 'SJ');
-      const asked = await bed.price(traveller, { searchId, journeyId: journey?.id ?? '' }, { 'accept-language': 'sv' });
-      const answer = asked.json<PriceAnswer>();
-      expect([answer.state, answer.offers, answer.message]).toEqual([state, [], message]);
-    },
-  );
+  ])('A journey for which %s has no price, and the answer says why', async (_why, from, state, message) => {
+    const { searchId, directions } = await bed.search(traveller, { from });
+    const journey = directions[0]?.journeys.find(({ legs }) => legs[0]?.operator.code === 'SJ');
+    const asked = await bed.price(traveller, { searchId, journeyId: journey?.id ?? '' }, { 'accept-language': 'sv' });
+    const answer = asked.json<PriceAnswer>();
+    expect([answer.state, answer.offers, answer.message]).toEqual([state, [], message]);
+  });
 
-  it('a class of which no ticket is left is named, and has no offer', async () => {
+  it('A sold-out class is named and has no offer', async () => {
     const { searchId, directions } = await bed.search(traveller, { from: 'address:sandbox-no-first-class' });
     const journey = directions[0]?.journeys.find(({ legs }) => legs[0]?.operator.code === 'SJ');
     const answer = await bed.price(traveller, { searchId, journeyId: journey?.id ?? '' });
@@ -174,13 +171,13 @@ withDatabases((database) => {
     expect(new Set(offers.map(({ trainClass }) => trainClass))).toEqual(new Set(['SECOND']));
   });
 
-  it('a railway that is down is missing from the list, the others’ trains come', async () => {
+  it('A search with one railway down answers the trains of the others', async () => {
     const { directions } = await bed.search(traveller, { from: 'address:sandbox-one-down' });
     const operators = new Set(directions[0]?.journeys.flatMap(({ legs }) => legs.map(({ operator }) => operator.code)));
     expect([operators.has('SJ'), operators.has('VR')]).toEqual([true, false]);
   });
 
-  it('a price is refused of a search that is over, of a colleague’s, of an unknown journey and beside an unknown ticket', async () => {
+  it('A price is refused for an expired search, a colleague’s search, an unknown journey, or an unknown outward ticket', async () => {
     const search = await bed.search(traveller, { backAfter: 1 });
     const { searchId, directions } = search;
     const journeyId = directions[0]?.journeys[0]?.id ?? '';
@@ -198,7 +195,7 @@ withDatabases((database) => {
     expect(refusalOf(await bed.price(traveller, { searchId, journeyId }))).toEqual([410, 'SEARCH_EXPIRED']);
   });
 
-  it('the travellers’ policy judges class and price of a ticket, and keeps back what it hides', async () => {
+  it('Each ticket has the verdict of the travellers’ policy, and hidden tickets are left out', async () => {
     const scope = { productType: 'TRAIN' } as const;
     await addPolicy(database(), world.neighbour, [
       {
