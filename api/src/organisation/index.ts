@@ -1,4 +1,4 @@
-// Tenants, companies, people and the records that a company sets. Other contexts and app enter here.
+// Tenants, companies, people and company settings. Entry for app and other contexts.
 export { listProfiles, mayBillTo, type BillingProfileRow } from './billing/billingRepository.ts';
 export { countEmployees, findCompany, type CompanyKey } from './companies/companiesRepository.ts';
 export { findSettings, type CenterWithMembers } from './cost-centers/costCentersRepository.ts';

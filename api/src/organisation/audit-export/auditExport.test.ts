@@ -13,7 +13,7 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  /** As many events as told, a second apart, all about one made-up kind of thing. */
+  /** Adds `count` events, a second apart, all of one made-up entity. */
   const happened = (entity: string, count: number, change: object = {}) =>
     withScope(
       database(),
@@ -27,7 +27,7 @@ withDatabases((database) => {
             entityId: String(second).padStart(5, '0'),
             action: 'updateThing',
             requestId: randomUUID(),
-            // Two of each second, so that the order needs the id, too.
+            // Two events a second, so that the order needs the id, too.
             at: new Date(Date.UTC(2031, 0, 1) + Math.floor(second / 2) * 1000),
             ...change,
           });

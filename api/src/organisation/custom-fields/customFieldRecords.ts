@@ -6,7 +6,7 @@ import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
 import { customFields } from './customFieldsRepository.ts';
 import { presentField } from './customFieldsService.ts';
 
-/** The company's own fields as admins keep them. Archived, they are asked for no more, and what trips have said to them stays. */
+/** Custom fields for admins. Archived fields are no longer asked for; trips keep their values. */
 export const customFieldRecords: RecordKind<CustomFieldInput, CustomField> = {
   entity: 'customField',
   find: customFields.lock,

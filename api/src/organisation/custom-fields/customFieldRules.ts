@@ -8,15 +8,15 @@ interface FieldValue {
   readonly value: string;
 }
 
-/** The trip as fields see it. */
+/** The trip, as far as fields need it. */
 interface Asked {
   readonly productTypes: readonly ProductType[];
   readonly isInPolicy: boolean;
-  /** Through which it is submitted. */
+  /** The booking channel of the submission. */
   readonly channel: BookingChannel;
 }
 
-/** What is wrong with a trip's values: a field that the company does not have, a value that does not fit, one that is missing. */
+/** Faults of a trip's values: an unknown field, an invalid value, a missing value. */
 export function fieldProblems(
   fields: readonly CustomFieldRow[],
   values: readonly FieldValue[],
@@ -46,7 +46,7 @@ function fits(field: CustomFieldRow | undefined, value: string): boolean {
   return field.kind === 'TEXT' || isDay(value);
 }
 
-/** yyyy-MM-dd, and a day that there is. */
+/** A valid calendar date, yyyy-MM-dd. */
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&
@@ -59,7 +59,7 @@ function isWanted(field: CustomFieldRow, { productTypes, isInPolicy, channel }: 
   return appliesTo.length === 0 || productTypes.some((type) => appliesTo.includes(type));
 }
 
-/** The values that a trip keeps: `changes` over what is there, without those that were emptied. */
+/** A trip's values after `changes`, without emptied ones. */
 export function mergedValues(kept: readonly FieldValue[], changes: readonly FieldValue[]): FieldValue[] {
   return [...new Map([...kept, ...changes].map(({ fieldId, value }) => [fieldId, { fieldId, value }])).values()].filter(
     ({ value }) => value !== '',

@@ -29,7 +29,7 @@ export const presentGroup = ({ id, categoryId, name, userIds, archived, version 
   version,
 });
 
-/** Kinds of groups as admins keep them. One that has groups in use is not archived. */
+/** Group categories for admins. A category with groups in use cannot be archived. */
 export const groupCategoryRecords: RecordKind<GroupCategoryInput, GroupCategory> = {
   entity: 'groupCategory',
   find: groupCategories.lock,
@@ -50,7 +50,7 @@ async function assertEmpty(trx: ScopedTransaction, key: RecordKey): Promise<void
     throw new ApiError('IN_USE');
 }
 
-/** Groups as admins keep them: nobody is in two of one kind. */
+/** Groups for admins: a person is in at most one group of a category. */
 export const groupRecords: RecordKind<GroupInput, Group> = {
   entity: 'group',
   hasMembers: true,

@@ -7,7 +7,7 @@ import {
 } from './loyaltyPrograms.ts';
 import type { MembershipRow } from './loyaltyRepository.ts';
 
-/** A membership with its program's words; null where the list has the program no more. */
+/** A membership with its program's name; null if the program no longer exists. */
 export function presentMembership(row: MembershipRow): LoyaltyMembership | null {
   const base = { id: row.id, loyaltyProgramId: row.programId, membershipNumber: row.membershipNumber };
   const own = ({ id }: { readonly id: string }): boolean => id === row.programId;

@@ -20,7 +20,7 @@ import {
 } from './loyaltyPrograms.ts';
 import { createLoyaltyService } from './loyaltyService.ts';
 
-/** Whose programs people may join; those of invented chains only beside the sandbox that sells them. */
+/** Programs on offer; those of invented chains only with the sandbox. */
 const answersOf = ({ allowSandbox }: Config) => ({
   flights: { flightLoyaltyPrograms: [...flightLoyaltyPrograms] },
   trains: { trainLoyaltyPrograms: [...trainLoyaltyPrograms] },

@@ -5,7 +5,7 @@ import { taken } from '../records/takenValues.ts';
 import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
 import { negotiatedRates, type NegotiatedRateRow } from './negotiatedRatesRepository.ts';
 
-/** Negotiated rates and codes as admins keep them. A change holds for the searches after it; what is booked keeps its price. */
+/** Negotiated rates and codes for admins. A change affects later searches only; bookings keep their price. */
 export const negotiatedRateRecords: RecordKind<NegotiatedRateInput, NegotiatedRate> = {
   entity: 'negotiatedRate',
   find: negotiatedRates.lock,

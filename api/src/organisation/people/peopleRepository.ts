@@ -4,11 +4,11 @@ import { containsPattern, type Row, type RowUpdate, type ScopedTransaction } fro
 
 export type PersonRow = Row<'customers'>;
 
-/** A person with the company's part of the profile. */
+/** A person with their company's fields of the profile. */
 export interface PersonWithCompany extends PersonRow {
   readonly companyName: string;
   readonly companyFeatures: readonly string[];
-  /** A trip was put before the person, before somebody for whom they stand in, or decided by them. */
+  /** The person, or someone they are a delegate of, was asked to approve a trip, or has decided one. */
   readonly wasAskedToDecide: boolean;
 }
 
@@ -18,21 +18,21 @@ export interface PersonKey {
   readonly id: string;
 }
 
-/** Which people, in which order; `page` counts from 1. */
+/** Filter and order of a list; `page` counts from 1. */
 export interface EmployeeFilter {
   readonly search?: string | undefined;
   readonly status?: (typeof employeeStatuses)[number] | undefined;
   readonly role?: 'COMPANY_ADMIN' | undefined;
-  /** Only these, also those who have left. */
+  /** Only these ids, including archived people. */
   readonly customerId?: readonly string[] | undefined;
   readonly page: number;
   readonly size: number;
   readonly sort: (typeof employeeSorts)[number];
 }
 
-/** Somebody as a picker shows them. */
+/** A person as pickers show them. */
 export interface ListedPerson extends PersonRow {
-  /** Until when the person is out of office, or a delegate decides for them; null for whoever is here. Left out where no picker asks. */
+  /** End of the absence or of the delegation; null for a present person. Left out where no picker asks. */
   readonly absentUntil?: Date | null;
 }
 
@@ -63,7 +63,7 @@ export async function findPerson(
     .executeTakeFirst();
 }
 
-/** Whether a trip was ever put before the person, or decided by them, or before somebody for whom they stand in. */
+/** Whether the person, or someone they are a delegate of, was ever asked to approve the trip, or has decided it. */
 const wasAskedToDecide = sql<boolean>`(
     exists (select from approval_approvers a where a.tenant_id = customers.tenant_id and a.company_id = customers.company_id
       and a.approver_id = customers.id)
@@ -72,7 +72,7 @@ const wasAskedToDecide = sql<boolean>`(
     or exists (select from approval_decisions d where d.tenant_id = customers.tenant_id and d.company_id = customers.company_id
       and d.by_id = customers.id))`.as('wasAskedToDecide');
 
-/** First and last name of somebody in the caller's companies; null for anybody else. */
+/** Name of a person of the caller's companies; null for anyone else. */
 export async function findName(trx: ScopedTransaction, tenantId: string, id: string): Promise<string | null> {
   const person = await trx
     .selectFrom('customers')
@@ -83,7 +83,7 @@ export async function findName(trx: ScopedTransaction, tenantId: string, id: str
   return person === undefined ? null : `${person.firstName} ${person.lastName}`.trim();
 }
 
-/** The newest version of a row that stays locked until the transaction ends. */
+/** The current row, locked until the transaction ends. */
 export async function lockPerson(trx: ScopedTransaction, key: PersonKey): Promise<PersonRow> {
   return trx
     .selectFrom('customers')
@@ -109,7 +109,7 @@ export async function updatePerson(
     .execute();
 }
 
-/** People of one company; every word of `search` must occur in the name or the e-mail. */
+/** People of one company; each word of `search` must occur in the name or the e-mail. */
 export async function listPeople(
   trx: ScopedTransaction,
   company: { readonly tenantId: string; readonly companyId: string },
@@ -140,7 +140,7 @@ export async function listPeople(
   return { people, totalItems: count };
 }
 
-/** The later end of the person's own days out of office and of a delegate's time, as far as one of them holds now. */
+/** The later end of the person's current absence and current delegation. */
 const absentUntil = (now: Date) =>
   sql<Date | null>`greatest(
     case when away_from <= ${now} and away_until > ${now} then away_until end,
@@ -148,7 +148,7 @@ const absentUntil = (now: Date) =>
       where d.tenant_id = customers.tenant_id and d.company_id = customers.company_id and d.customer_id = customers.id
         and d.starts_at <= ${now} and d.ends_at > ${now}))`.as('absentUntil');
 
-/** How many of `ids` are active people of one company. */
+/** The number of `ids` that are active people of one company. */
 export async function countPeopleIn(
   trx: ScopedTransaction,
   company: { readonly tenantId: string; readonly companyId: string },

@@ -4,7 +4,7 @@ import { drawLogoUpload, drawPersonUpload } from './drawUpload.ts';
 
 const svg = (inner: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 112">${inner}</svg>`);
-/** Plain, and yet nothing that is drawn in seconds: many shapes, used many times. */
+/** Plain, but slow to draw: many shapes, used many times. */
 const endless = svg(
   `<g id="many">${'<circle cx="320" cy="56" r="50" opacity="0.5"/>'.repeat(1_500)}</g>${'<use href="#many"/>'.repeat(3_000)}`,
 );
@@ -45,7 +45,7 @@ describe('an uploaded picture of a person', () => {
   const jpeg = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b5f6a' } });
 
   it('A person’s picture is re-encoded as an upright square without its location', async () => {
-    // Red at the left, which is the top once the picture is turned.
+    // Red at the left, which becomes the top.
     const red = await sharp({ create: { width: 150, height: 200, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer();
@@ -75,7 +75,7 @@ describe('an uploaded picture of a person', () => {
   );
 });
 
-/** The header of a PNG of 1,000,000 by 1,000,000 pixels, and no picture behind it. */
+/** The header of a PNG of 1,000,000 by 1,000,000 pixels, without pixels. */
 function enormousPng(): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);

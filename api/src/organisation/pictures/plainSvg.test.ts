@@ -4,7 +4,7 @@ const svg = (inner: string, declaration = ''): Buffer =>
   Buffer.from(
     `${declaration}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 160 28">${inner}</svg>`,
   );
-/** Ten of each level: the last stands for a billion. */
+/** Ten uses at each level: the last stands for a billion. */
 const nested = Array.from(
   { length: 9 },
   (_none, level) => `<g id="l${level + 1}">${`<use xlink:href="#l${level}"/>`.repeat(10)}</g>`,

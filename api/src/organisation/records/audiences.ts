@@ -1,6 +1,6 @@
 import type { Audience } from '@portolan/contracts';
 
-/** Whom a policy or a process is for, as its table keeps it: one row each. */
+/** Audience of a policy or a process, as its table stores it: a row each. */
 interface AudienceRow {
   readonly kind: 'USER' | 'GROUP' | 'COST_CENTER';
   readonly subjectId: string;
@@ -27,7 +27,7 @@ export const withoutUsers = (audience: Audience, users: readonly string[]): Audi
   users: audience.users.filter((user) => !users.includes(user)),
 });
 
-/** Whether it names nobody. */
+/** Whether the audience is empty. */
 export const isNobody = ({ users, groups, costCenters }: Audience): boolean =>
   users.length + groups.length + costCenters.length === 0;
 

@@ -20,7 +20,7 @@ withDatabases((database) => {
     const { tenantId, companyId } = world[side];
     return { tenantId, companyId, id: randomUUID() };
   };
-  // The operator sees every company of the tenant: what a query leaves alone, it leaves alone by its own words.
+  // The operator can see every company of the tenant, so only the query's own conditions narrow it.
   const within = <Result>(work: (trx: ScopedTransaction) => Promise<Result>) =>
     withOperator(
       database(),

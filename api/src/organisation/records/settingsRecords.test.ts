@@ -62,9 +62,9 @@ interface Kind {
     readonly update: Operation;
     readonly archive: Operation;
   };
-  /** A whole input that nothing else is in the way of. */
+  /** A complete input without conflicts. */
   readonly input: (context: Context) => Body | Promise<Body>;
-  /** A field that is changed, to what, and where admins find it. */
+  /** A changed field and its new value, in the place where admins find it. */
   readonly changed: Body;
 }
 interface Context {

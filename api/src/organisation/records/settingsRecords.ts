@@ -14,36 +14,36 @@ export interface RecordKey extends CompanyKey {
   readonly id: string;
 }
 
-/** What every change writes into a record. */
+/** Columns of every change. */
 export interface Change {
   readonly version: number;
   readonly changedBy: string;
   readonly changedAt: Date;
 }
 
-/** One kind of record that a company's admins keep. Every change of a company's settings comes after the one before it, so that what is read here holds. */
+/** One kind of settings record. Changes of one company's settings wait for each other, so that reads stay true. */
 export interface RecordKind<Input, Shown extends { readonly version: number }> {
   /** Its name in the audit trail, such as `costCenter`. */
   readonly entity: string;
-  /** Undefined where the company has no such record, or none that admins keep. */
+  /** Undefined for an unknown record, or one that admins cannot edit. */
   find(trx: ScopedTransaction, key: RecordKey): Promise<VersionedRow | undefined>;
-  /** The record as admins see it; it is there. */
+  /** The existing record as admins see it. */
   read(trx: ScopedTransaction, key: RecordKey): Promise<Shown>;
-  /** What is wrong with an input beyond its shape. @throws ApiError IN_USE for what may not be archived yet */
+  /** Faults of an input beyond its shape. @throws ApiError IN_USE for a record that cannot be archived yet */
   refuse(trx: ScopedTransaction, key: RecordKey, input: Input): Promise<RefusedField[]>;
   /** Writes the record, new or not. */
   save(trx: ScopedTransaction, key: RecordKey, input: Input, change: Change): Promise<void>;
-  /** Takes it out of use. @throws ApiError IN_USE */
+  /** Archives the record. @throws ApiError IN_USE */
   archive(trx: ScopedTransaction, key: RecordKey, change: Change): Promise<void>;
-  /** What one must be allowed to, to change it. Default: `settings.manage`. */
+  /** Permission to change it. Default: `settings.manage`. */
   readonly access?: Action;
-  /** It names people, as many as a list may have: its body may be larger than others. */
+  /** Whether it has a list of people, and so a larger body. */
   readonly hasMembers?: true;
-  /** What the trail keeps of it: everything unless told. */
+  /** Values for the trail; the whole record by default. */
   readonly audited?: (shown: Shown) => unknown;
 }
 
-/** How a call came: the operation's id and the request's, for the trail; the key that a POST may bring. */
+/** Origin of a call: ids of operation and request for the trail, and the idempotency key of a POST, if any. */
 export interface SettingsCall {
   readonly action: string;
   readonly requestId: string;
@@ -54,7 +54,7 @@ export type SettingsRecords<Input, Shown extends { readonly version: number }> =
   typeof createSettingsRecords<Input, Shown>
 >;
 
-/** Keeping one kind of record: each change in one transaction with its line in the trail, which has what was there before and after. */
+/** Changes one kind of record, each time in one transaction with an audit event of the values before and after. */
 export function createSettingsRecords<Input, Shown extends { readonly version: number }>(
   { db, clock }: Pick<KernelDependencies, 'db' | 'clock'>,
   kind: RecordKind<Input, Shown>,
@@ -92,7 +92,7 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
     });
   };
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field, and those of the key */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field, and errors of the key */
   const create = (actor: Actor, companyId: string, input: Input, call: SettingsCall): Promise<Shown> =>
     inTurn(actor, companyId, (trx, company, now) =>
       onlyOnce(
@@ -131,8 +131,9 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
     });
 
   /**
-   * Changes what is there, whatever its version, so that many who add to it at once wait for each other instead of meeting a conflict.
-   * @param write the input for what is there; null leaves it as it is @throws ApiError as `replace`
+   * Changes the current record, whatever its version, so that simultaneous additions wait for each other instead of ending in a conflict.
+   * @param write the input for the current record; null leaves it as it is
+   * @throws ApiError as `replace`
    */
   const amend = (
     actor: Actor,
@@ -191,7 +192,7 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
   return { create, replace, amend, archive };
 }
 
-/** Nothing of a company's settings changes until the transaction ends; a row that could be locked may not be there yet. */
+/** Locks a company's settings until the transaction ends; there may be no row to lock yet. */
 export async function lockSettings(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company settings ${tenantId} ${companyId}`}, 0))`.execute(
     trx,

@@ -1,6 +1,6 @@
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 
-/** The places of values that stand twice in a list. */
+/** Indexes of duplicate values in a list. */
 export function repeated(field: string, values: readonly string[]): RefusedField[] {
   return values.flatMap((value, index) =>
     values.indexOf(value) < index ? [{ field: `${field}.${index}`, code: 'taken' as const }] : [],
@@ -9,7 +9,7 @@ export function repeated(field: string, values: readonly string[]): RefusedField
 
 type InUse<Field extends string> = Readonly<Record<'id' | Field, string>> & { readonly archived: boolean };
 
-/** A field whose value another record in use has already; an archived record takes none. */
+/** Error for a field with a value of another record in use; archived records do not count. */
 export const taken = <Field extends string>(
   field: Field,
   record: InUse<Field>,

@@ -4,7 +4,7 @@ import { personSealer } from '../people/personKeys.ts';
 import { openedNumber } from './travelDocumentNumber.ts';
 import { listDocuments, type OwnerKey } from './travelDocumentsRepository.ts';
 
-/** The whole number of a person's document; undefined where the person has no such document. */
+/** The full number of a person's document; undefined without such a document. */
 export async function findDocumentNumber(
   trx: ScopedTransaction,
   sealer: Sealer,
@@ -15,7 +15,7 @@ export async function findDocumentNumber(
   return row && openedNumber(await personSealer(trx, sealer, owner), row);
 }
 
-/** A person's documents with their whole numbers, as the person's export has them. */
+/** A person's documents with their full numbers, for the person's data export. */
 export async function listWholeDocuments(
   trx: ScopedTransaction,
   sealer: Sealer,

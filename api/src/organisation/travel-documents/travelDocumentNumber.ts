@@ -3,14 +3,14 @@ import type { DocumentRow } from './travelDocumentsRepository.ts';
 
 type Place = Pick<DocumentRow, 'tenantId' | 'id'>;
 
-/** Of the place that a number is sealed for; which key sealed it, the text itself says. */
+/** Binding of a sealed number; the key's id is in the sealed text. */
 const keyVersion = 1;
-/** How many of the last characters lists show; of a short number fewer, so that most of it stays unknown. */
+/** Number of last characters in lists; fewer for a short number, so that most of it stays hidden. */
 const shownAtMost = 4;
 
 const placeOf = ({ tenantId, id }: Place): string => `${tenantId}|travel_documents|${id}|number_sealed|${keyVersion}`;
 
-/** A number as its row keeps it: sealed, with the end that may be shown. */
+/** A number as its row stores it: sealed, with its visible end. */
 export function sealedNumber(
   sealer: Sealer,
   place: Place,
@@ -20,9 +20,9 @@ export function sealedNumber(
   return { numberSealed: sealer.seal(number, placeOf(place)), numberEnd, keyVersion };
 }
 
-/** The whole number of a row. */
+/** The full number of a row. */
 export const openedNumber = (sealer: Sealer, row: Place & Pick<DocumentRow, 'numberSealed'>): string =>
   sealer.unseal(row.numberSealed, placeOf(row));
 
-/** What is shown of a number: how long it is, nobody is told. */
+/** The masked number, of constant length. */
 export const maskedNumber = ({ numberEnd }: Pick<DocumentRow, 'numberEnd'>): string => `••••${numberEnd}`;

@@ -2,7 +2,7 @@ import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../kernel/db/
 
 export type DocumentRow = Row<'travelDocuments'>;
 
-/** Whose documents. */
+/** The owner of the documents. */
 export interface OwnerKey {
   readonly tenantId: string;
   readonly companyId: string;
@@ -61,7 +61,7 @@ export async function deleteDocument(
     .execute();
 }
 
-/** Makes one document the default, and no other: first none, because the database bears no two at any time. */
+/** Makes one document the only default; first removes it from all, because the database allows no two at any time. */
 export async function preferDocument(trx: ScopedTransaction, owner: OwnerKey, id: string): Promise<void> {
   const { tenantId, companyId, customerId } = owner;
   await trx

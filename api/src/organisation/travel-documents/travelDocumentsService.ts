@@ -23,7 +23,7 @@ import {
   type OwnerKey,
 } from './travelDocumentsRepository.ts';
 
-/** Travel documents of people (spec §3 and §7). Numbers are sealed at rest, and no answer has a whole one. */
+/** Travel documents of people (spec §3 and §7). Numbers are encrypted at rest, and answers have only masked ones. */
 export function createTravelDocumentsService({
   db,
   clock,
@@ -35,7 +35,7 @@ export function createTravelDocumentsService({
       (await listDocuments(trx, await reach(trx, actor, 'document.view', customerId))).map(presentDocument),
     );
 
-  /** One change of somebody's documents, after the one before it; its line in the trail names the document and says nothing of it. */
+  /** Runs one change of a person's documents at a time; its audit event names the document, without its values. */
   const change = <Result>(
     actor: Actor,
     customerId: string,
@@ -65,7 +65,7 @@ export function createTravelDocumentsService({
       );
     });
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field and those of the key */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field, and errors of the key */
   const add = (
     actor: Actor,
     customerId: string,
@@ -116,7 +116,7 @@ export function createTravelDocumentsService({
       return [id, presentDocument(await find(trx, owner, id))];
     });
 
-  /** Where the default goes, the first of those left takes its place. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT */
+  /** Deletes a document; after the default, the first of the others becomes it. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT */
   const remove = (
     actor: Actor,
     customerId: string,
