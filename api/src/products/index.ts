@@ -1,4 +1,4 @@
-// What can be booked, and the suppliers of it. Other contexts and app enter here.
+// Bookable products and their suppliers. Entry for app and other contexts.
 export { isRefundableNow, ruleInForce } from './cancellation.ts';
 export type { ProductDependencies, SearchSuppliers } from './ProductDependencies.ts';
 export {

@@ -21,14 +21,14 @@ export const products: Readonly<Record<ItemType, Product>> = {
   AIRPORT: airportProduct,
 };
 
-/** @throws Error for a product that no trip can hold yet */
+/** @throws Error for a product without a record */
 export function productOf({ productType }: { readonly productType: ProductType }): Product {
   const product: Product | undefined = products[productType as ItemType];
   if (product === undefined) throw new Error(`No trip holds a product ${productType}.`);
   return product;
 }
 
-/** What an offer of any product does that the caller was made; null for none. */
+/** Places and times of an offer to the caller, of any product; null for none. */
 export async function findCourse(
   trx: ScopedTransaction,
   key: OfferKey,
@@ -41,16 +41,19 @@ export async function findCourse(
   return null;
 }
 
-/** Until when an item is still to come (`Product.openUntil`). */
+/** Time until which an item is open (`Product.openUntil`). */
 export const openUntilOf = (
   item: { readonly productType: ProductType } & Parameters<NonNullable<Product['openUntil']>>[0],
 ): Date => productOf(item).openUntil?.(item) ?? item.startsAt;
 
-/** What an item keeps of its product. */
+/** The stored details of an item. */
 export const detailsOf = (item: { readonly productType: ProductType; readonly details: unknown }): AnyDetails =>
   productOf(item).details.parse(item.details);
 
-/** The product of what is put into a cart, and its items. @throws ApiError MALFORMED_REQUEST for a body without items, which its schema lets nobody send */
+/**
+ * The product of added items, and the items.
+ * @throws ApiError MALFORMED_REQUEST for a body without items, which the schema does not allow
+ */
 export function wantedOf(wanted: CartItems): { readonly product: Product; readonly items: readonly unknown[] } {
   for (const product of Object.values(products)) {
     const items = wanted[product.cartKey];

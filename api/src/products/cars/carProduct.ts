@@ -27,7 +27,7 @@ export const carProduct: Product<CarDetails> = {
     atQuotation,
     listComparable: listComparableCars,
     candidateOf: (offer, cars, now) => candidateOfCar(offer, pricesOf(cars), now),
-    // A small car is no other offer of a big one.
+    // Cars of different sizes are not alternatives.
     alternativesOf: (offer, cars) =>
       cars
         .filter(({ car }) => car.carClass === offer.car.carClass)
@@ -52,6 +52,6 @@ export const carProduct: Product<CarDetails> = {
   ],
   isDriven: true,
   checkInReminder: () => null,
-  // Who has a car may be anywhere.
+  // Travellers with a car may be anywhere.
   tracked: () => null,
 };

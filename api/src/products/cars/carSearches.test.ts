@@ -36,7 +36,7 @@ withDatabases((database) => {
     session.call(searchCars, { body: { ...bed.rental(), searchId } });
   const statesOf = ({ suppliers }: CarAnswer): Record<string, string> =>
     Object.fromEntries(suppliers.map(({ code, state }) => [code, state]));
-  /** A search for which one provider has not answered yet. */
+  /** A search with one provider still waiting. */
   async function halfway(): Promise<CarAnswer> {
     await callQa(api.app, 'PUT', '/suppliers/KVARN', { fault: 'slow', ms: 60_000 });
     return (await bed.ask(traveller, bed.rental())).json<CarAnswer>();
@@ -47,7 +47,7 @@ withDatabases((database) => {
       if (answer.status === 'FINISHED') return answer;
     }
   }
-  /** Another process of the API on the same database, and the same browser at it. */
+  /** Another server process on the same database, with the same browser. */
   async function otherProcess(): Promise<{ readonly other: TestApp; readonly session: TestSession }> {
     const other = await openTestApp(database());
     return { other, session: sessionOf(other, { ...traveller, host: world.own.host }) };

@@ -57,7 +57,7 @@ const createVisibleCars = (clock: Clock) =>
     return cheapestFirst(withVerdicts(offers, policyOn, (offer) => candidateOfCar(offer, prices, now)));
   });
 
-/** Searching rental cars. */
+/** Searches rental cars. */
 export function createCarsService(
   { db, clock, searchSuppliers }: Pick<ProductDependencies, 'db' | 'clock' | 'searchSuppliers'>,
   places: PlacesService,
@@ -67,8 +67,9 @@ export function createCarsService(
   const names = new Map(searchSuppliers.cars.map(({ code, name }) => [code, name]));
 
   /**
-   * Starts a search, or tells how far one is: with a `searchId` nothing else is read of the body.
-   * @throws ApiError INVALID_INPUT naming a time, UNKNOWN_PLACE, PICKUP_IN_PAST, DROP_OFF_BEFORE_PICK_UP, RENTAL_TOO_LONG, UNKNOWN_TRAVELLER, SEARCH_EXPIRED
+   * Starts a search, or answers its state: with a `searchId` the rest of the body is ignored.
+   * @throws ApiError INVALID_INPUT naming a time, UNKNOWN_PLACE, PICKUP_IN_PAST, DROP_OFF_BEFORE_PICK_UP, RENTAL_TOO_LONG,
+   * UNKNOWN_TRAVELLER, SEARCH_EXPIRED
    */
   async function search(actor: Actor, { searchId, ...wanted }: CarSearch, language: LanguageCode): Promise<Answer> {
     assertCan(actor, 'offer.search', actor);
@@ -86,7 +87,7 @@ export function createCarsService(
     return searches.start(actor, wanted, query, searchSuppliers.cars);
   }
 
-  /** All that came so far. */
+  /** The offers so far. */
   async function answer(actor: Actor, searchId: string, language: LanguageCode): Promise<Answer> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const found = await searches.read(trx, actor, searchId);

@@ -6,10 +6,10 @@ import { isRefundableNow } from '../cancellation.ts';
 import { priceAt, priceOf } from '../offerPrice.ts';
 import type { SuppliedJourney } from '../suppliers/flightPort.ts';
 
-/** What somebody compares with: journeys that leave no more than so much earlier or later, with one stop at most. */
+/** Limits of comparable journeys: minutes between the departures, and number of stops. */
 const [besideMs, besideFlights] = [2 * 3_600_000, 2];
 
-/** What is flown for a leg, wherever it is offered. */
+/** A journey for a leg, whichever supplier offers it. */
 type Flown = Pick<SuppliedJourney, 'segments' | 'durationMinutes'>;
 
 const departureOf = ({ segments }: Flown): number => Date.parse(segments[0]?.from.dateTime ?? '');
@@ -23,7 +23,7 @@ export function cheapestOf({ fares }: SuppliedJourney, currency: string): Money 
   return all.reduce((least, one) => (one.minor < least.minor ? one : least));
 }
 
-/** Journeys of the same leg at about the same time, in the cabin of the search, which all of its journeys have. */
+/** Journeys of the same leg at about the same time, in the cabin of the search. */
 export const journeysNear = (flown: Flown, leg: number, found: readonly SuppliedJourney[]): SuppliedJourney[] =>
   found.filter(
     (one) =>
@@ -32,7 +32,7 @@ export const journeysNear = (flown: Flown, leg: number, found: readonly Supplied
       Math.abs(departureOf(one) - departureOf(flown)) <= besideMs,
   );
 
-/** Price and the middle of what could be flown instead, leg by leg, in a currency; null where nothing is known of a leg. */
+/** Cheapest and median price of the journeys, summed over the legs, in a currency; null if a leg has none. */
 export function comparablePrices(
   bounds: readonly Flown[],
   found: readonly SuppliedJourney[],
@@ -52,16 +52,16 @@ export function comparablePrices(
   return { cheapestMinor, medianMinor };
 }
 
-/** How much of the price an adult's ticket is, the dearest: children and infants pay less, and how much less is their supplier's. */
+/** Share of an adult's ticket in the price. An adult pays most; the discount of children and infants is the supplier's. */
 const adultShare = ({ adults, children, infants }: FlightOffer['occupancy']): number =>
   1 / (adults + children * 0.75 + infants * 0.1);
 
-/** What journeys and tickets have in common for policies: the places where legs begin and end, and the longest of them. */
+/** Fields that journeys and tickets share for policies: ends of legs, and the longest leg. */
 function flownCandidate(bounds: readonly Flown[]) {
   const ends = bounds
     .flatMap(({ segments }) => [segments[0]?.from, segments.at(-1)?.to])
     .filter((stop) => stop !== undefined);
-  // A return flight leads to where it turns: its last place would be its first.
+  // The destination of a return flight is where it turns.
   const isReturn = bounds.length === 2 && ends[0]?.address.cityName === ends.at(-1)?.address.cityName;
   const stops = isReturn ? ends.slice(0, 2) : ends;
   return {
@@ -87,7 +87,7 @@ export const candidateOfFlight = (offer: FlightOffer, search: Candidate['search'
   search,
 });
 
-/** A journey at its cheapest fare as policies see it: what one direction of a ticket is. */
+/** A journey at its cheapest fare as policies see it: one direction of a ticket. */
 export function candidateOfJourney(
   journey: SuppliedJourney,
   found: readonly SuppliedJourney[],

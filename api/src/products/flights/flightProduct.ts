@@ -17,7 +17,7 @@ const segmentsOf = ({ bounds }: Pick<FlightDetails, 'bounds'>) => bounds.flatMap
 const flightName = ({ carrier, flightNumber }: FlightDetails['bounds'][number]['segments'][number]): string =>
   `${carrier.code} ${flightNumber}`;
 
-/** Each way of a ticket: whoever has one of them already has it twice, whatever else is on the ticket. */
+/** One entry for each direction of a ticket: tickets with one direction in common are double bookings. */
 const legsOf = ({ bounds }: FlightDetails): readonly CourseLeg[] =>
   bounds.flatMap(({ segments }) => {
     const [first, last] = [segments[0], segments.at(-1)];
@@ -45,7 +45,7 @@ export const flightProduct: Product<FlightDetails> = {
       candidateOfFlight(offer, comparablePrices(offer.bounds, journeys, offer.price.currency), now),
     alternativesOf(offer, journeys) {
       const [bound] = offer.bounds;
-      // Prices of legs make no price of a ticket of several.
+      // Prices of single legs do not add up to the price of a ticket.
       if (offer.bounds.length > 1 || bound === undefined)
         return [{ title: namesOf(offer), quoted: quotedOf(offer.price) }];
       return journeysNear(bound, 0, journeys).flatMap((journey) =>
@@ -115,7 +115,7 @@ export const flightProduct: Product<FlightDetails> = {
     });
     return { ...details, bounds };
   },
-  // Connecting flights are checked in with the first; one that leaves a day or more later has a check-in of its own.
+  // Check-in of a connecting flight happens with the first one, unless it leaves a day or more later.
   checkInReminder: ({ start }, before) =>
     before === undefined || start.getTime() - before.end.getTime() >= dayMs ? new Date(start.getTime() - dayMs) : null,
   isTicketed: true,

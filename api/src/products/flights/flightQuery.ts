@@ -5,10 +5,10 @@ import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
 import type { FlightQuery, WantedLeg } from '../suppliers/flightPort.ts';
 import { airportsNear, airportsOf } from './flightPlaces.ts';
 
-/** Makes what suppliers are asked of what a person asks for: places become airports. */
+/** Turns a requested search into a supplier query: places become airports. */
 export const createFlightQueries =
   (places: Pick<PlacesService, 'findById'>, catalog: Pick<PlaceCatalog, 'around' | 'weightOf'>) =>
-  /** @throws ApiError INVALID_INPUT naming each place that is not known, or has no airport */
+  /** @throws ApiError INVALID_INPUT naming each place that is unknown or has no airport */
   async (actor: Actor, wanted: FlightPreferences, language: LanguageCode): Promise<FlightQuery> => {
     const { legs, occupancy, cabin = null, directOnly = false, lowCostOnly = false, nearby = false, currency } = wanted;
     const airports = nearby ? airportsNear : airportsOf;
@@ -22,7 +22,7 @@ export const createFlightQueries =
     return { legs: found.map(({ leg }) => leg), occupancy, cabin, directOnly, lowCostOnly, currency, language };
   };
 
-/** A leg with the airports of its places, and its places without one. */
+/** A leg with its airports, and the places that have none. */
 async function legOf(
   { date, ...places }: FlightLeg,
   index: number,

@@ -14,7 +14,7 @@ import { findPerson } from '../../organisation/index.ts';
 import { ageOn } from '../ageOn.ts';
 import type { WantedLeg } from '../suppliers/flightPort.ts';
 
-/** From that age on somebody is an adult, or a child with a seat; both in years. */
+/** Ages from which a person is an adult, or a child with a seat; in years. */
 const [adultAge, childAge] = [12, 2];
 
 /** @throws ApiError STARTS_IN_PAST */
@@ -22,7 +22,7 @@ export function assertDeparture(startsAt: Date, now: Date): void {
   if (startsAt < now) throw new ApiError('STARTS_IN_PAST');
 }
 
-/** People as they are asked for. @throws ApiError INVALID_INPUT naming each field that is refused */
+/** Requested travellers. @throws ApiError INVALID_INPUT naming each refused field */
 export function assertPeople({ occupancy, travellerIds = [] }: FlightPreferences): void {
   const { adults, children, infants } = occupancy;
   refuse([
@@ -32,7 +32,7 @@ export function assertPeople({ occupancy, travellerIds = [] }: FlightPreferences
   ]);
 }
 
-/** Legs with the airports that they may begin and end at. @throws ApiError INVALID_INPUT naming each field that is refused */
+/** Legs with their possible airports. @throws ApiError INVALID_INPUT naming each refused field */
 export function assertLegs(legs: readonly WantedLeg[], now: Date): void {
   refuse(
     legs.flatMap((leg, index): RefusedField[] => {
@@ -54,9 +54,9 @@ export function assertLegs(legs: readonly WantedLeg[], now: Date): void {
 }
 
 /**
- * Whether those who travel are those whom a ticket was offered for: as many adults, children and infants by their age on the first day. Whose
- * birth date nobody knows is an adult. Whether carriers can print their names.
- * @throws ApiError TOO_MANY_TRAVELLERS, INVALID_INPUT naming who is of another age, is missing, or has a name that stands on no ticket
+ * Checks that the travellers fit a ticket: the offered numbers of adults, children and infants, by their age on the first day (an unknown
+ * birth date counts as an adult), and names that carriers can print.
+ * @throws ApiError TOO_MANY_TRAVELLERS, INVALID_INPUT naming a person of another age, a missing person, or a name that cannot be printed
  */
 export async function assertTravellers(
   trx: ScopedTransaction,

@@ -102,7 +102,7 @@ withDatabases((database) => {
     const { searchId, legs } = await bed.search(session);
     const economy = legs[0]?.journeys ?? [];
     expect(rulesOf(economy).some((rules) => rules.has('MAX_CLASS_BY_DURATION'))).toBe(false);
-    // The cheapest of all is the cheapest of its two hours; the dearest direct one is not.
+    // The cheapest journey is the cheapest within its two hours; the most expensive direct one is not.
     const dearest = economy.findLast(({ segments }) => segments.length === 1);
     expect([economy[0], dearest].map((journey) => journey?.policy?.state)).toEqual(['IN', 'OUT']);
     const { offers } = (await bed.open(session, searchId, [economy[0]?.id ?? ''])).json<FlightOffers>();

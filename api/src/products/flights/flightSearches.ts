@@ -3,7 +3,7 @@ import { convertibleCurrencies } from '../../kernel/money/exchangeRates.ts';
 import type { SearchKind } from '../search/askSupplier.ts';
 import { suppliedJourney, type FlightQuery, type SuppliedJourney } from '../suppliers/flightPort.ts';
 
-/** The search of flights: what a supplier answers are journeys of each leg. */
+/** The search of flights: suppliers answer journeys for each leg. */
 export const flightSearch: SearchKind<FlightQuery, SuppliedJourney> = {
   productType: 'FLIGHT',
   offer: suppliedJourney,
@@ -24,7 +24,7 @@ export const flightSearch: SearchKind<FlightQuery, SuppliedJourney> = {
   },
 };
 
-/** Each flight lands after it took off, and the next leaves from there later. */
+/** Each flight lands after its departure, and the next leaves from the same airport later. */
 function isInOrder(segments: SuppliedJourney['segments']): boolean {
   const at = ({ dateTime }: { readonly dateTime: string }): number => Date.parse(dateTime);
   return segments.every(({ from, to }, index) => {
@@ -35,7 +35,7 @@ function isInOrder(segments: SuppliedJourney['segments']): boolean {
   });
 }
 
-/** The tickets for some journeys: they are for these flights and for all who travel. */
+/** The tickets for some journeys: for their flights and all travellers. */
 export const ticketsOf = (journeys: readonly SuppliedJourney[]): SearchKind<FlightQuery, FlightOffer> => {
   const flown = JSON.stringify(journeys.map(({ segments }) => segments));
   return {

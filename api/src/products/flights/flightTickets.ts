@@ -28,8 +28,9 @@ interface TicketDeps extends Pick<ProductDependencies, 'db' | 'clock'> {
 }
 
 /**
- * Lists tickets for a journey of each leg. The supplier is asked once: what it said is stored with the search.
- * @throws ApiError SEARCH_EXPIRED, INVALID_INPUT naming a journey that does not go with the others, NOT_FOUND for one that the search has not found, SUPPLIER_UNAVAILABLE
+ * Lists tickets for a journey of each leg. The supplier is asked once, and its answer is stored with the search.
+ * @throws ApiError SEARCH_EXPIRED, INVALID_INPUT naming a journey that does not fit the others, NOT_FOUND for an unknown journey,
+ * SUPPLIER_UNAVAILABLE
  */
 export function createFlightTickets({ db, clock, suppliers, searches, queryOf }: TicketDeps) {
   /** @throws ApiError SUPPLIER_UNAVAILABLE */
@@ -70,7 +71,10 @@ export function createFlightTickets({ db, clock, suppliers, searches, queryOf }:
   };
 }
 
-/** The journeys of some ids. @throws ApiError NOT_FOUND, INVALID_INPUT where one is of another leg or supplier, or leaves before the one before has landed */
+/**
+ * The journeys by id.
+ * @throws ApiError NOT_FOUND, INVALID_INPUT for a wrong leg, another supplier, or a departure before the previous arrival
+ */
 function chosenOf(
   found: readonly SuppliedJourney[],
   journeyIds: readonly string[],

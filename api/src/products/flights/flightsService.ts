@@ -19,7 +19,7 @@ import { flightSearch } from './flightSearches.ts';
 import { createFlightTickets } from './flightTickets.ts';
 import { createVisibleLegs } from './foundFlights.ts';
 
-/** Searching flights: the poll, and the tickets for the journeys that somebody chose. */
+/** Searches flights: polls, and tickets for chosen journeys. */
 export function createFlightsService(
   deps: Pick<ProductDependencies, 'db' | 'clock' | 'searchSuppliers' | 'places'>,
   places: Pick<PlacesService, 'findById'>,
@@ -41,7 +41,7 @@ export function createFlightsService(
 
   return {
     /**
-     * Starts a search, or tells how far one is: with a `searchId` nothing else is read of the body.
+     * Starts a search, or answers its state: with a `searchId` the rest of the body is ignored.
      * @throws ApiError INVALID_INPUT naming each field, UNKNOWN_TRAVELLER, SEARCH_EXPIRED
      */
     async search(

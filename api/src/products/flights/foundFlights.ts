@@ -17,7 +17,7 @@ import { oncePerBatch, type FoundSearch } from '../search/searchReader.ts';
 import type { SuppliedJourney } from '../suppliers/flightPort.ts';
 import { candidateOfJourney } from './flightCandidate.ts';
 
-/** Reads the policies of those who fly. */
+/** Reads the travellers' policies. */
 export function flightPolicyFor(
   trx: ScopedTransaction,
   actor: Actor,

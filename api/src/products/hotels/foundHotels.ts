@@ -12,13 +12,13 @@ import type { CompanyFacts } from './hotelFactsRepository.ts';
 import { rateFits, type Narrowable } from './hotelFilters.ts';
 import { isForRoom, type HotelRoom } from './hotelSearches.ts';
 
-/** A requested room with the policies of those who sleep in it. */
+/** A requested room with the policies of its guests. */
 export interface RoomPolicy {
   readonly room: HotelRoom;
   readonly policyOn: OfferPolicy;
 }
 
-/** A hotel of a search, put together of what each supplier has for it. */
+/** A hotel of a search, merged from the answers of all suppliers. */
 export interface MergedHotel extends Narrowable {
   readonly suppliers: readonly SuppliedHotel[];
   readonly rooms: readonly (readonly PricedRate[])[] | null;
@@ -44,8 +44,8 @@ export async function roomPoliciesFor(
 }
 
 /**
- * Hotels of all suppliers, each once, without what a policy hides: no one sees or counts that.
- * @param among those whose prices they are compared with; themselves unless told
+ * Hotels of all suppliers, each once. Hotels that a policy hides appear in no list or count.
+ * @param among hotels to compare prices with; default: the same hotels
  */
 export function mergedHotels(
   hotels: readonly SuppliedHotel[],
@@ -101,7 +101,10 @@ const wholeRate = ({ serviceProvider, start, end, expiresAt }: SuppliedHotel, ra
   expiresAt,
 });
 
-/** A hotel as a search answers it: the cheapest room that passes the filters for the first of the rooms, and of all of them together. @param favourites ids of the caller's */
+/**
+ * A hotel as a search answers it: the cheapest matching room for the first of the rooms, and the total of all.
+ * @param favourites ids of the caller's favourites
+ */
 export function presentFound(
   { hotel, rooms }: MergedHotel,
   { search, requestedCurrency }: Pick<HotelInputs, 'search' | 'requestedCurrency'>,

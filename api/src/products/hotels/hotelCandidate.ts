@@ -6,10 +6,10 @@ import { priceAt, priceOf } from '../offerPrice.ts';
 import type { SuppliedRate, SuppliedHotel } from '../suppliers/hotelPort.ts';
 import { isSameOccupancy } from './hotelSearches.ts';
 
-/** What policies see of a rate, with its hotel. */
+/** A rate with its hotel, for policies. */
 export type RateOfHotel = SuppliedRate & Pick<HotelRate, 'serviceProvider' | 'start' | 'durationMinutes'>;
 
-/** Price and the middle of the cheapest room of each hotel that a search found for so many guests; null where it found none. */
+/** Cheapest and median price of the cheapest rooms of a search's hotels, for so many guests; null without prices. */
 export function pricesOf(found: readonly SuppliedHotel[], wanted: HotelRate['occupancy']): Candidate['search'] {
   const cheapest = new Map<string, number>();
   for (const { id, rates } of found)
@@ -23,7 +23,7 @@ export function pricesOf(found: readonly SuppliedHotel[], wanted: HotelRate['occ
   return cheapestMinor === undefined || medianMinor === undefined ? null : { cheapestMinor, medianMinor };
 }
 
-/** A room for a stay as policies see it: a cap of a night is held against the dearest one. */
+/** A room for a stay as policies see it: a price cap for a night applies to the most expensive one. */
 export const candidateOfRate = (
   rate: RateOfHotel,
   hotel: HotelContent,
@@ -36,12 +36,12 @@ export const candidateOfRate = (
   isRefundable: isRefundableNow(rate.cancellationRules, now),
   co2Grams: rate.co2Grams,
   unitShare: dearestShare(rate),
-  // A deposit is paid before, too.
+  // Deposits count as prepaid.
   isPrepaid: rate.price.payment !== 'AT_SUPPLIER',
   search,
 });
 
-/** A hotel whose price is not known yet, as policies see it: only what is said of hotels themselves can forbid it. */
+/** A hotel without a price, as policies see it: only rules about hotels themselves apply. */
 export const plainCandidate = (
   hotel: HotelContent,
   { serviceProvider, start }: Pick<HotelRate, 'serviceProvider' | 'start'>,

@@ -16,11 +16,11 @@ import { companyFactsOf } from './hotelFactsRepository.ts';
 import { facetsOf, hotelFits } from './hotelFilters.ts';
 import type { HotelSearchDeps } from './HotelSearchDeps.ts';
 
-/** Answers how far a search is: all hotels that came so far and pass the filters, the nearest first. @throws ApiError SEARCH_EXPIRED */
+/** Answers the state of a search: matching hotels so far, the nearest first. @throws ApiError SEARCH_EXPIRED */
 export function createHotelPolls({ db, clock, suppliers, searches }: HotelSearchDeps) {
   const names = new Map(suppliers.map(({ code, name }) => [code, name]));
 
-  /** Favourites are left out: a caller changes them while a search lives. */
+  /** Favourites are left out of the cache: callers change them during a search. */
   const merged = oncePerBatch(async (trx, actor, { search, offers }: FoundSearch<SuppliedHotel>) => {
     const now = clock();
     const inputs = hotelInputs.parse(search.query);

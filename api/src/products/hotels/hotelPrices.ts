@@ -23,8 +23,8 @@ import { hotelSearch } from './hotelSearches.ts';
 type Body = { readonly searchId: string; readonly ids: readonly string[] } & HotelFilters;
 
 /**
- * Prices hotels of a search that came without; leaves out what a filter or a policy takes away.
- * @throws ApiError SEARCH_EXPIRED, SUPPLIER_UNAVAILABLE where a supplier does not answer: what the others did is stored
+ * Prices hotels that came without; hotels that a filter or policy removes are left out.
+ * @throws ApiError SEARCH_EXPIRED, SUPPLIER_UNAVAILABLE if a supplier does not answer: the answers of the others are stored
  */
 export const createHotelPrices =
   ({ db, clock, suppliers, searches }: HotelSearchDeps) =>
@@ -73,7 +73,7 @@ export const createHotelPrices =
     });
   };
 
-/** The same for the same hotels, however many they are. */
+/** A subject of constant length for any number of hotels. */
 const subjectOf = (ids: ReadonlySet<string>): string =>
   createHash('sha256')
     .update([...ids].toSorted().join())

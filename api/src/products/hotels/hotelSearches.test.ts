@@ -41,13 +41,13 @@ withDatabases((database) => {
       if (answer.suppliers.filter(({ state }) => state === 'ANSWERED').length === answered) return answer;
     }
   }
-  /** A search that one supplier has answered, and two have not. */
+  /** A search with one answer and two suppliers waiting. */
   async function begun(): Promise<HotelAnswer> {
     await slow('KEYHAVEN');
     await slow('INNSTAD');
     return (await bed.ask(traveller, wanted())).json<HotelAnswer>();
   }
-  /** Another process of the API on the same database, and the same browser at it. */
+  /** Another server process on the same database, with the same browser. */
   async function otherProcess(): Promise<{ readonly other: TestApp; readonly session: TestSession }> {
     const other = await openTestApp(database());
     return { other, session: sessionOf(other, { ...traveller, host: world.own.host }) };

@@ -22,7 +22,7 @@ import { assertStay } from './hotelRules.ts';
 import { hotelSearch } from './hotelSearches.ts';
 import { createOpenedHotels } from './openedHotels.ts';
 
-/** Searching hotels: the poll, the prices of hotels that came without, and the rates of one that is opened. */
+/** Searches hotels: polls, later prices, and the rates of an opened hotel. */
 export function createHotelsService(
   { db, clock, searchSuppliers }: Pick<ProductDependencies, 'db' | 'clock' | 'searchSuppliers'>,
   places: Pick<PlacesService, 'findSpot'>,
@@ -46,7 +46,7 @@ export function createHotelsService(
 
   return {
     /**
-     * Starts a search, or tells how far one is: with a `searchId` the filters alone are read of the body.
+     * Starts a search, or answers its state: with a `searchId` only the filters of the body are read.
      * @throws ApiError INVALID_INPUT naming each field, UNKNOWN_TRAVELLER, SEARCH_EXPIRED
      */
     async search(

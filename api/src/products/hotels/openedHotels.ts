@@ -29,8 +29,8 @@ import { hotelRates, isForRoom, occupancyOf } from './hotelSearches.ts';
 type OpenedHotel = AnswerOf<typeof listHotelOffers>;
 
 /**
- * Opens a hotel of a search: all its rates for each room. Suppliers are asked once; what they said is stored with the search.
- * @throws ApiError SEARCH_EXPIRED, NOT_FOUND for a hotel that the search has not found, or that a policy hides
+ * Opens a hotel of a search: all its rates for each room. Suppliers are asked once, and their answers are stored with the search.
+ * @throws ApiError SEARCH_EXPIRED, NOT_FOUND for an unknown hotel, or one that a policy hides
  */
 export const createOpenedHotels =
   ({ db, clock, suppliers, searches }: HotelSearchDeps) =>
@@ -59,7 +59,7 @@ export const createOpenedHotels =
       for (const { outcome, ...of } of asked)
         if (outcome.state === 'ANSWERED')
           await storeRates(trx, found.search, hotelId, { ...of, offers: outcome.offers });
-      // Who asked at the same time may have stored other rates first.
+      // A simultaneous request may have stored other rates first.
       const rates = [...(await listRates(trx, found.search, hotelId)).values()].flat();
       return {
         ...(await present(trx, actor, { found, inputs, own, rates }, clock())),
@@ -72,7 +72,7 @@ export const createOpenedHotels =
 interface Opened {
   readonly found: FoundSearch<SuppliedHotel>;
   readonly inputs: HotelInputs;
-  /** The hotel, once of each supplier. */
+  /** The hotel as each supplier answered it. */
   readonly own: readonly SuppliedHotel[];
   readonly rates: readonly HotelOffer[];
 }

@@ -3,7 +3,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { countPeopleIn } from '../../organisation/index.ts';
 
-/** @throws ApiError UNKNOWN_TRAVELLER where one of them is not of the company */
+/** @throws ApiError UNKNOWN_TRAVELLER if one of them is not of the company */
 export async function assertColleagues(
   trx: ScopedTransaction,
   actor: Actor,

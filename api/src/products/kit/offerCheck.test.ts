@@ -22,7 +22,7 @@ interface Asked {
   readonly suppliers?: readonly { readonly code: string }[];
 }
 
-/** What checking says of the offer, whose supplier answers with `price`. */
+/** The offer check's result for a supplier that answers with `price`. */
 function checked({ found = offered, price = async () => sameQuote, suppliers = [{ code: 'SOME' }] }: Asked) {
   const check = offerCheck({
     cartItem: carCartItem,

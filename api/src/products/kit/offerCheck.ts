@@ -7,7 +7,7 @@ import { inTime } from '../suppliers/inTime.ts';
 import type { OfferChange } from '../suppliers/supplierPort.ts';
 import type { OfferSupplier, SearchedOffer, SearchedOffering } from './SearchedOffering.ts';
 
-/** Asks the supplier of a wanted offer whether it still holds; null where it does, and where its draft is refused anyway. */
+/** Asks the supplier of a requested offer for its present price; null if it is unchanged, or its draft will be refused anyway. */
 export const offerCheck =
   <Details extends AnyDetails, Offer extends SearchedOffer, Supplier extends OfferSupplier<Offer>, Comparable>({
     cartItem,
@@ -30,7 +30,7 @@ export const offerCheck =
     return changeOf(() => priceAt(supplier), quotedOf(offer.price));
   };
 
-/** What has changed, within the supplier's budget; null where the price is what it was. @throws ApiError SUPPLIER_UNAVAILABLE */
+/** The offer's change, within the supplier's time budget; null for the same price. @throws ApiError SUPPLIER_UNAVAILABLE */
 async function changeOf(price: () => Promise<Money>, quoted: Money): Promise<OfferChange | null> {
   try {
     const quotation = await inTime(price);

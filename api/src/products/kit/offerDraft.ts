@@ -5,8 +5,9 @@ import { offeredRow } from './offeredRow.ts';
 import type { OfferSupplier, SearchedOffer, SearchedOffering } from './SearchedOffering.ts';
 
 /**
- * Makes a draft of an offer that the caller found, at its price now, and stores that offer for whoever submits the trip.
- * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, SOLD_OUT, PRICE_CHANGED with the price now, and those of `assertTime` and `forTravellers`
+ * Makes a draft of an offer that the caller found, at its present price, and stores the offer for the trip's submission.
+ * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, SOLD_OUT, PRICE_CHANGED with the present price, and those of `assertTime` and
+ * `forTravellers`
  */
 export const offerDraft =
   <Details extends AnyDetails, Offer extends SearchedOffer, Supplier extends OfferSupplier<Offer>, Comparable>(

@@ -6,7 +6,7 @@ import { judgeFor, overrideRight, toldTo, type Candidate, type PolicyTravellers 
 /** The verdict on an offer as the caller may see it; null where a rule hides the offer. */
 export type OfferPolicy = (candidate: Candidate) => PolicyVerdict | null;
 
-/** Reads the policies of those who travel. */
+/** Reads the travellers' policies. */
 export async function offerPolicyFor(
   trx: ScopedTransaction,
   actor: Actor,
@@ -22,8 +22,8 @@ export async function offerPolicyFor(
 }
 
 /**
- * Those whose policies judge a search: the named colleagues, with guests where more people travel. Where no one is named yet, the caller's own
- * policy says most; adding to a trip judges by who really travels.
+ * People whose policies a search applies: the named colleagues, with guests if more people travel; without names, the caller. A trip later
+ * applies the policies of its travellers.
  */
 export const policyTravellers = (
   { userId }: Pick<Actor, 'userId'>,

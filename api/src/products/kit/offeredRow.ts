@@ -2,10 +2,10 @@ import type { CarOffer } from '@portolan/contracts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import type { Money } from '../../kernel/money/money.ts';
 
-/** What offers of all products have. */
+/** Fields that offers of all products have. */
 type AnyOffer = Pick<CarOffer, 'id' | 'expiresAt' | 'serviceProvider' | 'start' | 'end'>;
 
-/** What a draft's row takes from an offer of any product. @param quoted the supplier's price @param currency ISO 4217 code in which the trip is counted */
+/** Columns of a draft from an offer of any product. @param quoted the supplier's price @param currency ISO 4217 code of the trip */
 export function offeredRow({ id, expiresAt, serviceProvider, start, end }: AnyOffer, quoted: Money, currency: string) {
   const { money, rate, rateDate } = convert(quoted, currency);
   return {

@@ -3,7 +3,7 @@ import { offerCheck } from './offerCheck.ts';
 import { offerDraft } from './offerDraft.ts';
 import type { OfferSupplier, SearchedOffer, SearchedOffering } from './SearchedOffering.ts';
 
-/** The fields of a product's record that follow from how it is offered. */
+/** Fields of a product record that follow from its offering. */
 export function searchedProduct<
   Details extends AnyDetails,
   Offer extends SearchedOffer,

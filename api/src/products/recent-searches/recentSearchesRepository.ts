@@ -2,10 +2,10 @@ import { maxRecentSearches, type ProductType, type RecentSearch } from '@portola
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 
-/** Whose searches of which product. */
+/** Person and product of the searches. */
 type Key = Pick<Actor, 'tenantId' | 'companyId' | 'userId'> & { readonly productType: ProductType };
 
-/** What a person searched for last, the newest first. */
+/** A person's recent searches, the newest first. */
 export const listRecentOf = (
   trx: ScopedTransaction,
   { tenantId, companyId, userId, productType }: Key,
@@ -22,7 +22,7 @@ export const listRecentOf = (
     .limit(maxRecentSearches)
     .execute();
 
-/** Keeps a search of somebody of the company as the newest, and forgets what is older than the last five; of an agent nothing is kept. */
+/** Stores a search of a person as the newest, and deletes all but the last five; agents have none. */
 export async function keepRecentOf(
   trx: ScopedTransaction,
   key: Key,

@@ -7,7 +7,7 @@ import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
 import { clearRecentOf, keepRecentOf, listRecentOf } from './recentSearchesRepository.ts';
 
-/** What people searched for last, of any product (look page, "flight-search"). The caller’s own, never anybody else’s. */
+/** The caller's recent searches of any product (look page, "flight-search"). */
 export function registerRecentSearches(
   app: FastifyInstance,
   { db, clock }: Pick<ProductDependencies, 'db' | 'clock'>,

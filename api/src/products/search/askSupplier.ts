@@ -6,7 +6,7 @@ import type { SearchedSupplier } from '../suppliers/searchPort.ts';
 import type { SupplierErrorCode } from '../suppliers/supplierPort.ts';
 import type { CircuitBreaker } from './circuitBreaker.ts';
 
-/** What every offer of a search has. */
+/** Fields of every offer of a search. */
 export interface SearchedOffer {
   readonly id: string;
   readonly serviceProvider: { readonly code: string };
@@ -16,13 +16,13 @@ export interface SearchedOffer {
 export interface SearchKind<Query, Offer extends SearchedOffer> {
   readonly productType: ProductType;
   readonly offer: z.ZodMiniType<Offer>;
-  /** Whether an offer is of what was asked for. */
+  /** Whether an offer fits the query. */
   fits(offer: Offer, query: Query): boolean;
-  /** Offers that came without a price, and the subject under which those asked for later are stored; left out where all have a price. */
+  /** Offers without a price, and the subject prefix of later answers; left out if all have a price. */
   readonly unpriced?: { readonly subject: string; is(offer: Offer): boolean };
 }
 
-/** What a supplier answered to a search. */
+/** Outcome of a question to a supplier. */
 export type Outcome<Offer> =
   | { readonly state: 'ANSWERED'; readonly offers: readonly Offer[] }
   | { readonly state: 'FAILED'; readonly errorCode: SupplierErrorCode };
@@ -30,17 +30,18 @@ export type Outcome<Offer> =
 interface AskDeps {
   readonly now: Date;
   readonly breaker: CircuitBreaker;
-  /** Aborted when the process ends. */
+  /** Aborted when the server process ends. */
   readonly stopping: AbortSignal;
   readonly budgetMs?: number | undefined;
 }
 
-/** Most offers that are taken of one supplier. */
+/** Number of offers accepted from one supplier, at most. */
 const mostOffers = 500;
 
 /**
- * Asks one supplier, within its budget, and believes of its answer what is an offer of what was asked for. Who sends nothing of that
- * kind has failed, and so has who takes too long. @throws the reason of `stopping`
+ * Asks one supplier, within its time budget, and keeps the valid offers for the query. A supplier with only invalid offers, or over its
+ * budget, has failed.
+ * @throws the reason of `stopping`
  */
 export async function askSupplier<Query, Offer extends SearchedOffer>(
   kind: SearchKind<Query, Offer>,

@@ -12,26 +12,23 @@ export interface AskedSupplier {
   readonly name: string;
 }
 
-/** What one supplier was asked. */
+/** A question to one supplier, with its outcome. */
 export interface Asked<Answer> {
   readonly supplierCode: string;
   readonly name: string;
-  /** Among those that were asked. */
+  /** Index among the asked suppliers. */
   readonly position: number;
   readonly outcome: Answer;
 }
 
-/** How a question is put to a supplier. @throws SupplierError */
+/** The call of a supplier. @throws SupplierError */
 export type Question<Supplier, Query, Offer> = (
   supplier: Supplier,
   query: Query,
   asking: Asking,
 ) => Promise<readonly Offer[]>;
 
-/**
- * Asks the suppliers that a tenant works with, each within its budget.
- * @param mostMs the longest that a tenant may let a supplier take
- */
+/** Asks a tenant's suppliers, each within its time budget. @param mostMs upper limit for a tenant's own time limits */
 export function createAsking(
   { db, clock }: Pick<ProductDependencies, 'db' | 'clock'>,
   { budgetMs = searchBudgetMs, mostMs = Number.POSITIVE_INFINITY } = {},
@@ -39,7 +36,7 @@ export function createAsking(
   const breaker = createCircuitBreaker(clock);
   const stopping = new AbortController();
 
-  /** Asks all at once, and waits for none. Outcomes reject once the process ends. */
+  /** Asks all at once, without waiting. Outcomes reject when the server process ends. */
   async function begin<Query, Offer extends SearchedOffer, Supplier extends AskedSupplier>(
     actor: Actor,
     kind: SearchKind<Query, Offer>,

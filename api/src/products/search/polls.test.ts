@@ -43,7 +43,7 @@ withDatabases((database) => {
     sessionId: '',
   });
 
-  /** A search that one supplier has answered, and another one answers with `late`. */
+  /** A search with one answer so far; another supplier then answers `late`. */
   async function halfway() {
     const late = Promise.withResolvers<readonly Offer[]>();
     const searches = createSearches({ db: database(), clock, firstAnswerMs: 100 }, kind);

@@ -13,31 +13,31 @@ import {
   type SearchRow,
 } from './searchesRepository.ts';
 
-/** A search as far as it is. */
+/** A search with its answers so far. */
 export interface FoundSearch<Offer> {
   readonly search: SearchRow;
   readonly batches: readonly Batch<Offer>[];
-  /** All that was offered so far. */
+  /** All offers so far. */
   readonly offers: readonly Offer[];
 }
 
 interface Remembered<Offer> {
-  /** How far its batches were (`stateOf`). */
+  /** State of its batches (`stateOf`). */
   readonly state: string;
   readonly found: FoundSearch<Offer>;
 }
 
-/** How long after the budget another process still waits for the one that asks, in milliseconds. */
+/** Time after the budget until another process finishes the search, in milliseconds. */
 const graceMs = 1_000;
-/** How many searches a process remembers. */
+/** Number of searches in a process's cache. */
 const mostRemembered = 30;
 
 /**
- * Reads searches of one product. Each answer is parsed once: until another batch comes, a process answers the same object again. Any process can
- * answer, since the rows say all.
+ * Reads searches of one product. Parses each answer once: a process answers the same object until another batch comes. Any process can
+ * answer from the rows.
  */
 export function createSearchReader<Query, Offer extends SearchedOffer>(clock: Clock, kind: SearchKind<Query, Offer>) {
-  /** By the search's id; the one that was read last stands at the end. */
+  /** By id of the search; the last one read is last. */
   const remembered = new Map<string, Remembered<Offer>>();
 
   function remember(searchId: string, read: Remembered<Offer>): FoundSearch<Offer> {
@@ -48,7 +48,7 @@ export function createSearchReader<Query, Offer extends SearchedOffer>(clock: Cl
     return read.found;
   }
 
-  /** How far a search of the caller's is. @throws ApiError SEARCH_EXPIRED, also for anybody else's */
+  /** State of one of the caller's searches. @throws ApiError SEARCH_EXPIRED, also for another person's search */
   return async (trx: ScopedTransaction, key: OfferKey, searchId: string): Promise<FoundSearch<Offer>> => {
     const now = clock();
     const search = await findSearch(trx, key, kind.productType, searchId);
@@ -66,8 +66,8 @@ export function createSearchReader<Query, Offer extends SearchedOffer>(clock: Cl
 }
 
 /**
- * Makes something of a search's offers for its caller, once until another batch comes. What policies and agreements say then holds for the whole
- * search; adding to a trip judges again.
+ * Computes a value from a search's offers once until another batch comes. Policies and agreements of that time apply to the whole search;
+ * adding to a trip checks them again.
  */
 export function oncePerBatch<Offer, Made>(
   make: (trx: ScopedTransaction, actor: Actor, found: FoundSearch<Offer>) => Promise<Made>,

@@ -15,15 +15,15 @@ import { createSearchReader } from './searchReader.ts';
 interface SearchesDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** How long a supplier may take; 15 s unless told. */
+  /** Time budget of a supplier; default 15 s. */
   readonly budgetMs?: number;
-  /** How long starting waits for suppliers: so a search that is quickly over needs no second call. 800 ms unless told. */
+  /** Time that the start waits for suppliers, so that quick searches need no second call; default 800 ms. */
   readonly firstAnswerMs?: number;
 }
 
 /**
- * Searches of one product. All that is known of one stands in the database, so any process answers the next poll; where the one that asks
- * has died, the first poll after the budget calls what did not come a TIMEOUT, and the search is finished.
+ * Searches of one product. Their state is in the database, so any process answers the next poll. If the asking process has died, the first
+ * poll after the budget marks missing answers as TIMEOUT and finishes the search.
  */
 export function createSearches<Query, Offer extends SearchedOffer>(
   { db, clock, budgetMs = searchBudgetMs, firstAnswerMs = 800 }: SearchesDeps,
@@ -33,14 +33,14 @@ export function createSearches<Query, Offer extends SearchedOffer>(
   const asking = createAsking({ db, clock });
   const underWay = new Set<Promise<void>>();
 
-  /** What cannot be written is called a TIMEOUT by the first poll after the budget. */
+  /** The first poll after the budget marks unwritten answers as TIMEOUT. */
   function writeLater(work: Promise<void>): void {
     const settled: Promise<void> = work.catch(() => undefined).finally(() => underWay.delete(settled));
     underWay.add(settled);
   }
 
   return {
-    /** Asks every supplier at once that the tenant works with. @param wanted what the search is read back with @returns its id */
+    /** Asks all of the tenant's suppliers at once. @param wanted the search's body, stored with it @returns its id */
     async start(
       actor: Actor,
       wanted: object,
@@ -64,7 +64,7 @@ export function createSearches<Query, Offer extends SearchedOffer>(
 
     read: createSearchReader(clock, kind),
 
-    /** Asks suppliers for more of a search, while somebody waits for it. */
+    /** Asks suppliers for more of a search, and waits for all answers. */
     async ask<More extends SearchedOffer, Supplier extends AskedSupplier>(
       actor: Actor,
       more: SearchKind<Query, More>,
@@ -76,7 +76,7 @@ export function createSearches<Query, Offer extends SearchedOffer>(
       return Promise.all(asked.map(async (one) => ({ ...one, outcome: await one.outcome })));
     },
 
-    /** Ends what is asked: what did not come stays WAITING for another process. */
+    /** Ends all questions; missing answers stay WAITING for another process. */
     async stop(): Promise<void> {
       asking.stop();
       searching.stop();
@@ -87,7 +87,7 @@ export function createSearches<Query, Offer extends SearchedOffer>(
 
 type AskedNow<Offer> = readonly Asked<Promise<Outcome<Offer>>>[];
 
-/** What came by then, by the supplier's code. */
+/** Answers within the time, by the supplier's code. */
 async function answeredWithin<Offer>(
   asked: AskedNow<Offer>,
   waitMs: number,
@@ -108,7 +108,7 @@ interface Begun<Offer> {
   readonly budgetMs: number;
 }
 
-/** A search that has begun, as it is written. */
+/** Rows of a new search. */
 function rowsOf<Query, Offer extends SearchedOffer>(
   { tenantId, companyId, userId }: Actor,
   { productType }: Pick<SearchKind<Query, Offer>, 'productType'>,

@@ -11,7 +11,7 @@ import type { DraftContext, NewDraft } from '../product.ts';
 import type { ServiceDetails } from './serviceDetails.ts';
 
 /**
- * A service as it was offered to the caller, for as many people as it was offered for.
+ * A draft of an offered service, for as many people as offered.
  * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, OFFER_MISMATCH, STARTS_IN_PAST
  */
 export async function serviceDraft(

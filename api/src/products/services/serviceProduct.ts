@@ -8,7 +8,7 @@ import { assertAhead } from './serviceRules.ts';
 import { registerServicesRoutes } from './servicesRoutes.ts';
 import { airportWords, serviceWords } from './serviceWords.ts';
 
-/** What services at an airport and any other have in common. */
+/** Common fields of airport services and other services. */
 const commonOf = (type: 'AIRPORT' | 'OTHER') =>
   ({
     type,
@@ -37,7 +37,7 @@ const commonOf = (type: 'AIRPORT' | 'OTHER') =>
     tracked: () => null,
   }) satisfies Partial<Product<ServiceDetails>>;
 
-/** Services at a place that belong to no other product, such as a parcel. */
+/** Services outside the other products, such as a parcel. */
 export const serviceProduct: Product<ServiceDetails> = {
   ...commonOf('OTHER'),
   words: serviceWords,
@@ -50,7 +50,7 @@ export const serviceProduct: Product<ServiceDetails> = {
 export const airportProduct: Product<ServiceDetails> = {
   ...commonOf('AIRPORT'),
   words: airportWords,
-  // One call searches both kinds of service: the other record has it.
+  // The record of airport services registers the search for both.
   registerRoutes: () => undefined,
   cartKey: 'airportServices',
   segments: (details, times) =>
@@ -60,7 +60,7 @@ export const airportProduct: Product<ServiceDetails> = {
 /** The code under which suppliers sell parking. */
 const parkingCode = 'PARKING';
 
-/** A parked car makes nobody busy. */
+/** A parked car does not keep its traveller busy. */
 const parkedCar = (
   { start, end }: Pick<ServiceDetails, 'start' | 'end'>,
   { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },

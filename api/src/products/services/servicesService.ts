@@ -18,8 +18,8 @@ export function createServicesService(
   places: PlacesService,
 ) {
   /**
-   * Asks what can be had at a place and keeps what was offered, so that it can be put into a trip; what the policy hides is left out.
-   * @throws ApiError STARTS_IN_PAST, INVALID_INPUT, UNKNOWN_PLACE, UNKNOWN_TRAVELLER, TOO_MANY_TRAVELLERS for more of them than people
+   * Searches services at a place and stores the offers for trips; services that the policy hides are left out.
+   * @throws ApiError STARTS_IN_PAST, INVALID_INPUT, UNKNOWN_PLACE, UNKNOWN_TRAVELLER, TOO_MANY_TRAVELLERS for more travellers than people
    */
   async function search(
     actor: Actor,

@@ -24,7 +24,7 @@ const query: TaxiQuery = {
 };
 const now = new Date('2026-11-20T09:00:00Z');
 
-/** What a search says of providers that answer so. */
+/** Result of a search for providers with these answers. */
 async function searched(
   answers: Readonly<Record<string, Promise<ProviderAnswer>>>,
   budgetMs: number,

@@ -21,7 +21,7 @@ import type { TrainSupplier } from './trainPort.ts';
 export interface SearchSuppliers {
   readonly taxis: TaxiSupplier;
   readonly services: ServiceSupplier;
-  /** Each is asked beside the others. */
+  /** Each is asked at the same time as the others. */
   readonly cars: readonly CarSupplier[];
   /** As above. */
   readonly hotels: readonly HotelSupplier[];
@@ -30,7 +30,7 @@ export interface SearchSuppliers {
   readonly trains: readonly TrainSupplier[];
 }
 
-/** The embedded suppliers of each; a product without any does not compile. */
+/** The embedded suppliers by product; a product without any does not compile. */
 export const sandboxProducts: { readonly [Key in keyof SearchSuppliers]: SandboxProduct<SearchSuppliers[Key]> } = {
   taxis: { create: ({ lifeMinutes }) => createSandboxTaxis(lifeMinutes), providers: fleet },
   services: { create: createSandboxServices, providers: Object.values(serviceProviders) },

@@ -30,7 +30,7 @@ export function candidateOfOffer(offer: TaxiOffer, others: readonly TaxiOffer[],
   };
 }
 
-/** What it costs now, in the currency that the search was made in. */
+/** The present price, in the currency of the search. */
 function priceOf({ quotation, converted }: TaxiOffer): Money {
   const quoted = {
     minor: toMinor(quotation.monetaryAmountWithMarkup, quotation.currencyCode),

@@ -16,8 +16,8 @@ import type { TaxiDetails } from './taxiDetails.ts';
 type WantedTaxi = z.output<typeof taxiCartItem>;
 
 /**
- * A ride as it was offered to the caller, at its price now; what the body says of price is never believed.
- * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, OFFER_MISMATCH, PRICE_CHANGED with that price, SOLD_OUT and those of the ride
+ * A draft of an offered ride, at its present price; prices in the body are ignored.
+ * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, OFFER_MISMATCH, PRICE_CHANGED with the present price, SOLD_OUT and those of the ride
  */
 export async function taxiDraft(
   trx: ScopedTransaction,
@@ -62,7 +62,7 @@ function assertOfferHolds(offer: TaxiOffer, taxi: WantedTaxi, now: Date): void {
   if (taxi.travelers.length > seats) throw new ApiError('TOO_MANY_TRAVELLERS');
 }
 
-/** The price that the caller has been told of, in either shape of the item. */
+/** The price that the caller has accepted, in either shape of the item. */
 const acceptedPriceOf = ({ acceptedPrice, quotationPrice }: WantedTaxi) =>
   acceptedPrice ?? (quotationPrice && { amount: quotationPrice.amountWithMarkup, currency: quotationPrice.currency });
 

@@ -35,8 +35,8 @@ interface PriceDeps extends Pick<ProductDependencies, 'db' | 'clock'> {
 }
 
 /**
- * Prices a journey of a search. Its railway is asked each time: prices hold for minutes, and one that did not come may come now.
- * @throws ApiError SEARCH_EXPIRED, NOT_FOUND for a journey that the search has not found, OFFER_UNKNOWN for a ticket that is none of its other direction
+ * Prices a journey of a search. Its railway is asked each time: prices expire within minutes, and a failed question may succeed now.
+ * @throws ApiError SEARCH_EXPIRED, NOT_FOUND for an unknown journey, OFFER_UNKNOWN for a ticket that is not of the other direction
  */
 export const createTrainPrices =
   ({ db, clock, suppliers, searches, stationsFor }: PriceDeps) =>
@@ -73,7 +73,7 @@ export const createTrainPrices =
     });
   };
 
-/** The ticket chosen for the other direction; null where none is. @throws ApiError OFFER_UNKNOWN */
+/** The ticket of the other direction; null without one. @throws ApiError OFFER_UNKNOWN */
 async function ticketBeside(
   trx: ScopedTransaction,
   search: SearchRow,
@@ -93,7 +93,10 @@ interface Priced {
   readonly offers: readonly TrainOffer[];
 }
 
-/** The cheapest first, as the travellers' policies see them among what was priced of the same way in the same class; what those hide is left out. */
+/**
+ * The cheapest first, with verdicts of the travellers' policies by comparison with priced tickets of the same direction and class; hidden
+ * ones are left out.
+ */
 async function visibleOffers(
   trx: ScopedTransaction,
   actor: Actor,

@@ -3,7 +3,7 @@ import { convertibleCurrencies } from '../../kernel/money/exchangeRates.ts';
 import type { SearchKind } from '../search/askSupplier.ts';
 import { suppliedJourney, type SuppliedJourney, type TrainQuery } from '../suppliers/trainPort.ts';
 
-/** The search of trains: what a railway answers is a journey without a price. */
+/** The search of trains: railways answer journeys without a price. */
 export const trainSearch: SearchKind<TrainQuery, SuppliedJourney> = {
   productType: 'TRAIN',
   offer: suppliedJourney,

@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { AskedStations } from './trainQuery.ts';
 
-/** Finds the stations of the places that a person asks for. */
+/** Finds the stations of the requested places. */
 export function createTrainStations(
   places: Pick<PlacesService, 'findById'>,
   catalog: Pick<PlaceCatalog, 'stationsOf'>,

@@ -21,21 +21,21 @@ import { assertDays } from './trainRules.ts';
 import { trainSearch } from './trainSearches.ts';
 import { createTrainStations } from './trainStations.ts';
 
-/** Searching trains: the journeys of a day, and the tickets for one of them. */
+/** Searches trains: journeys of a day, and tickets for one of them. */
 export function createTrainsService(
   deps: Pick<ProductDependencies, 'db' | 'clock' | 'searchSuppliers' | 'places'>,
   places: PlacesService,
 ) {
   const { db, clock, searchSuppliers, places: catalog } = deps;
   const { trains: suppliers } = searchSuppliers;
-  // There is no second call that would ask how far a search is: all that comes in time is in the answer.
+  // A search has no polls: the answer contains all that arrives in time.
   const searches = createSearches({ db, clock, firstAnswerMs: searchBudgetMs }, trainSearch);
   const stationsFor = createTrainStations(places, catalog);
 
   return {
     /**
-     * @throws ApiError INVALID_INPUT, UNKNOWN_PLACE, NO_STATION, SAME_STATION, STARTS_IN_PAST, BACK_BEFORE_OUTWARD, SALE_NOT_OPEN, UNKNOWN_TRAVELLER,
-     * SUPPLIER_UNAVAILABLE where no railway answers
+     * @throws ApiError INVALID_INPUT, UNKNOWN_PLACE, NO_STATION, SAME_STATION, STARTS_IN_PAST, BACK_BEFORE_OUTWARD, SALE_NOT_OPEN,
+     * UNKNOWN_TRAVELLER, SUPPLIER_UNAVAILABLE if no railway answers
      */
     async search(actor: Actor, body: TrainSearch, language: LanguageCode): Promise<AnswerOf<typeof searchTrains>> {
       assertCan(actor, 'offer.search', actor);

@@ -1,6 +1,6 @@
 /**
- * A number of 32 bits that always follows from the same parts (FNV-1a with the last steps of MurmurHash3). A search asks for thousands of them:
- * `hashOf` of `spots.ts` would take most of its time.
+ * A deterministic 32-bit number of its parts (FNV-1a with the last steps of MurmurHash3). A search needs thousands of them: `hashOf` of
+ * `spots.ts` would take most of its time.
  */
 export function numberOf(...parts: readonly (string | number)[]): number {
   let value = 0x811c9dc5;

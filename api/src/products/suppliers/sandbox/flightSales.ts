@@ -11,36 +11,36 @@ import type { FlightSeller } from './flightSellers.ts';
 import { currencyIn } from './localMoney.ts';
 import { fuelOf, travellerGrams } from './travelImpact.ts';
 
-/** With what a leg is sold. */
+/** Context of a sale. */
 export interface Selling {
   readonly seller: FlightSeller;
   readonly query: FlightQuery;
-  /** When it is asked for. */
+  /** Time of the search. */
   readonly now: Date;
   readonly airports: Airports;
 }
 
-/** A journey with seats for everybody, and what an adult pays for it by family, in minor units of the query's quotes. */
+/** A journey with enough seats, and an adult's fare by family, in minor units of the query's quotes. */
 interface Sold {
   readonly journey: Journey;
   readonly seats: number;
   readonly minors: ReadonlyMap<FareFamily, number>;
 }
 
-/** No bookings later than this many days ahead. */
+/** Booking horizon, in days. */
 const horizonDays = 361;
-/** No more of a leg are told. */
+/** Number of offered journeys of a leg, at most. */
 const mostJourneys = 80;
-/** A connection is dearer than the cheapest direct flight by so much at least, and at most where its own price is less. */
+/** Surcharge of a connection over the cheapest direct flight: at least, and at most if its own price is lower. */
 const [leastSurcharge, mostSurcharge] = [1.03, 1.3];
 
 export const quoteCurrency = ({ legs: [leg] }: FlightQuery): string =>
   currencyIn(leg?.from[0]?.address.countryCode ?? '');
 
-/** Where any cabin will do it is the cheapest, which every type of aircraft has. */
+/** Without a requested cabin the cheapest one applies, which every type of aircraft has. */
 export const cabinOf = ({ cabin }: FlightQuery): FlightCabin => cabin ?? 'ECONOMY';
 
-/** What a supplier sells for one leg, in the order of departure. */
+/** A supplier's journeys for one leg, by departure. */
 export function soldFor(legIndex: number, selling: Selling): SuppliedJourney[] {
   const { seller, query, now, airports } = selling;
   const leg = query.legs[legIndex];
@@ -54,7 +54,7 @@ export function soldFor(legIndex: number, selling: Selling): SuppliedJourney[] {
     .map((sold) => supplied(sold, legIndex, selling, airports));
 }
 
-/** What was priced for a question lately: every supplier sells its part of the same. */
+/** Recent prices by question: every supplier sells its share of them. */
 const lately = new WeakMap<WantedLeg, { readonly selling: Selling; readonly sold: readonly Sold[] }>();
 
 function pricedOnce(leg: WantedLeg, selling: Selling): readonly Sold[] {
@@ -66,7 +66,7 @@ function pricedOnce(leg: WantedLeg, selling: Selling): readonly Sold[] {
   return sold;
 }
 
-/** Prices by which no connection is the cheapest where somebody flies direct, of low-cost carriers and of the others alike. */
+/** Raises prices so that no connection is cheaper than a direct flight, separately for low-cost carriers and others. */
 function priced(leg: WantedLeg, { query, now, airports }: Selling): Sold[] {
   const { adults, children } = query.occupancy;
   const [cabin, currency] = [cabinOf(query), quoteCurrency(query)];
@@ -135,7 +135,7 @@ function supplied(
   };
 }
 
-/** Partners sell each other's flights under the number of who flies farthest; carriers that are none keep their own. */
+/** Partners sell all flights under the number of the carrier with the longest flight; other carriers keep their own. */
 function marketedBy({ flights }: Journey): Carrier | null {
   const [{ carrier }] = flights;
   const isOfPartners =
@@ -176,7 +176,7 @@ const stopOf = ({ pointId, address, name, timeZone, locationCode, uicCode }: Pla
   dateTime: zonedAt(at, timeZone),
 });
 
-/** Invented, and alike for all flights of a carrier; small airports have one. */
+/** Invented, and the same for all flights of a carrier; small airports have one. */
 const terminalOf = ({ code }: Carrier, airport: Place, airports: Airports): string | null =>
   airports.weightOf(airport) >= 5_000_000 ? String(1 + (numberOf(code, codeOf(airport), 'terminal') % 3)) : null;
 

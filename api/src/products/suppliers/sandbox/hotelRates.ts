@@ -13,18 +13,18 @@ import { stayRulesOf } from './stayRules.ts';
 import { magicPlaces } from './sandboxMagic.ts';
 import { hashOf } from './spots.ts';
 
-/** A question for the rates of a hotel. */
+/** A question for a hotel's rates. */
 export interface RatesAsked {
   readonly seller: HotelSeller;
   readonly hotel: CatalogHotel;
   readonly query: HotelQuery;
   readonly now: Date;
   readonly towns: Towns;
-  /** The magic place that is searched round. */
+  /** The requested magic place. */
   readonly magic: string | undefined;
 }
 
-/** All rooms and rates that a supplier has for each occupancy of a query. */
+/** All of a supplier's rooms and rates for each occupancy of a query. */
 export const ratesOf = (asked: RatesAsked): SuppliedRate[] => ratesFor(asked, (kinds) => kinds);
 
 /** The cheapest room of each occupancy on each of the supplier's terms. */
@@ -42,7 +42,7 @@ function ratesFor(asked: RatesAsked, chosen: (fitting: readonly RoomKind[]) => r
   );
 }
 
-/** A rate with what all rates of its hotel have alike. */
+/** A rate with the fields that all rates of its hotel share. */
 export const expandedRate = (
   { serviceProvider, start, end, expiresAt }: SuppliedHotel,
   rate: SuppliedRate,
@@ -55,7 +55,7 @@ export const expandedRate = (
   expiresAt,
 });
 
-/** A company's terms with the hotel itself come before those with its chain. */
+/** Agreements with the hotel come before those with its chain. */
 const agreementWith = ({ content }: CatalogHotel, agreements: readonly HotelAgreement[]): HotelAgreement | undefined =>
   agreements
     .filter(
@@ -74,7 +74,7 @@ function isSold(
   return board === 'ROOM_ONLY' || amenities.includes(board === 'BREAKFAST' ? 'BREAKFAST' : 'RESTAURANT');
 }
 
-/** Younger children sleep in a cot, which hotels set up beside the beds. */
+/** Younger children sleep in a cot, which needs no bed. */
 const firstAgeWithBed = 2;
 
 const isFit = (kind: RoomKind, { adults, children, childAges = [] }: Occupancy): boolean =>
@@ -129,14 +129,14 @@ function rateOf(parts: RateParts): SuppliedRate {
   };
 }
 
-/** On the hotel's clock. */
+/** In the hotel's local time. */
 const freeUntilOf = ({ freeUntil }: HotelPlan, checkIn: string, zone: string): Date | null => {
   if (freeUntil === null) return null;
   const day = new Date(Date.parse(checkIn) - freeUntil.daysBefore * 86_400_000).toISOString().slice(0, 10);
   return dateOf(`${day}T${String(freeUntil.hour).padStart(2, '0')}:00`, zone);
 };
 
-/** Said where there are few. */
+/** Only if there are few. */
 function roomsLeftOf(hotelId: string, kind: RoomKind, checkIn: string): number | null {
   const left = 1 + (hashOf(hotelId, kind, checkIn, 'left') % 20);
   return left <= 5 ? left : null;
@@ -145,7 +145,7 @@ function roomsLeftOf(hotelId: string, kind: RoomKind, checkIn: string): number |
 const wire = (money: Money) => ({ amount: toDecimal(money), currency: money.currency });
 const wireOrNull = (money: Money | null) => (money === null ? null : wire(money));
 
-/** Each night in the caller's currency: together exactly what the whole stay is. */
+/** Each night in the caller's currency; they add up exactly to the stay's price. */
 function shownNights({ nights, total }: StayPrice, currency: string): SuppliedRate['nights'] {
   let [quotedMinor, shownMinor] = [0, 0];
   return nights.map(({ date, quoted }) => {
@@ -180,7 +180,9 @@ function shownPrice({ total, taxesMinor }: StayPrice, plan: HotelPlan, currency:
   };
 }
 
-/** Made of what the offer depends on. A magic place does as it says; elsewhere what is on request waits for the hotel, and what can be held is held. */
+/**
+ * Made of the offer's inputs. Prefix: the magic place, else the dispatcher for rooms on request, or the hold for rooms that can be held.
+ */
 function rateId({ seller, hotel, query, magic, occupancy, kind, plan, agreement }: RateParts): string {
   const { checkIn, checkOut, currency, language } = query;
   const own = plan.isOnRequest ? magicPlaces.dispatches : plan.canBeHeld ? magicPlaces.holds : undefined;

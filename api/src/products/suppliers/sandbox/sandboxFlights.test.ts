@@ -93,7 +93,7 @@ it.each([
   ['is like others, as it says', '2027-06-15', '2027-06-15T02:30:00+02:00'],
 ])('An hour that %s', (_what, date, expected) => {
   const shown = zonedAt(instantAt(date, 150, 'Europe/Stockholm'), 'Europe/Stockholm');
-  // Of an hour that happens twice either will do.
+  // Either of an ambiguous hour is right.
   expect([expected, expected.replace('+01:00', '+02:00')]).toContain(shown);
 });
 
@@ -123,10 +123,10 @@ it('Emissions of a traveller follow the Travel Impact Model: Zürich to San Fran
   const flight = { fuelKg: 56_440, isWideBody: true, seats };
   expect(seats).toEqual({ ECONOMY: 188, PREMIUM_ECONOMY: 21, BUSINESS: 48, FIRST: 0 });
   const kg = (cabin: FlightCabin) => travellerGrams(flight, cabin) / 1_000;
-  // 484.029 kg for each seat in economy, of which 84.5 % are taken.
+  // 484.029 kg for each seat in economy, 84.5 % of them taken.
   expect(kg('ECONOMY') * 0.845).toBeCloseTo(484.029, 2);
   expect([kg('ECONOMY'), kg('BUSINESS') / kg('ECONOMY')]).toEqual([expect.closeTo(572.815, 2), expect.closeTo(4, 4)]);
-  // Its own fuel comes close to that of the example, which knows how much longer the flight is.
+  // Its own fuel is close to that of the example, which knows the extra distance.
   const burnt = (type?.fixedFuelKg ?? 0) + (type?.fuelKgPerKm ?? 0) * 9_369 * 1.0273;
   expect(burnt / 56_440).toBeCloseTo(1, 1);
 });

@@ -11,20 +11,20 @@ import { magicPlaces, priceNow } from './sandboxMagic.ts';
 
 interface SandboxFlightsParts {
   readonly places: Airports;
-  /** How long an offer can be added to a trip, in minutes; 20 unless told. */
+  /** Lifetime of an offer, in minutes; default 20. */
   readonly lifeMinutes?: number | undefined;
-  /** How long each supplier takes over a search, in milliseconds; at once and two seconds unless told. */
+  /** Answer time of each supplier in a search, in milliseconds; default 0 and two seconds. */
   readonly delaysMs?: readonly number[] | undefined;
-  /** How long the slow one of `sandbox-one-slow` takes, in milliseconds; 6,000 unless told. */
+  /** Answer time of the slow supplier of `sandbox-one-slow`, in milliseconds; default 6,000. */
   readonly slowMs?: number;
 }
 
-/** Which supplier misbehaves where one does. */
+/** The supplier that fails in magic places for one. */
 const troubled = 'SKYFINCH';
 
 /**
- * The embedded suppliers of flights: a pure function of the query and the day on which it is asked, so the same question gets the same
- * journeys and tickets, byte for byte, but for what runs out.
+ * The embedded suppliers of flights: a pure function of the query and the day of the search. The same question gets the same journeys and
+ * tickets, byte for byte, except for expiries.
  */
 export const createSandboxFlights = (parts: SandboxFlightsParts): readonly FlightSupplier[] =>
   flightSellers.map((seller, place) => ({
@@ -54,7 +54,7 @@ export const createSandboxFlights = (parts: SandboxFlightsParts): readonly Fligh
     },
   }));
 
-/** The place that was asked for and makes the sandbox misbehave; undefined for any other. */
+/** The requested magic place; undefined for any other. */
 const magicAt = ({ legs }: FlightQuery): string | undefined =>
   Object.values(magicPlaces).find((name) =>
     legs.some(({ askedFor }) => askedFor.some((pointId) => pointId === `address:${name}`)),
@@ -75,5 +75,5 @@ async function answerTime(
   if (waitMs > 0) await pause(waitMs, undefined, { signal });
 }
 
-/** What is no journey at all. */
+/** An invalid journey. */
 const nonsense = [{ id: 'flight', fares: 'free' }, null] as unknown as SuppliedJourney[];

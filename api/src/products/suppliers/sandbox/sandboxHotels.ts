@@ -14,24 +14,24 @@ import { toMinor } from '../../../kernel/money/money.ts';
 
 interface SandboxHotelsParts {
   readonly places: Towns;
-  /** How long an offer can be added to a trip, in minutes; 20 unless told. */
+  /** Lifetime of an offer, in minutes; default 20. */
   readonly lifeMinutes?: number | undefined;
-  /** How long each supplier takes over a search, in milliseconds; 0, 2 and 4 seconds unless told. */
+  /** Answer time of each supplier in a search, in milliseconds; default 0, 2 and 4 seconds. */
   readonly delaysMs?: readonly number[] | undefined;
-  /** How long the slow supplier of `sandbox-one-slow` takes, in milliseconds; 6,000 unless told. */
+  /** Answer time of the slow supplier of `sandbox-one-slow`, in milliseconds; default 6,000. */
   readonly slowMs?: number;
 }
 
-/** No stays that begin later than this many days ahead. */
+/** Booking horizon, in days. */
 const horizonDays = 361;
-/** Which supplier misbehaves where one does. */
+/** The supplier that fails in magic places for one. */
 const troubled = 'KEYHAVEN';
-/** Of a hundred hotels so many have no room on a night of arrival. */
+/** Percentage of hotels without a room on a night of arrival. */
 const soldOutShare = 6;
 
 /**
- * The embedded suppliers of hotels: a pure function of the query, its day and nothing else, so the same question gets the same offers,
- * byte for byte, but for their expiry and for rules of cancelling whose time is over.
+ * The embedded suppliers of hotels: a pure function of the query and its day. The same question gets the same offers, byte for byte, except
+ * for their expiry and for expired cancellation rules.
  */
 export const createSandboxHotels = (parts: SandboxHotelsParts): readonly HotelSupplier[] =>
   hotelSellers.map((seller, place) => ({
@@ -68,7 +68,7 @@ export const createSandboxHotels = (parts: SandboxHotelsParts): readonly HotelSu
     },
   }));
 
-/** The magic place whose very spot is searched round; undefined for any other. */
+/** The magic place at the exact spot of the search; undefined for any other. */
 const magicAt = ({ spot }: HotelQuery, { places }: SandboxHotelsParts): string | undefined =>
   Object.values(magicPlaces).find((name) => {
     const address = places.byId(`address:${name}`)?.address;
@@ -92,14 +92,14 @@ async function answerTime(
 
 const isNonsense = ({ code }: HotelSeller, query: HotelQuery, parts: SandboxHotelsParts): boolean =>
   code === troubled && magicAt(query, parts) === magicPlaces.oneNonsense;
-/** What is no hotel at all. */
+/** An invalid hotel. */
 const nonsense = [{ id: 'hotel', rates: 'free' }, null] as unknown as SuppliedHotel[];
 
 const isServed = (query: HotelQuery, { now }: Asking, parts: SandboxHotelsParts): boolean =>
   magicAt(query, parts) !== magicPlaces.noOffers &&
   Date.parse(query.checkIn) <= now.getTime() + horizonDays * 86_400_000;
 
-/** The nearest three quarters with their prices, the rest without. */
+/** The nearest three quarters with prices, the rest without. */
 function searched(seller: HotelSeller, query: HotelQuery, asking: Asking, parts: SandboxHotelsParts): SuppliedHotel[] {
   const found = hotelsNear(query.spot, query.radiusKm, parts.places);
   return found.flatMap(({ at }, rank) =>
@@ -116,7 +116,7 @@ function catalogHotel(id: string, query: HotelQuery, { places }: SandboxHotelsPa
   return spot && hotelAt(spot, query.language);
 }
 
-/** The same with every supplier: what is full is full. */
+/** The same with every supplier: a full hotel is full for all. */
 const isSoldOut = ({ content: { id } }: CatalogHotel, { checkIn }: HotelQuery): boolean =>
   hashOf(id, checkIn, 'full') % 100 < soldOutShare;
 
@@ -156,7 +156,7 @@ const askedOf = (
   parts: SandboxHotelsParts,
 ): RatesAsked => ({ seller, hotel, query, now, towns: parts.places, magic: magicAt(query, parts) });
 
-/** A hotel is found again by its city. */
+/** Finds a hotel by its city. */
 const stopOf = ({ spot: { city }, content: { name, address } }: CatalogHotel, day: string, time: string): TaxiStop => ({
   pointId: city.pointId,
   address,

@@ -7,11 +7,11 @@ export const createSandboxSearch = (
   parts: Omit<SandboxSearchParts, 'places'> = {},
 ): SearchSuppliers => {
   const made = Object.entries(sandboxProducts).map(([key, { create }]) => [key, create({ ...parts, places })]);
-  // Each is made under its own key.
+  // Each supplier by its own key.
   return Object.fromEntries(made) as SearchSuppliers;
 };
 
-/** Codes under which the embedded suppliers book. */
+/** Booking codes of the embedded suppliers. */
 export const sandboxCodes: ReadonlySet<string> = new Set(
   Object.values(sandboxProducts).flatMap(({ providers }) => providers.map(({ code }) => code)),
 );

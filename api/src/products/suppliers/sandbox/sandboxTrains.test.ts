@@ -6,7 +6,7 @@ import { trainOperators } from './trainOperators.ts';
 import { trainTimetable } from './trainTimetable.ts';
 import { readStretches } from './trainTracks.ts';
 
-/** How many random questions are asked; `npm run prove -- searches` asks 10,000. */
+/** Number of random questions; `npm run prove -- searches` asks 10,000. */
 const questions = 240;
 
 const stationCalled = (name: string): Place => {

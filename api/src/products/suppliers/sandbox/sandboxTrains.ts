@@ -24,20 +24,20 @@ import { termsOf, ticketRulesOf } from './trainRules.ts';
 
 export interface SandboxTrainsParts {
   readonly places: Pick<PlaceCatalog, 'stations'>;
-  /** How long a price holds, in minutes; 15 unless told. */
+  /** Lifetime of a price, in minutes; default 15. */
   readonly lifeMinutes?: number | undefined;
-  /** How long the slow railway of `sandbox-one-slow` takes, in milliseconds; 4,000 unless told. */
+  /** Answer time of the slow railway of `sandbox-one-slow`, in milliseconds; default 4,000. */
   readonly slowMs?: number;
 }
 
-/** Which railway misbehaves where one does. */
+/** The railway that fails in magic places for one. */
 const troubled = 'VR';
-/** Of a hundred journeys so many are sold out in a class, and so many say how few tickets are left. */
+/** Percentage of journeys that are sold out in a class, and that show how few tickets are left. */
 const [soldOutPercent, scarcePercent] = [6, 30];
 
 /**
- * The embedded railways: a pure function of the query, its day and nothing else, so the same question gets the same journeys and prices,
- * byte for byte. Each sells the journeys of which its own trains go the longest part.
+ * The embedded railways: a pure function of the query and its day. The same question gets the same journeys and prices, byte for byte. Each
+ * sells the journeys with the longest share on its own trains.
  */
 export function createSandboxTrains(parts: SandboxTrainsParts): readonly TrainSupplier[] {
   const journeys = createJourneys(parts.places);
@@ -67,7 +67,7 @@ export function createSandboxTrains(parts: SandboxTrainsParts): readonly TrainSu
 
 const visits = ({ askedIds }: TrainQuery, magic: string): boolean => askedIds.some((id) => id.includes(magic));
 
-/** What is no journey at all. */
+/** An invalid journey. */
 const nonsense = [{ id: 'train', legs: 'all' }, null] as unknown as SuppliedJourney[];
 
 function ticketsOf(
@@ -97,7 +97,7 @@ interface Ticket {
   readonly query: TrainQuery;
   readonly trainClass: TrainClass;
   readonly flexibility: TrainFlexibility;
-  /** The journey for which a ticket of the same railway is bought too. */
+  /** The journey of the outward ticket from the same railway. */
   readonly besideId: string | null;
 }
 
@@ -169,7 +169,7 @@ function shownPrice({ total }: TicketPrice, currency: string): TrainOffer['price
   };
 }
 
-/** Made of what the ticket depends on: who travels, what it is bought with, until when it holds. */
+/** Made of the ticket's inputs: passengers, cards, outward ticket, expiry. */
 function ticketId({ sold, query, trainClass, flexibility, besideId }: Ticket, expiresAt: string): string {
   const { passengers, currency, language } = query;
   const magic = Object.values(magicPlaces).find((name) => visits(query, name));
@@ -192,13 +192,13 @@ function ticketId({ sold, query, trainClass, flexibility, besideId }: Ticket, ex
   ].join('-');
 }
 
-/** How many tickets an offer of a train comes to; null for an offer of anything else. */
+/** Number of tickets of a train offer; null for other products. */
 export const ticketsIn = (offerId: string): number | null => {
   const found = /(?:^|-)train-(\d)-/.exec(offerId)?.[1];
   return found === undefined ? null : Number(found);
 };
 
-/** The discount of a return is for who buys the other ticket, too. */
+/** The return discount needs the outward ticket, too. */
 function priceToAdd(offer: TrainOffer, together: readonly TrainOffer[]): Money {
   const { amount, currency } = offer.price.quoted;
   const quoted = { minor: toMinor(amount, currency), currency };

@@ -18,25 +18,25 @@ import {
 } from './trainRoutes.ts';
 import { trainTimetable, type TrainTimetable } from './trainTimetable.ts';
 
-/** A journey with what its price needs. */
+/** A journey with the data for its price. */
 export interface SoldJourney {
   readonly shown: SuppliedJourney;
-  /** What tells it from others, its day too. */
+  /** Id of the journey on its day. */
   readonly name: string;
   readonly parts: readonly PricedLeg[];
   readonly hasFirst: boolean;
-  /** Everybody has a seat of their own all the way. */
+  /** Whether all its seats are reserved. */
   readonly isReserved: boolean;
 }
 
-/** The journeys of a query by who sells them. What one railway was asked for is not looked for again by the next. */
+/** The journeys of a query by their seller. The last query is cached for the next railway. */
 export function createJourneys(places: Pick<PlaceCatalog, 'stations'>) {
   let made: TrainTimetable | undefined;
-  // Made with the first search: most processes of tests and tools search none.
+  // Created on the first search: most processes of tests and tools have none.
   const timetable = () => (made ??= trainTimetable(places.stations));
   const known = new WeakMap<TrainQuery, readonly SoldJourney[]>();
 
-  /** Those that have not left yet. */
+  /** Journeys that have not left yet. */
   function soldBy({ code }: TrainOperator, query: TrainQuery, now: Date): SoldJourney[] {
     const all = known.get(query) ?? query.ways.flatMap((way, index) => journeysOf(way, index, timetable()));
     known.set(query, all);
@@ -66,7 +66,7 @@ function journeysOf(way: TrainWay, index: number, timetable: TrainTimetable): So
     })
     .map((route) => soldJourney(route, index));
 
-  /** First to where one wants to come by, then on from there with the first train. */
+  /** First to the via station, then on with the first train. */
   function byWayOf(): Route[] {
     if (via === undefined || from === undefined || to === undefined) return [];
     return routes.find({ from, to: via, leaves: span }).flatMap((out) => {
@@ -81,7 +81,7 @@ function journeysOf(way: TrainWay, index: number, timetable: TrainTimetable): So
   }
 }
 
-/** Stations with those to which one can walk from them. */
+/** Stations followed by those within walking distance. */
 const withNeighbours = (stations: readonly Place[], { walksFrom }: TrainTimetable): ReadonlySet<string> =>
   new Set(stations.flatMap(({ pointId }) => [pointId, ...(walksFrom.get(pointId) ?? []).map(({ to }) => to)]));
 
