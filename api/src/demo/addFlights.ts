@@ -56,7 +56,7 @@ export async function addFlights(
     const [out = [], back = []] = legs.map(({ journeys }) =>
       journeys
         .filter(({ serviceProvider }) => serviceProvider.code === supplierCode)
-        .toSorted((one, other) => (timesOf(one).departure < timesOf(other).departure ? -1 : 1)),
+        .toSorted((a, b) => (timesOf(a).departure < timesOf(b).departure ? -1 : 1)),
     );
     const chosen = [
       out.findLast((journey) => timesOf(journey).arrival <= arriveBy),

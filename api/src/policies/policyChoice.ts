@@ -34,7 +34,7 @@ export function choosePolicy(
   const category = userId === null ? 'GUEST' : 'EMPLOYEE';
   const fitting = policies
     .filter((policy) => policy.category === category)
-    .toSorted((one, other) => one.id.localeCompare(other.id));
+    .toSorted((a, b) => a.id.localeCompare(b.id));
   const overlaps = (ids: readonly string[], wanted: readonly string[]): boolean =>
     ids.some((id) => wanted.includes(id));
   return (

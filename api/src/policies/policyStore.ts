@@ -122,5 +122,4 @@ const sorted = (value: unknown): unknown =>
         )
       : value;
 /** The database returns the fields of JSON in an order of its own. */
-const isDeepEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+const isDeepEqual = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));

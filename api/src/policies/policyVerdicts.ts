@@ -47,7 +47,7 @@ export async function capFor(
     const caps = holding
       .flatMap(({ rules, ...home }) => capsOf(rules, candidate, { ...home, now }))
       .map((cap) => convert(cap, candidate.price.currency).money);
-    return caps.toSorted((one, other) => one.minor - other.minor)[0] ?? null;
+    return caps.toSorted((a, b) => a.minor - b.minor)[0] ?? null;
   };
 }
 

@@ -61,7 +61,7 @@ export function planImport(
         refuse(imported, 'lineManager', 'unknown', imported.lineManager ?? '');
     people = people.filter(({ imported }) => !bad.has(imported.row));
   }
-  return { people, problems: problems.toSorted((one, other) => one.row - other.row) };
+  return { people, problems: problems.toSorted((a, b) => a.row - b.row) };
 }
 
 type Refuse = (imported: ImportedPerson, field: ImportField, code: ImportProblem, value: string) => void;

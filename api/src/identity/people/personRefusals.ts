@@ -16,9 +16,9 @@ export function rolesAfter(now: readonly Role[], wanted: readonly Role[]): Role[
   return [...new Set([...wanted, ...now.filter((role) => !givable.includes(role))])];
 }
 
-const differs = (one: readonly Role[], other: readonly Role[]): readonly Role[] => [
-  ...one.filter((role) => !other.includes(role)),
-  ...other.filter((role) => !one.includes(role)),
+const differs = (a: readonly Role[], b: readonly Role[]): readonly Role[] => [
+  ...a.filter((role) => !b.includes(role)),
+  ...b.filter((role) => !a.includes(role)),
 ];
 
 /** A caller cannot give or take a role above their own. @throws ApiError FORBIDDEN */

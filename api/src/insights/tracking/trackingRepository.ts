@@ -42,7 +42,7 @@ export async function listTracked(
   const others = await listOthers(trx, key, range, customerIds);
   return others.length === 0
     ? kept
-    : [...kept, ...others].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+    : [...kept, ...others].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
 /** Keys come from the caller, so not all of them are ids. */

@@ -22,12 +22,8 @@ export function treeOf<C extends Center>(all: readonly C[], isShown: (center: C)
   const shown = all
     .filter(isShown)
     .map((center) => ({ center, parentId: aboveOf(center, byId, isShown), sortName: normaliseForSearch(center.name) }));
-  const inOrder = shown.toSorted((one, other) =>
-    one.sortName < other.sortName
-      ? -1
-      : one.sortName > other.sortName
-        ? 1
-        : one.center.id.localeCompare(other.center.id),
+  const inOrder = shown.toSorted((a, b) =>
+    a.sortName < b.sortName ? -1 : a.sortName > b.sortName ? 1 : a.center.id.localeCompare(b.center.id),
   );
   const below = Map.groupBy(inOrder, ({ parentId }) => parentId);
   const branch = (parentId: string | null, depth: number): TreeNode<C>[] =>

@@ -35,7 +35,7 @@ withDatabases((database) => {
     const classes = new Set(offers.map(({ serviceProvider, car }) => `${serviceProvider.code} ${car.acriss}`));
     expect(classes.size).toBe(54);
     const totals = offers.map(({ price }) => price.total);
-    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     expect(new Set(offers.map(({ price }) => price.currency))).toEqual(new Set(['SEK']));
     expect(offers.every(({ pickUp }) => pickUp.distanceKm <= 8)).toBe(true);
   });

@@ -43,7 +43,7 @@ export function comparablePrices(
   for (const [index, bound] of bounds.entries()) {
     const minors = journeysNear(bound, firstLeg + index, found)
       .map((journey) => cheapestOf(journey, currency).minor)
-      .toSorted((one, other) => one - other);
+      .toSorted((a, b) => a - b);
     const [cheapest, median] = [minors[0], minors[Math.floor((minors.length - 1) / 2)]];
     if (cheapest === undefined || median === undefined) return null;
     cheapestMinor += cheapest;
@@ -94,7 +94,7 @@ export function candidateOfJourney(
   { occupancy, currency }: { readonly occupancy: FlightOffer['occupancy']; readonly currency: string },
 ): Candidate {
   const price = cheapestOf(journey, currency);
-  const [cheapest] = journey.fares.toSorted((one, other) => one.quoted.amount - other.quoted.amount);
+  const [cheapest] = journey.fares.toSorted((a, b) => a.quoted.amount - b.quoted.amount);
   const refund = cheapest?.fare.refund.kind ?? 'UNKNOWN';
   return {
     ...flownCandidate([journey]),

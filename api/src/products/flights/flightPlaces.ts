@@ -17,7 +17,7 @@ export function airportsOf(place: Place, catalog: Pick<PlaceCatalog, 'around' | 
     .around(place.address, cityKm, ['airport'])
     .filter(({ address }) => address.cityName === cityName && address.countryCode === countryCode);
   return (own.length > 0 ? own : near.slice(0, mostNear))
-    .toSorted((one, other) => catalog.weightOf(other) - catalog.weightOf(one))
+    .toSorted((a, b) => catalog.weightOf(b) - catalog.weightOf(a))
     .slice(0, mostAirports);
 }
 
@@ -30,6 +30,6 @@ export function airportsNear(place: Place, catalog: Pick<PlaceCatalog, 'around' 
   const others = catalog
     .around(place.address, nearbyKm, ['airport'])
     .filter(({ pointId }) => !own.some((airport) => airport.pointId === pointId))
-    .toSorted((one, other) => catalog.weightOf(other) - catalog.weightOf(one));
+    .toSorted((a, b) => catalog.weightOf(b) - catalog.weightOf(a));
   return [...own, ...others].slice(0, mostAirports);
 }

@@ -39,7 +39,7 @@ withDatabases((database) => {
     for (const { journeys } of legs) {
       const prices = journeys.map(({ fares }) => fares[0]?.price ?? 0);
       expect(prices.length).toBeGreaterThan(3);
-      expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
       const families = journeys.flatMap(({ fares }) => fares.map(({ fare }) => fare.family));
       expect(new Set(families)).toEqual(new Set(['LIGHT', 'STANDARD', 'FLEX']));
     }
@@ -135,9 +135,7 @@ withDatabases((database) => {
       const of = (index: number) =>
         (legs[index] as FlightAnswer['legs'][number]).journeys
           .filter(({ serviceProvider }) => serviceProvider.code === 'FAREGATE')
-          .toSorted((one, other) =>
-            (one.segments[0]?.from.dateTime ?? '') < (other.segments[0]?.from.dateTime ?? '') ? -1 : 1,
-          );
+          .toSorted((a, b) => ((a.segments[0]?.from.dateTime ?? '') < (b.segments[0]?.from.dateTime ?? '') ? -1 : 1));
       const [late, early] = [of(0).at(-1)?.id ?? '', of(1)[0]?.id ?? ''];
       const refused = await bed.open(traveller, searchId, [late, early]);
       expect([refusalOf(refused), refused.json<ApiErrorBody>().meta.errors?.map(({ field }) => field)]).toEqual([

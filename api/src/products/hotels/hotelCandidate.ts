@@ -17,7 +17,7 @@ export function pricesOf(found: readonly SuppliedHotel[], wanted: HotelRate['occ
       if (!isSameOccupancy(occupancy, wanted)) continue;
       cheapest.set(id, Math.min(cheapest.get(id) ?? Number.POSITIVE_INFINITY, priceOf(price).minor));
     }
-  const prices = [...cheapest.values()].toSorted((one, other) => one - other);
+  const prices = [...cheapest.values()].toSorted((a, b) => a - b);
   const [cheapestMinor] = prices;
   const medianMinor = prices[Math.floor((prices.length - 1) / 2)];
   return cheapestMinor === undefined || medianMinor === undefined ? null : { cheapestMinor, medianMinor };

@@ -74,8 +74,6 @@ export function facetsOf(found: readonly Narrowable[]): HotelFacets {
     accessible: leaves({ accessible: true }),
     ecoFriendly: leaves({ ecoFriendly: true }),
     stars: [0, 1, 2, 3, 4, 5].map((stars) => leaves({ stars: [stars] })),
-    regions: [...regions.values()].toSorted(
-      (one, other) => other.count - one.count || (one.name < other.name ? -1 : 1),
-    ),
+    regions: [...regions.values()].toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
   };
 }

@@ -52,14 +52,14 @@ export const occupanciesOf = (rooms: readonly HotelRoom[]): HotelQuery['occupanc
 export const occupancyOf = ({ adults, children, childAges }: HotelRoom): Occupancy => ({
   adults,
   children,
-  ...(childAges !== undefined && { childAges: childAges.toSorted((one, other) => one - other) }),
+  ...(childAges !== undefined && { childAges: childAges.toSorted((a, b) => a - b) }),
 });
 
 const occupancyKey = ({ adults, children, childAges = [] }: Occupancy): string =>
-  [adults, children, ...childAges.toSorted((one, other) => one - other)].join(' ');
+  [adults, children, ...childAges.toSorted((a, b) => a - b)].join(' ');
 
 /** Same number of adults, and children of the same ages. */
-export const isSameOccupancy = (one: Occupancy, other: Occupancy): boolean => occupancyKey(one) === occupancyKey(other);
+export const isSameOccupancy = (a: Occupancy, b: Occupancy): boolean => occupancyKey(a) === occupancyKey(b);
 
 /** Whether a rate is for the guests of a room. */
 export const isForRoom = ({ occupancy }: Pick<SuppliedRate, 'occupancy'>, room: Occupancy): boolean =>

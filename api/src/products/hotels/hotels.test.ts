@@ -161,7 +161,7 @@ withDatabases((database) => {
     ]);
     expect(new Set(hotels.map(({ id }) => id)).size).toBe(hotels.length);
     const distances = hotels.map(({ distanceKm }) => distanceKm);
-    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     const priced = hotels.filter(({ offer }) => offer !== null);
     expect(new Set(priced.map(({ offer }) => offer?.price.currency))).toEqual(new Set(['EUR']));
     expect(priced.every(({ offer, total }) => total === offer?.price.total)).toBe(true);
@@ -317,7 +317,7 @@ withDatabases((database) => {
     const first = (await bed.openHotel(traveller, id, searchId)).json<HotelOffers>();
     const totals = first.rooms[0]?.offers.map(({ price }) => price.total) ?? [];
     expect([first.hotel.id, first.unanswered, totals.length > 1]).toEqual([id, [], true]);
-    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     expect(first.descriptions[0]).toContain(first.hotel.name);
     await callQa(api.app, 'PUT', '/suppliers/ROOMWARD', { fault: 'down' });
     expect((await bed.openHotel(traveller, id, searchId)).json<HotelOffers>()).toEqual(first);
@@ -380,7 +380,7 @@ withDatabases((database) => {
     const rate = { name: 'By hand', productType: 'HOTEL' as const, supplier: 'Northlamp', code: '' };
     const priceOf = async () => {
       const { hotels } = await bed.search(session, { isCorporateRate: true });
-      const known = hotels.filter(({ offer }) => offer !== null).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+      const known = hotels.filter(({ offer }) => offer !== null).toSorted((a, b) => (a.id < b.id ? -1 : 1));
       return known[0]?.offer?.price.quoted.amount ?? null;
     };
     const { id } = (await admin.call(createNegotiatedRate, { params, body: { ...rate, discountPercent: 30 } })).json<{

@@ -12,7 +12,7 @@ export function candidateOfOffer(offer: TaxiOffer, others: readonly TaxiOffer[],
   const prices = others
     .filter((other) => other.converted.currencyCode === converted.currencyCode)
     .map((other) => priceOf(other).minor)
-    .toSorted((one, other) => one - other);
+    .toSorted((a, b) => a - b);
   const [cheapestMinor] = prices;
   const medianMinor = prices[Math.floor((prices.length - 1) / 2)];
   return {

@@ -35,7 +35,7 @@ withDatabases((database) => {
     for (const [index, { journeys }] of directions.entries()) {
       const departures = journeys.map(({ legs }) => legs[0]?.from.dateTime ?? '');
       expect(departures.length).toBeGreaterThan(20);
-      expect(departures).toEqual(departures.toSorted((one, other) => Date.parse(one) - Date.parse(other)));
+      expect(departures).toEqual(departures.toSorted((a, b) => Date.parse(a) - Date.parse(b)));
       expect(new Set(departures.map((at) => at.slice(0, 10)))).toEqual(new Set([bed.day(10 + 2 * index)]));
     }
     const operators = directions[0]?.journeys.flatMap(({ legs }) => legs.map(({ operator }) => operator.code)) ?? [];
@@ -144,7 +144,7 @@ withDatabases((database) => {
       new Set(['NON_FLEX', 'SEMI_FLEX', 'FULL_FLEX']),
     );
     const totals = offers.map(({ price }) => price.total);
-    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     const heldMs = Date.parse(offers[0].expiresAt) - api.clock().getTime();
     expect(heldMs).toBeLessThanOrEqual(trainPriceMinutes * 60_000);
     expect(heldMs).toBeGreaterThan((trainPriceMinutes - 1) * 60_000);

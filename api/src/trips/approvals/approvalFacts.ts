@@ -60,7 +60,7 @@ function overCapOf(policies: readonly unknown[]): ApprovalFacts['overCap'] {
   const over = policies
     .flatMap((policy) => keptViolations.parse(policy))
     .flatMap(excessOf)
-    .toSorted((one, other) => other.amount - one.amount);
+    .toSorted((a, b) => b.amount - a.amount);
   return over[0] ?? null;
 }
 

@@ -111,10 +111,10 @@ export function fittingRules(
       process.rules.filter(({ condition }) => matches(condition, trip)).map((rule) => ({ process, rule })),
     );
   return matching.toSorted(
-    (one, other) =>
-      strictness.indexOf(other.rule.mode) - strictness.indexOf(one.rule.mode) ||
-      other.rule.steps.length - one.rule.steps.length ||
-      one.rule.priority - other.rule.priority,
+    (a, b) =>
+      strictness.indexOf(b.rule.mode) - strictness.indexOf(a.rule.mode) ||
+      b.rule.steps.length - a.rule.steps.length ||
+      a.rule.priority - b.rule.priority,
   );
 }
 
@@ -166,7 +166,7 @@ function stepsOf({ steps }: ApprovalRule, trip: TripFacts, people: Approvers): P
   const eligible = (ids: readonly string[]): string[] =>
     [...new Set(ids)].filter((id) => people.active.has(id) && !trip.ownerIds.includes(id));
   const asked = steps
-    .toSorted((one, other) => one.step - other.step)
+    .toSorted((a, b) => a.step - b.step)
     .map(({ need, approvers }) => ({ need, approverIds: eligible(approvers.flatMap(idsOf)) }))
     .filter(({ approverIds }) => approverIds.length > 0);
   const admins = eligible(people.admins);

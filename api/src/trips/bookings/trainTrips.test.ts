@@ -140,7 +140,7 @@ withDatabases((database) => {
     });
     expect([accepted.statusCode, accepted.body]).toEqual([200, expect.any(String)]);
     const [item] = accepted.json<Trip>().items as TrainItem[];
-    const laterBy = (one = '', other = '') => (Date.parse(one) - Date.parse(other)) / 60_000;
+    const laterBy = (a = '', b = '') => (Date.parse(a) - Date.parse(b)) / 60_000;
     expect(
       item?.legs.flatMap(({ from, to }, index) => [
         laterBy(from.dateTime, offer.legs[index]?.from.dateTime),

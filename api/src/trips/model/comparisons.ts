@@ -45,9 +45,7 @@ function comparisonOf(item: ItemRow, cap: Money | null, alternatives: readonly P
     title,
     minor: convert(quoted, item.currency).money.minor,
   }));
-  const cheaper = offers
-    .filter(({ minor }) => minor < item.totalMinor)
-    .toSorted((one, other) => one.minor - other.minor);
+  const cheaper = offers.filter(({ minor }) => minor < item.totalMinor).toSorted((a, b) => a.minor - b.minor);
   const cheapestMinor = offers.length === 0 ? null : Math.min(item.totalMinor, ...offers.map(({ minor }) => minor));
   return {
     itemId: item.id,

@@ -40,7 +40,7 @@ export function courseCities(items: readonly CourseItem[]): string[] {
   const longest = Math.min(...counted.map(rankOf));
   const cities = counted
     .filter((item) => rankOf(item) === longest)
-    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
     .flatMap(({ fromCity, turnCity, toCity }) => [fromCity, turnCity ?? toCity])
     .filter((city) => city !== null && city !== '');
   return [...new Set(cities as string[])].slice(0, 2);

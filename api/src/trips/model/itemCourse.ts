@@ -33,27 +33,27 @@ export function courseOf(item: Pick<ItemRow, 'productType' | 'details'>): Course
 /** Greatest distance of two places that are the same to a traveller, in degrees: about 200 m. */
 const nearDegrees = { latitude: 0.0018, longitude: 0.0035 };
 
-const isSamePlace = (one: Place, other: Place): boolean =>
-  (one.pointId !== undefined && one.pointId === other.pointId) ||
-  (Math.abs(one.address.latitude - other.address.latitude) < nearDegrees.latitude &&
-    Math.abs(one.address.longitude - other.address.longitude) < nearDegrees.longitude);
+const isSamePlace = (a: Place, b: Place): boolean =>
+  (a.pointId !== undefined && a.pointId === b.pointId) ||
+  (Math.abs(a.address.latitude - b.address.latitude) < nearDegrees.latitude &&
+    Math.abs(a.address.longitude - b.address.longitude) < nearDegrees.longitude);
 
 const isSameCity = ({ address: one }: Place, { address: other }: Place): boolean =>
   one.cityName === other.cityName && one.countryCode === other.countryCode;
 
 /** Between the same cities at the same time, by any of their airports. */
-const isSameLeg = (one: CourseLeg, other: CourseLeg): boolean =>
-  isSameCity(one.start, other.start) &&
-  isSameCity(one.end, other.end) &&
-  Date.parse(one.start.dateTime) <= Date.parse(other.end.dateTime) &&
-  Date.parse(other.start.dateTime) <= Date.parse(one.end.dateTime);
+const isSameLeg = (a: CourseLeg, b: CourseLeg): boolean =>
+  isSameCity(a.start, b.start) &&
+  isSameCity(a.end, b.end) &&
+  Date.parse(a.start.dateTime) <= Date.parse(b.end.dateTime) &&
+  Date.parse(b.start.dateTime) <= Date.parse(a.end.dateTime);
 
 /** Whether two bookings are the same service between the same places, or share a leg. */
-export function isSameCourse(one: Course, other: Course): boolean {
-  if (one.productType !== other.productType) return false;
-  if (one.legs !== undefined && other.legs !== undefined) {
-    const { legs } = other;
-    return one.legs.some((leg) => legs.some((its) => isSameLeg(leg, its)));
+export function isSameCourse(a: Course, b: Course): boolean {
+  if (a.productType !== b.productType) return false;
+  if (a.legs !== undefined && b.legs !== undefined) {
+    const { legs } = b;
+    return a.legs.some((leg) => legs.some((its) => isSameLeg(leg, its)));
   }
-  return one.kind === other.kind && isSamePlace(one.start, other.start) && isSamePlace(one.end, other.end);
+  return a.kind === b.kind && isSamePlace(a.start, b.start) && isSamePlace(a.end, b.end);
 }

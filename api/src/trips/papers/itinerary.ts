@@ -69,7 +69,7 @@ function factsOf(
 function daysOf(trip: ItineraryTrip, language: LanguageCode): WrittenPaper['days'] {
   const entries = trip.items
     .flatMap((item) => entriesOf(item, trip, language))
-    .toSorted((one, other) => one.at.at.getTime() - other.at.at.getTime());
+    .toSorted((a, b) => a.at.at.getTime() - b.at.at.getTime());
   return [...Map.groupBy(entries, ({ at }) => dayOf(at))].map(([day, all]) => ({
     heading: dayHeading(day, language),
     entries: all.map(({ entry }) => entry),

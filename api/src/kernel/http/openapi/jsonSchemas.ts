@@ -155,13 +155,13 @@ function settled(schema: JsonSchema, enums: ReadonlyMap<string, string>): JsonSc
 }
 
 /** Names whose two schemas differ, in themselves or in their references. */
-function namesThatDiffer(one: ReadonlyMap<string, JsonSchema>, other: ReadonlyMap<string, JsonSchema>): Set<string> {
+function namesThatDiffer(a: ReadonlyMap<string, JsonSchema>, b: ReadonlyMap<string, JsonSchema>): Set<string> {
   const differing = new Set(
-    [...one.keys()].filter((name) => JSON.stringify(one.get(name)) !== JSON.stringify(other.get(name))),
+    [...a.keys()].filter((name) => JSON.stringify(a.get(name)) !== JSON.stringify(b.get(name))),
   );
   for (let before = -1; before !== differing.size;) {
     before = differing.size;
-    for (const [name, schema] of one) if (namesIn(schema).some((inner) => differing.has(inner))) differing.add(name);
+    for (const [name, schema] of a) if (namesIn(schema).some((inner) => differing.has(inner))) differing.add(name);
   }
   return differing;
 }

@@ -25,7 +25,7 @@ export function stationsNear(renter: Renter, asked: Place, places: Pick<PlaceCat
     .around(asked.address, farthestKm + 4, ['airport', 'city'])
     .map((at) => stationOf(renter, at, asked))
     .filter(({ distanceKm }) => distanceKm <= farthestKm)
-    .toSorted((one, other) => one.distanceKm - other.distanceKm)
+    .toSorted((a, b) => a.distanceKm - b.distanceKm)
     .slice(0, stationsOfEach)
     .map((station) => (hours === null ? station : { ...station, hours }));
 }

@@ -65,7 +65,7 @@ function connectionsOf(leg: WantedLeg, directs: readonly Journey[], airports: Ai
     .flatMap((from) => leg.to.slice(0, connectedAirports).map((to) => [from, to] as const))
     .filter(([from, to]) => directs.length === 0 || greatCircleKm(from.address, to.address) >= directKm);
   const shortest = (found: readonly Journey[]): Journey[] =>
-    found.toSorted((one, other) => elapsedMs(one) - elapsedMs(other)).slice(0, mostConnections);
+    found.toSorted((a, b) => elapsedMs(a) - elapsedMs(b)).slice(0, mostConnections);
   const found = pairs.flatMap((ends) => oneStop(ends, leg.date, isPartner, airports));
   if (found.length > 0 || directs.length > 0) return shortest(found);
   // Without direct flights and connections of partners, other full-service carriers connect, too.
@@ -74,13 +74,13 @@ function connectionsOf(leg: WantedLeg, directs: readonly Journey[], airports: Ai
 }
 
 type Ends = readonly [from: Place, to: Place];
-type Joins = (one: Carrier, other: Carrier) => boolean;
+type Joins = (a: Carrier, b: Carrier) => boolean;
 
-const isInterlined: Joins = (one, other) => !one.isLowCost && !other.isLowCost;
-const isPartner: Joins = (one, other) =>
-  one.code === other.code ||
-  (one.isLowCost && other.isLowCost) ||
-  (isInterlined(one, other) && one.alliance !== null && one.alliance === other.alliance);
+const isInterlined: Joins = (a, b) => !a.isLowCost && !b.isLowCost;
+const isPartner: Joins = (a, b) =>
+  a.code === b.code ||
+  (a.isLowCost && b.isLowCost) ||
+  (isInterlined(a, b) && a.alliance !== null && a.alliance === b.alliance);
 
 let hubPlaces: readonly Place[] | undefined;
 const hubsOf = (airports: Airports): readonly Place[] =>
@@ -106,7 +106,7 @@ function oneStop(ends: Ends, date: string, joins: Joins, airports: Airports): Jo
     const seconds = onwards(hub, to, firsts, airports);
     return firsts
       .flatMap((first) => connected([first], seconds, joins))
-      .toSorted((one, other) => elapsedMs(one) - elapsedMs(other))
+      .toSorted((a, b) => elapsedMs(a) - elapsedMs(b))
       .slice(0, mostOfHub);
   });
 }
@@ -158,10 +158,10 @@ function connected(before: Journey['flights'], onward: readonly Flight[], joins:
 }
 
 /** Minimum connection in minutes: longer with passport control or another check-in. */
-function leastStop(one: Flight, other: Flight): number {
-  if (other.carrier.isLowCost) return selfTransferStop;
-  const countries = new Set([one.from, one.to, other.to].map(({ address }) => address.countryCode));
-  return countries.size === 1 ? 40 : one.km > 4_500 || other.km > 4_500 ? 60 : 50;
+function leastStop(a: Flight, b: Flight): number {
+  if (b.carrier.isLowCost) return selfTransferStop;
+  const countries = new Set([a.from, a.to, b.to].map(({ address }) => address.countryCode));
+  return countries.size === 1 ? 40 : a.km > 4_500 || b.km > 4_500 ? 60 : 50;
 }
 
 const keys = new WeakMap<Journey, string>();

@@ -204,7 +204,7 @@ function daysAWeek(carrier: Carrier, spoke: Place, km: number, size: number): nu
 /** The same days every week, spread evenly. */
 function daysOf(count: number, structure: readonly string[]): boolean[] {
   const ranked = [0, 1, 2, 3, 4, 5, 6].toSorted(
-    (one, other) => numberOf(...structure, 'day', one) - numberOf(...structure, 'day', other),
+    (a, b) => numberOf(...structure, 'day', a) - numberOf(...structure, 'day', b),
   );
   const flown = new Set(ranked.slice(0, count));
   return [0, 1, 2, 3, 4, 5, 6].map((day) => flown.has(day));

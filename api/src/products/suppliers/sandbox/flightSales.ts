@@ -48,9 +48,9 @@ export function soldFor(legIndex: number, selling: Selling): SuppliedJourney[] {
   if (query.lowCostOnly && !seller.isLowCost) return [];
   return pricedOnce(leg, selling)
     .filter(({ journey }) => journey.flights[0].carrier.isLowCost === seller.isLowCost)
-    .toSorted((one, other) => elapsedMs(one.journey) - elapsedMs(other.journey))
+    .toSorted((a, b) => elapsedMs(a.journey) - elapsedMs(b.journey))
     .slice(0, mostJourneys)
-    .toSorted((one, other) => one.journey.flights[0].departsAt - other.journey.flights[0].departsAt)
+    .toSorted((a, b) => a.journey.flights[0].departsAt - b.journey.flights[0].departsAt)
     .map((sold) => supplied(sold, legIndex, selling, airports));
 }
 

@@ -35,7 +35,7 @@ export function ticketsFor(
   return first.fares
     .filter(({ fare }) => others.every(({ fares }) => fares.some((one) => one.fare.family === fare.family)))
     .map(({ fare: { family } }) => ticketOf({ selling, journeys: [first, ...others], family, magic, expiresAt }))
-    .toSorted((one, other) => one.price.quoted.amount - other.price.quoted.amount);
+    .toSorted((a, b) => a.price.quoted.amount - b.price.quoted.amount);
 }
 
 function ticketOf(ticket: Ticket): FlightOffer {
@@ -103,10 +103,10 @@ function strictest(fares: readonly Fare[]): Fare {
 
 type Term = Fare['change'];
 const strictness: readonly Term['kind'][] = ['FREE', 'FOR_FEE', 'UNKNOWN', 'NO'];
-function stricter(one: Term, other: Term): Term {
-  const difference = strictness.indexOf(one.kind) - strictness.indexOf(other.kind);
-  if (difference === 0) return (one.fee?.amount ?? 0) >= (other.fee?.amount ?? 0) ? one : other;
-  return difference > 0 ? one : other;
+function stricter(a: Term, b: Term): Term {
+  const difference = strictness.indexOf(a.kind) - strictness.indexOf(b.kind);
+  if (difference === 0) return (a.fee?.amount ?? 0) >= (b.fee?.amount ?? 0) ? a : b;
+  return difference > 0 ? a : b;
 }
 
 function rulesOf(

@@ -50,7 +50,7 @@ export function hotelsNear(
     .flatMap((city) => spotsOf(city, towns))
     .map((at) => ({ at, distanceKm: greatCircleKm(spot, at) }))
     .filter(({ distanceKm }) => distanceKm <= radiusKm)
-    .toSorted((one, other) => one.distanceKm - other.distanceKm || (one.at.id < other.at.id ? -1 : 1))
+    .toSorted((a, b) => a.distanceKm - b.distanceKm || (a.at.id < b.at.id ? -1 : 1))
     .slice(0, most);
 }
 

@@ -29,7 +29,7 @@ export const ratesOf = (asked: RatesAsked): SuppliedRate[] => ratesFor(asked, (k
 
 /** The cheapest room of each occupancy on each of the supplier's terms. */
 export const cheapestRates = (asked: RatesAsked): SuppliedRate[] =>
-  ratesFor(asked, (kinds) => kinds.toSorted((one, other) => roomPercent[one] - roomPercent[other]).slice(0, 1));
+  ratesFor(asked, (kinds) => kinds.toSorted((a, b) => roomPercent[a] - roomPercent[b]).slice(0, 1));
 
 function ratesFor(asked: RatesAsked, chosen: (fitting: readonly RoomKind[]) => readonly RoomKind[]): SuppliedRate[] {
   const { seller, hotel, query } = asked;
@@ -62,7 +62,7 @@ const agreementWith = ({ content }: CatalogHotel, agreements: readonly HotelAgre
       ({ hotelId, chain, discountPercent }) =>
         discountPercent !== null && (hotelId === content.id || (hotelId === null && chain === content.chain)),
     )
-    .toSorted((one, other) => Number(one.hotelId === null) - Number(other.hotelId === null))[0];
+    .toSorted((a, b) => Number(a.hotelId === null) - Number(b.hotelId === null))[0];
 
 function isSold(
   { isCompanyRate, isOnRequest, board }: HotelPlan,

@@ -26,7 +26,7 @@ export function createSandboxServices(): ServiceSupplier {
     search: async (query, now) =>
       soldTo(query)
         .flatMap((service) => offerOf(service, query, now) ?? [])
-        .toSorted((one, other) => one.price.total - other.price.total),
+        .toSorted((a, b) => a.price.total - b.price.total),
   };
 }
 

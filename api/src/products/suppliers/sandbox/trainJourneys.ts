@@ -75,7 +75,7 @@ function journeysOf(way: TrainWay, index: number, timetable: TrainTimetable): So
       const ready = arrivesAt(last) + shortestChangeMinutes;
       const [on] = routes
         .find({ from: new Set([here]), to, leaves: [ready, ready + longestWaitMinutes] })
-        .toSorted((one, other) => arrivesAt(one.at(-1) ?? one[0]) - arrivesAt(other.at(-1) ?? other[0]));
+        .toSorted((a, b) => arrivesAt(a.at(-1) ?? a[0]) - arrivesAt(b.at(-1) ?? b[0]));
       return on === undefined ? [] : [[...out, ...on] as unknown as Route];
     });
   }
@@ -92,7 +92,7 @@ function soldJourney(route: Route, way: number): SoldJourney {
   const parts = route.map(pricedLegOf);
   const [seller = parts[0]?.operator] = [...Map.groupBy(parts, ({ operator }) => operator)]
     .map(([operator, own]) => ({ operator, km: own.reduce((sum, { km }) => sum + km, 0) }))
-    .toSorted((one, other) => other.km - one.km)
+    .toSorted((a, b) => b.km - a.km)
     .map(({ operator }) => operator);
   if (seller === undefined) throw new Error('A route has trains.');
   const name = nameOf(route);

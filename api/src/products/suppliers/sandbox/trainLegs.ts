@@ -47,7 +47,7 @@ export const co2Of = ({ pattern: { km, stops }, on, off }: Ride): number =>
     }),
   );
 
-const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0);
+const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
 const instant = (minute: number): Date => new Date(minute * 60_000);
 
 /** Some stations announce their platforms later. */

@@ -79,7 +79,7 @@ export function createRoutes({ callsAt, walksFrom }: TrainTimetable, day: string
         startsOf(pattern).map(({ start, number }): Ride => ({ pattern, number, start, on, off: on })),
       )
       .filter((ride) => leavesAt(ride) >= since && leavesAt(ride) < until)
-      .toSorted((one, other) => leavesAt(other) - leavesAt(one));
+      .toSorted((a, b) => leavesAt(b) - leavesAt(a));
   }
 
   /**
@@ -155,10 +155,8 @@ export function presentable(found: readonly Route[]): Route[] {
   return routes
     .filter((route) => minutesOf(route) <= fastest * slowestShare + slowestExtraMinutes)
     .toSorted(
-      (one, other) =>
-        leavesAt(first(one)) - leavesAt(first(other)) ||
-        arrivesAt(last(one)) - arrivesAt(last(other)) ||
-        one.length - other.length,
+      (a, b) =>
+        leavesAt(first(a)) - leavesAt(first(b)) || arrivesAt(last(a)) - arrivesAt(last(b)) || a.length - b.length,
     );
 }
 

@@ -95,7 +95,7 @@ function wayBetween(tracks: Tracks, from: Place, to: Place): Way {
   const best = new Map<string, Way>([[from.pointId, { minutes: 0, km: 0 }]]);
   const open = new Set([from.pointId]);
   while (open.size > 0) {
-    const [here] = [...open].toSorted((one, other) => (best.get(one)?.minutes ?? 0) - (best.get(other)?.minutes ?? 0));
+    const [here] = [...open].toSorted((a, b) => (best.get(a)?.minutes ?? 0) - (best.get(b)?.minutes ?? 0));
     const so = best.get(here ?? '');
     if (here === undefined || so === undefined) break;
     if (here === to.pointId) return so;
