@@ -50,9 +50,9 @@ export async function addTrains(
       },
       booker.language,
     );
-    const ticket = async (ids: readonly string[], beside: TrainOffer | undefined): Promise<TrainOffer> => {
+    const ticket = async (ids: readonly string[], otherTicket: TrainOffer | undefined): Promise<TrainOffer> => {
       for (const journeyId of ids) {
-        const asked = { searchId, journeyId, ...(beside && { besideOfferId: beside.id }) };
+        const asked = { searchId, journeyId, ...(otherTicket && { besideOfferId: otherTicket.id }) };
         const { offers } = await trains.price(booker, asked, booker.language);
         const found = offers.find((offer) => offer.trainClass === 'SECOND' && offer.flexibility === flexibility);
         if (found !== undefined) return found;

@@ -6,11 +6,11 @@ export {
   canBeOverridden,
   overridden,
   overrideRight,
-  toldTo,
+  visibleVerdict,
   withKeptOverrides,
   withoutOverrides,
   type OverrideRight,
 } from './policyOverrides.ts';
 export { verdictOf, type Candidate } from './policyRules.ts';
-export { capFor, judgeFor, type PolicyJudge, type PolicyTravellers } from './policyVerdicts.ts';
+export { capFor, policyFor, type PolicyEvaluation, type PolicyTravellers } from './policyVerdicts.ts';
 export { reasonWordsOf } from './reasonWords.ts';

@@ -36,7 +36,7 @@ export const canBeOverridden = ({ state, violations }: PolicyVerdict): boolean =
   state === 'BLOCKED' && violations.every((violation) => violation.action !== 'HIDE');
 
 /** The verdict that a caller sees, with or without the right to override. */
-export const toldTo = (mayOverride: boolean, verdict: PolicyVerdict): PolicyVerdict =>
+export const visibleVerdict = (mayOverride: boolean, verdict: PolicyVerdict): PolicyVerdict =>
   mayOverride && canBeOverridden(verdict) ? { ...verdict, mayOverride } : verdict;
 
 /** Violations, with the override of those that forbid. */

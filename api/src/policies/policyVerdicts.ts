@@ -18,24 +18,24 @@ export interface PolicyTravellers {
 }
 
 /** Verdict on an offer or item for some travellers. */
-export type PolicyJudge = (candidate: Candidate) => PolicyVerdict;
+export type PolicyEvaluation = (candidate: Candidate) => PolicyVerdict;
 
 /**
  * Reads a company's policies once and answers the judge for these travellers: what one of their policies forbids is forbidden. In a company without
  * policies everything is in policy.
  */
-export async function judgeFor(
+export async function policyFor(
   trx: ScopedTransaction,
   company: Company,
   travellers: PolicyTravellers,
   now: Date,
-): Promise<PolicyJudge> {
+): Promise<PolicyEvaluation> {
   const holding = await holdingFor(trx, company, travellers);
   return (candidate) =>
     verdictOf(holding.flatMap(({ rules, ...home }) => violationsOf(rules, candidate, { ...home, now })));
 }
 
-/** As `judgeFor`, for the lowest of all price caps; null without one. */
+/** As `policyFor`, for the lowest of all price caps; null without one. */
 export async function capFor(
   trx: ScopedTransaction,
   company: Company,

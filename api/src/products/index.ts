@@ -2,14 +2,14 @@
 export { isRefundableNow, ruleInForce } from './cancellation.ts';
 export type { ProductDependencies, SearchSuppliers } from './ProductDependencies.ts';
 export {
-  keptCancellationRule,
-  type CourseLeg,
+  storedCancellationRule,
+  type RouteLeg,
   type NewDraft,
   type Offered,
   type PricedOffer,
   type Segment,
 } from './product.ts';
-export { detailsOf, findCourse, openUntilOf, productOf, wantedOf } from './products.ts';
+export { detailsOf, findRoute, openUntilOf, productOf, itemsOf } from './products.ts';
 export { registerProductsContext } from './productsContext.ts';
 export {
   SupplierError,
@@ -20,7 +20,7 @@ export {
   type SupplierEvent,
   type SupplierOffer,
   type SupplierTraveller,
-  type TravellerWishes,
+  type TravellerPreferences,
 } from './suppliers/bookingPort.ts';
 export { createCheckedTaxis } from './suppliers/checkedTaxis.ts';
 export { createSandboxBookings, type SandboxBookings } from './suppliers/sandbox/sandboxBookings.ts';

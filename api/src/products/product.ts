@@ -21,7 +21,7 @@ import type { SupplierDocument } from './suppliers/bookingPort.ts';
 import type { OfferChange } from './suppliers/supplierPort.ts';
 
 /** Rules stored before `from` and `feePercent` existed have neither. */
-export const keptCancellationRule = z.extend(cancellationRule, {
+export const storedCancellationRule = z.extend(cancellationRule, {
   from: z._default(z.nullable(z.iso.datetime()), null),
   feePercent: z._default(z.nullable(z.number()), null),
 });
@@ -33,7 +33,7 @@ export const anyDetails = z.object({
   end: taxiStop,
   durationMinutes: z.nullable(z.int()),
   estimated: z.boolean(),
-  cancellationRules: z.array(keptCancellationRule),
+  cancellationRules: z.array(storedCancellationRule),
 });
 export type AnyDetails = z.output<typeof anyDetails>;
 
@@ -51,9 +51,9 @@ export const termsOf = <Details extends AnyDetails>({
 /** A product that a trip can hold. */
 export type ItemType = KnownTripItem['productType'];
 /** Fields of a product's item on the wire, without those of every item. */
-export type OwnPart = OwnOf<KnownTripItem>;
+export type OwnFields = OwnOf<KnownTripItem>;
 /** The same, for a trip's secret link. */
-export type OwnSharedPart = OwnOf<KnownSharedTripItem>;
+export type OwnSharedFields = OwnOf<KnownSharedTripItem>;
 type OwnOf<Item extends { productType: ItemType }> = Item extends Item
   ? Omit<Item, Exclude<CommonKeys<Item extends KnownTripItem ? KnownTripItem : KnownSharedTripItem>, 'productType'>>
   : never;
@@ -136,7 +136,7 @@ export type ProductWords = Readonly<
 >;
 
 /** Description of an item on papers: its vehicle or its service, if the product has one. */
-export interface PaperPart {
+export interface PaperFields {
   readonly vehicle: string | null;
   readonly service: string | null;
   /** Names of the stops on the way, in order. */
@@ -164,13 +164,13 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
     now: Date,
   ): Promise<Offered | null>;
   /** Places and times of an offer to the caller; null for an unknown offer. */
-  findCourse(trx: ScopedTransaction, key: OfferKey, offerId: string): Promise<OfferedCourse | null>;
+  findRoute(trx: ScopedTransaction, key: OfferKey, offerId: string): Promise<OfferedRoute | null>;
   /**
    * Kind of an item among those at one place and time: a lounge and a porter at one airport differ. Left out if places and times suffice.
    */
   kindOf?(details: Details): string;
   /** Legs of an item with several: items with a leg in common are double bookings. */
-  legsOf?(details: Details): readonly CourseLeg[];
+  legsOf?(details: Details): readonly RouteLeg[];
   /** @throws ApiError if it is too late to book for that moment */
   assertTime(startsAt: Date, now: Date): void;
   /**
@@ -184,12 +184,12 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
    */
   draft(trx: ScopedTransaction, actor: Actor, wanted: unknown, context: DraftContext): Promise<NewDraft>;
   /** The product's own fields on the wire. @param issued documents of a confirmed booking */
-  present(details: Details, item: Pick<ItemRow, 'driverNote'>, issued: readonly SupplierDocument[]): OwnPart;
-  presentShared(details: Details): OwnSharedPart;
+  present(details: Details, item: Pick<ItemRow, 'driverNote'>, issued: readonly SupplierDocument[]): OwnFields;
+  presentShared(details: Details): OwnSharedFields;
   /** Search texts of an item besides its provider: places and names. */
   searchWords(details: Details): readonly string[];
   /** @param segment index of the segment */
-  paper(details: Details, segment: number): PaperPart;
+  paper(details: Details, segment: number): PaperFields;
   segments(details: Details, times: Pick<ItemRow, 'startsAt' | 'endsAt'>): readonly [Segment, ...Segment[]];
   /** The details at the supplier's new times. Left out if start and end are the only times. */
   moved?(details: Details, times: { readonly start: Date; readonly end: Date }): Details;
@@ -200,7 +200,7 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   /** Whether its tickets show names, in the letters that carriers print. */
   readonly isTicketed?: boolean;
   /** Loyalty programs that count for it, in order, and the preferences that its supplier accepts; left out for none. */
-  wishes?(details: Details): {
+  preferences?(details: Details): {
     readonly resource: LoyaltyResource;
     /** Codes of airlines or railways, names of chains or rental companies. */
     readonly providers: readonly string[];
@@ -209,7 +209,7 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   /** Whether its first traveller drives, and needs a licence. */
   readonly isDriven?: boolean;
   /** Location of its travellers during a segment, for tracking (spec §3); null for none. */
-  tracked(details: Details, segment: number): TrackedPart | null;
+  tracked(details: Details, segment: number): TrackedFields | null;
 }
 
 /** Context of an offer check. */
@@ -222,16 +222,16 @@ export interface OfferCheckContext {
 }
 
 /** One leg of an item with several. */
-export type CourseLeg = Pick<AnyDetails, 'start' | 'end'>;
+export type RouteLeg = Pick<AnyDetails, 'start' | 'end'>;
 
 /** Start, end and kind of an offer. */
-export type OfferedCourse = CourseLeg & { readonly kind: string; readonly legs?: readonly CourseLeg[] };
+export type OfferedRoute = RouteLeg & { readonly kind: string; readonly legs?: readonly RouteLeg[] };
 
 /** Reads the caller's offers in a transaction of its own. */
 type OfferReader = <Answer>(read: (trx: ScopedTransaction) => Promise<Answer>) => Promise<Answer>;
 
 /** Tracking data of a segment besides its times, as far as the product has it. */
-export interface TrackedPart {
+export interface TrackedFields {
   readonly type: 'airport' | 'train' | 'taxi' | 'hotel';
   /** Where the segment leads. */
   readonly place: AnyDetails['end'];

@@ -4,7 +4,7 @@ import { ApiError } from '../kernel/http/ApiError.ts';
 import { carProduct } from './cars/carProduct.ts';
 import { flightProduct } from './flights/flightProduct.ts';
 import { hotelProduct } from './hotels/hotelProduct.ts';
-import type { AnyDetails, ItemType, OfferedCourse, Product } from './product.ts';
+import type { AnyDetails, ItemType, OfferedRoute, Product } from './product.ts';
 import type { OfferKey } from './search/searchesRepository.ts';
 import { airportProduct, serviceProduct } from './services/serviceProduct.ts';
 import { taxiProduct } from './taxis/taxiProduct.ts';
@@ -29,14 +29,14 @@ export function productOf({ productType }: { readonly productType: ProductType }
 }
 
 /** Places and times of an offer to the caller, of any product; null for none. */
-export async function findCourse(
+export async function findRoute(
   trx: ScopedTransaction,
   key: OfferKey,
   offerId: string,
-): Promise<(OfferedCourse & { readonly productType: ItemType }) | null> {
+): Promise<(OfferedRoute & { readonly productType: ItemType }) | null> {
   for (const product of Object.values(products)) {
-    const course = await product.findCourse(trx, key, offerId);
-    if (course !== null) return { ...course, productType: product.type };
+    const route = await product.findRoute(trx, key, offerId);
+    if (route !== null) return { ...route, productType: product.type };
   }
   return null;
 }
@@ -54,7 +54,7 @@ export const detailsOf = (item: { readonly productType: ProductType; readonly de
  * The product of added items, and the items.
  * @throws ApiError MALFORMED_REQUEST for a body without items, which the schema does not allow
  */
-export function wantedOf(wanted: CartItems): { readonly product: Product; readonly items: readonly unknown[] } {
+export function itemsOf(wanted: CartItems): { readonly product: Product; readonly items: readonly unknown[] } {
   for (const product of Object.values(products)) {
     const items = wanted[product.cartKey];
     if (items !== undefined) return { product, items };

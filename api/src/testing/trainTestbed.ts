@@ -63,10 +63,14 @@ export function trainTestbed(api: TestApp) {
   async function priced(
     session: TestSession,
     { searchId, directions }: TrainAnswer,
-    { direction = 0, beside, isWanted = () => true }: PricedHow = {},
+    { direction = 0, otherTicket, isWanted = () => true }: PricedHow = {},
   ): Promise<readonly [TrainOffer, ...TrainOffer[]]> {
     for (const { id: journeyId } of (directions[direction]?.journeys ?? []).filter(isWanted)) {
-      const answer = await price(session, { searchId, journeyId, ...(beside && { besideOfferId: beside.id }) });
+      const answer = await price(session, {
+        searchId,
+        journeyId,
+        ...(otherTicket && { besideOfferId: otherTicket.id }),
+      });
       const [first, ...others] = answer.json<PriceAnswer>().offers;
       if (first !== undefined) return [first, ...others];
     }
@@ -91,6 +95,6 @@ export function trainTestbed(api: TestApp) {
 interface PricedHow {
   readonly direction?: 0 | 1;
   /** The ticket chosen in the other direction. */
-  readonly beside?: TrainOffer;
+  readonly otherTicket?: TrainOffer;
   readonly isWanted?: (journey: TrainJourney) => boolean;
 }

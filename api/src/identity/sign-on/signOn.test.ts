@@ -146,12 +146,8 @@ withDatabases((database) => {
         'an e-mail of which the provider does not say whether it is verified',
         async () => ({ email: (await aPerson()).email, isVerified: undefined }),
       ],
-      ['PERSON_ARCHIVED', 'somebody who has left', async () => aPerson(world.own, { status: 'ARCHIVED' })],
-      [
-        'PERSON_INVITED',
-        'somebody who has not accepted the invitation',
-        async () => aPerson(world.own, { status: 'INVITED' }),
-      ],
+      ['PERSON_ARCHIVED', 'a person who has left', async () => aPerson(world.own, { status: 'ARCHIVED' })],
+      ['PERSON_INVITED', 'a person with an open invitation', async () => aPerson(world.own, { status: 'INVITED' })],
     ])('A sign-on is refused as %s for %s', async (refusal, _what, who) => {
       const { email, ...more } = await who();
       const { target } = await signOn('isVerified' in more ? { email, isVerified: more.isVerified } : { email });

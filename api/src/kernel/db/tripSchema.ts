@@ -116,7 +116,7 @@ interface CartItemsTable extends CompanyRow {
   depositMinor: Generated<number | null>;
   quotedDepositMinor: Generated<number | null>;
   /** Parts of the total; null if the supplier does not tell them, or the price has changed since. */
-  priceParts: ColumnType<PriceParts | null, string | null | undefined, string | null>;
+  priceParts: ColumnType<PriceBreakdown | null, string | null | undefined, string | null>;
   /** The same for items that belong together, such as a return's two parts. */
   groupId: Generated<string | null>;
   co2Grams: number;
@@ -155,7 +155,7 @@ export interface NotedPreferences {
 }
 
 /** Minor units of the trip's currency. */
-export interface PriceParts {
+export interface PriceBreakdown {
   readonly baseMinor: number;
   readonly taxesMinor: number;
   readonly feesMinor: number;

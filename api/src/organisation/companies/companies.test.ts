@@ -127,7 +127,7 @@ withDatabases((database) => {
     });
 
     it.each<[string, object, string]>([
-      ['a currency that nobody converts', { defaultCurrency: 'XXQ' }, 'INVALID_INPUT'],
+      ['an unknown currency', { defaultCurrency: 'XXQ' }, 'INVALID_INPUT'],
       ['no legal name', { legalName: ' ' }, 'MALFORMED_REQUEST'],
       [
         'a contact without an address',

@@ -9,7 +9,7 @@ interface FieldValue {
 }
 
 /** The trip, as far as fields need it. */
-interface Asked {
+interface TripFacts {
   readonly productTypes: readonly ProductType[];
   readonly isInPolicy: boolean;
   /** The booking channel of the submission. */
@@ -20,7 +20,7 @@ interface Asked {
 export function fieldProblems(
   fields: readonly CustomFieldRow[],
   values: readonly FieldValue[],
-  trip: Asked,
+  trip: TripFacts,
 ): Problem[] {
   const inUse = fields.filter(({ archived }) => !archived);
   const invalid = values.filter(
@@ -32,7 +32,7 @@ export function fieldProblems(
       ),
   );
   const missing = inUse.filter(
-    (field) => isWanted(field, trip) && !values.some(({ fieldId, value }) => fieldId === field.id && value !== ''),
+    (field) => isAsked(field, trip) && !values.some(({ fieldId, value }) => fieldId === field.id && value !== ''),
   );
   return [
     ...invalid.map(({ fieldId }) => ({ itemId: null, code: 'CUSTOM_FIELD_INVALID' as const, fieldId })),
@@ -52,7 +52,7 @@ const isDay = (value: string): boolean =>
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().startsWith(value);
 
-function isWanted(field: CustomFieldRow, { productTypes, isInPolicy, channel }: Asked): boolean {
+function isAsked(field: CustomFieldRow, { productTypes, isInPolicy, channel }: TripFacts): boolean {
   const { requiredWhen, appliesTo } = field;
   if (!isAskedIn(field, channel)) return false;
   if (requiredWhen === 'NEVER' || (requiredWhen === 'OUT_OF_POLICY' && isInPolicy)) return false;

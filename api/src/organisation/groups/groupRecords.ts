@@ -76,13 +76,13 @@ async function refuseGroup(
   const before = all.find(({ id }) => id === key.id);
   if (category === undefined || (category.archived && !archived)) return [{ field: 'categoryId', code: 'unknown' }];
   if (before !== undefined && before.categoryId !== categoryId) return [{ field: 'categoryId', code: 'invalid' }];
-  const beside = all.filter((group) => group.categoryId === categoryId && group.id !== key.id && !group.archived);
+  const siblings = all.filter((group) => group.categoryId === categoryId && group.id !== key.id && !group.archived);
   const wrong = await unknownIds(trx, key, 'people', 'userIds', userIds);
   userIds.forEach(
     (userId, index) =>
-      beside.some((group) => group.userIds.includes(userId)) &&
+      siblings.some((group) => group.userIds.includes(userId)) &&
       wrong.push({ field: `userIds.${index}`, code: 'taken' }),
   );
-  if (!archived && beside.some((group) => group.name === name)) wrong.push({ field: 'name', code: 'taken' });
+  if (!archived && siblings.some((group) => group.name === name)) wrong.push({ field: 'name', code: 'taken' });
   return wrong;
 }

@@ -153,9 +153,9 @@ withDatabases((database) => {
     });
 
     it('A profile of another company or tenant is answered with the same 404 as an unknown one', async () => {
-      const strangers = [world.neighbour.traveller.id, world.foreign.traveller.id, crypto.randomUUID()];
+      const unreachable = [world.neighbour.traveller.id, world.foreign.traveller.id, crypto.randomUUID()];
       const answers = await Promise.all(
-        strangers.flatMap((id) => [
+        unreachable.flatMap((id) => [
           admin.call(fetchCustomer, { params: { id } }),
           admin.call(updateCustomer, { params: { id }, body: update }),
           admin.call(fetchCustomerFeatures, { params: { customerId: id } }),

@@ -28,7 +28,7 @@ export const withoutUsers = (audience: Audience, users: readonly string[]): Audi
 });
 
 /** Whether the audience is empty. */
-export const isNobody = ({ users, groups, costCenters }: Audience): boolean =>
+export const isEmptyAudience = ({ users, groups, costCenters }: Audience): boolean =>
   users.length + groups.length + costCenters.length === 0;
 
 export function rowsOf({ users, groups, costCenters }: Audience): AudienceRow[] {

@@ -73,7 +73,7 @@ interface Context {
 }
 
 const word = (): string => randomUUID();
-const nobody = { users: [], groups: [], costCenters: [] };
+const emptyAudience = { users: [], groups: [], costCenters: [] };
 const kinds: readonly Kind[] = [
   {
     entity: 'costCenter',
@@ -184,7 +184,7 @@ const kinds: readonly Kind[] = [
     input: () => ({
       name: 'Policy',
       currency: 'SEK',
-      audience: nobody,
+      audience: emptyAudience,
       rules: [{ body: { type: 'REFUNDABLE_REQUIRED', scope: {}, exceptions: [], params: {}, action: 'FLAG' } }],
     }),
     changed: { name: 'Stricter' },
@@ -199,7 +199,7 @@ const kinds: readonly Kind[] = [
     },
     input: () => ({
       name: word(),
-      audience: nobody,
+      audience: emptyAudience,
       onTimeout: 'REJECT',
       timeoutHours: 24,
       changeRule: { preset: 'NEVER' },
@@ -362,7 +362,7 @@ withDatabases((database) => {
       (await kinds.find((kind) => kind.entity === entity)?.input({ world, make })) ?? {};
 
     it('A cost center with a taken code, below itself, or with people of another company is refused by field', async () => {
-      const stranger = world.neighbour.admin.id;
+      const outsider = world.neighbour.admin.id;
       const top = await make(createCostCenter, { name: 'Top', code: `${word()}` });
       const code = word();
       const below = await make(createCostCenter, { name: 'Below', code, parentId: top.id });
@@ -375,9 +375,9 @@ withDatabases((database) => {
         await tried(createCostCenter, {
           name: 'X',
           code: word(),
-          approverId: stranger,
+          approverId: outsider,
           delegateId: world.own.traveller.id,
-          userIds: [world.own.traveller.id, stranger],
+          userIds: [world.own.traveller.id, outsider],
         }),
       ).toEqual([422, 'approverId: unknown', 'userIds.1: unknown']);
       expect(await tried(createCostCenter, { name: 'X', code: word(), delegateId: world.own.traveller.id })).toEqual([

@@ -134,14 +134,14 @@ withDatabases((database) => {
 
     it('A tenant admin cannot read or change the settings and pictures of another tenant', async () => {
       const { path } = (await upload(await aPng())).json<{ path: string }>();
-      const stranger = await staff(world.foreign);
-      expect((await stranger.call(fetchTenantSettings)).json()).toMatchObject({
+      const otherAdmin = await staff(world.foreign);
+      expect((await otherAdmin.call(fetchTenantSettings)).json()).toMatchObject({
         name: 'dunav',
         brandColor: '#0B5F6A',
         version: 1,
       });
-      expect(fieldsOf(await save({ ...update, logo: path }, anyVersion, stranger))).toEqual(['logo']);
-      expect((await save({ ...update, brandColor: '#333333' }, anyVersion, stranger)).statusCode).toBe(200);
+      expect(fieldsOf(await save({ ...update, logo: path }, anyVersion, otherAdmin))).toEqual(['logo']);
+      expect((await save({ ...update, brandColor: '#333333' }, anyVersion, otherAdmin)).statusCode).toBe(200);
       expect((await api.call(fetchTenant)).json<Tenant>().brandColor).not.toBe('#333333');
       expect((await api.app.inject({ url: path, headers: { host: 'dunav.localhost' } })).statusCode).toBe(404);
     });
@@ -152,7 +152,7 @@ withDatabases((database) => {
       ['a support phone that is none', { customerSupportPhone: '112' }, 'customerSupportPhone'],
       ['a title of spaces', { documentTitle: '   ' }, 'documentTitle'],
       ['a picture of another site', { logo: 'https://evil.example/logo.png' }, 'logo'],
-      ['a picture that nobody uploaded', { icon: `/api/public/v1/tenant/logos/${'0'.repeat(32)}-1x1.png` }, 'icon'],
+      ['an unknown picture', { icon: `/api/public/v1/tenant/logos/${'0'.repeat(32)}-1x1.png` }, 'icon'],
       ['words with markup', { wording: [{ ...greeting, value: 'Hi <b>{{name}}</b>' }] }, 'wording.0.value'],
       ['words with an entity', { wording: [{ ...greeting, value: 'Hi &lt;{{name}}' }] }, 'wording.0.value'],
       ['words without their placeholder', { wording: [{ ...greeting, value: 'Good to see you' }] }, 'wording.0.value'],
@@ -167,7 +167,7 @@ withDatabases((database) => {
         'wording.0.value',
       ],
       [
-        'a text that nobody may word',
+        'a text with fixed wording',
         { wording: [{ ...greeting, key: 'rootError.title', value: 'Oops' }] },
         'wording.0.value',
       ],

@@ -11,7 +11,7 @@ const shownAtMost = 4;
 const placeOf = ({ tenantId, id }: Place): string => `${tenantId}|travel_documents|${id}|number_sealed|${keyVersion}`;
 
 /** A number as its row stores it: sealed, with its visible end. */
-export function sealedNumber(
+export function sealNumber(
   sealer: Sealer,
   place: Place,
   number: string,
@@ -21,8 +21,8 @@ export function sealedNumber(
 }
 
 /** The full number of a row. */
-export const openedNumber = (sealer: Sealer, row: Place & Pick<DocumentRow, 'numberSealed'>): string =>
+export const unsealNumber = (sealer: Sealer, row: Place & Pick<DocumentRow, 'numberSealed'>): string =>
   sealer.unseal(row.numberSealed, placeOf(row));
 
 /** The masked number, of constant length. */
-export const maskedNumber = ({ numberEnd }: Pick<DocumentRow, 'numberEnd'>): string => `••••${numberEnd}`;
+export const maskNumber = ({ numberEnd }: Pick<DocumentRow, 'numberEnd'>): string => `••••${numberEnd}`;

@@ -12,7 +12,7 @@ import { findPerson, lockPerson } from '../people/peopleRepository.ts';
 import { personSealer } from '../people/personKeys.ts';
 import type { SettingsCall } from '../records/settingsRecords.ts';
 import { planExpiryNotice } from './documentExpiry.ts';
-import { maskedNumber, sealedNumber } from './travelDocumentNumber.ts';
+import { maskNumber, sealNumber } from './travelDocumentNumber.ts';
 import {
   deleteDocument,
   insertDocument,
@@ -81,7 +81,7 @@ export function createTravelDocumentsService({
         ...owner,
         id,
         ...fields,
-        ...sealedNumber(await personSealer(trx, sealer, owner), { ...owner, id }, number ?? ''),
+        ...sealNumber(await personSealer(trx, sealer, owner), { ...owner, id }, number ?? ''),
         isDefault,
         changedBy: actor.userId,
         changedAt: now,
@@ -104,7 +104,7 @@ export function createTravelDocumentsService({
       await assertVersion(trx, row, ifMatch);
       const { number, ...fields } = input;
       assertFits(input, []);
-      const sealed = number === undefined ? {} : sealedNumber(await personSealer(trx, sealer, owner), row, number);
+      const sealed = number === undefined ? {} : sealNumber(await personSealer(trx, sealer, owner), row, number);
       await updateDocument(trx, owner, id, {
         ...fields,
         ...sealed,
@@ -183,7 +183,7 @@ function presentDocument(row: DocumentRow): TravelDocument {
   return {
     id,
     type,
-    number: maskedNumber(row),
+    number: maskNumber(row),
     firstName,
     lastName,
     issuingCountry,

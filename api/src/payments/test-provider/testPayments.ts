@@ -19,7 +19,7 @@ export const testTokens = {
 export const testBankPath = '/api/test-bank';
 
 /** An amount that waits for its holder's second factor. */
-export interface AskedCharge {
+export interface PendingCharge {
   readonly amountMinor: number;
   readonly currency: string;
 }
@@ -27,7 +27,7 @@ export interface AskedCharge {
 /** The test provider, with controls for tests and the demo. */
 export interface TestPayments extends PaymentProvider {
   /** Amount of a pending second factor; undefined once answered, and for an unknown reference. */
-  findAsked(ref: string): Promise<AskedCharge | undefined>;
+  findPendingCharge(ref: string): Promise<PendingCharge | undefined>;
   /** The holder gives or refuses the second factor; @returns the signed call about it */
   answerSecondFactor(ref: string, isGiven: boolean): Promise<SignedCall>;
 }
@@ -101,7 +101,7 @@ export function createTestPayments({
         ? null
         : new URL(`${testBankPath}/${row.charge}?${new URLSearchParams({ back: back.pathname })}`, back).href;
     },
-    findAsked: (ref) =>
+    findPendingCharge: (ref) =>
       withSandbox(db, (trx) =>
         trx
           .selectFrom('sandboxCharges')

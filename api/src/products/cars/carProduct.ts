@@ -40,7 +40,7 @@ export const carProduct: Product<CarDetails> = {
   registerRoutes: registerCarsRoutes,
   cartKey: 'cars',
   present: (details) => ({ productType: 'RENTAL_CAR', ...termsOf(details) }),
-  wishes: ({ serviceProvider: { name } }) => ({ resource: 'cars', providers: [name], takes: [] }),
+  preferences: ({ serviceProvider: { name } }) => ({ resource: 'cars', providers: [name], takes: [] }),
   presentShared: ({ car, pickUp, dropOff }) => ({ productType: 'RENTAL_CAR', car, pickUp, dropOff }),
   searchWords: ({ car, start, end }) => [
     car.example,

@@ -76,7 +76,7 @@ withDatabases((database) => {
       [422, 'INVALID_INPUT'],
     ],
     [
-      'a place that nobody knows',
+      'an unknown place',
       ({ dropOff, ...rest }) => ({ ...rest, dropOff: { ...dropOff, pointId: 'address:nowhere' } }),
       [422, 'UNKNOWN_PLACE'],
     ],

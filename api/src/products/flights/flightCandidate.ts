@@ -7,7 +7,7 @@ import { priceAt, priceOf } from '../offerPrice.ts';
 import type { SuppliedJourney } from '../suppliers/flightPort.ts';
 
 /** Limits of comparable journeys: minutes between the departures, and number of stops. */
-const [besideMs, besideFlights] = [2 * 3_600_000, 2];
+const [comparableMs, comparableFlights] = [2 * 3_600_000, 2];
 
 /** A journey for a leg, whichever supplier offers it. */
 type Flown = Pick<SuppliedJourney, 'segments' | 'durationMinutes'>;
@@ -28,8 +28,8 @@ export const journeysNear = (flown: Flown, leg: number, found: readonly Supplied
   found.filter(
     (one) =>
       one.leg === leg &&
-      one.segments.length <= besideFlights &&
-      Math.abs(departureOf(one) - departureOf(flown)) <= besideMs,
+      one.segments.length <= comparableFlights &&
+      Math.abs(departureOf(one) - departureOf(flown)) <= comparableMs,
   );
 
 /** Cheapest and median price of the journeys, summed over the legs, in a currency; null if a leg has none. */

@@ -2,7 +2,7 @@ import { flightCartItem } from '@portolan/contracts';
 import { atZone } from '../../kernel/process/zonedTime.ts';
 import { searchedProduct } from '../kit/searchedProduct.ts';
 import { quotedOf } from '../offerPrice.ts';
-import { termsOf, type CourseLeg, type Product, type Segment } from '../product.ts';
+import { termsOf, type RouteLeg, type Product, type Segment } from '../product.ts';
 import { atQuotation, candidateOfFlight, comparablePrices, journeysNear } from './flightCandidate.ts';
 import { flightDetails, type FlightDetails } from './flightDetails.ts';
 import { flightOffers, listComparableJourneys } from './flightOffers.ts';
@@ -18,7 +18,7 @@ const flightName = ({ carrier, flightNumber }: FlightDetails['bounds'][number]['
   `${carrier.code} ${flightNumber}`;
 
 /** One entry for each direction of a ticket: tickets with one direction in common are double bookings. */
-const legsOf = ({ bounds }: FlightDetails): readonly CourseLeg[] =>
+const legsOf = ({ bounds }: FlightDetails): readonly RouteLeg[] =>
   bounds.flatMap(({ segments }) => {
     const [first, last] = [segments[0], segments.at(-1)];
     return first === undefined || last === undefined ? [] : { start: first.from, end: last.to };
@@ -119,7 +119,7 @@ export const flightProduct: Product<FlightDetails> = {
   checkInReminder: ({ start }, before) =>
     before === undefined || start.getTime() - before.end.getTime() >= dayMs ? new Date(start.getTime() - dayMs) : null,
   isTicketed: true,
-  wishes: (details) => ({
+  preferences: (details) => ({
     resource: 'flights',
     providers: [...new Set(segmentsOf(details).map(({ carrier }) => carrier.code))],
     takes: ['seat', 'meal'],

@@ -2,7 +2,7 @@ import type { FlightLeg, FlightPreferences, LanguageCode, Place } from '@portola
 import type { PlaceCatalog, PlacesService } from '../../catalog/index.ts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
-import type { FlightQuery, WantedLeg } from '../suppliers/flightPort.ts';
+import type { FlightQuery, LegQuery } from '../suppliers/flightPort.ts';
 import { airportsNear, airportsOf } from './flightPlaces.ts';
 
 /** Turns a requested search into a supplier query: places become airports. */
@@ -27,7 +27,7 @@ async function legOf(
   { date, ...places }: FlightLeg,
   index: number,
   airportsAt: (pointId: string) => Promise<Place[]>,
-): Promise<{ readonly leg: WantedLeg; readonly unknown: readonly RefusedField[] }> {
+): Promise<{ readonly leg: LegQuery; readonly unknown: readonly RefusedField[] }> {
   const ends = { from: new Map<string, Place>(), to: new Map<string, Place>() };
   const unknown: RefusedField[] = [];
   for (const [field, end] of [

@@ -12,7 +12,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
 import { findPerson } from '../../organisation/index.ts';
 import { ageOn } from '../ageOn.ts';
-import type { WantedLeg } from '../suppliers/flightPort.ts';
+import type { LegQuery } from '../suppliers/flightPort.ts';
 
 /** Ages from which a person is an adult, or a child with a seat; in years. */
 const [adultAge, childAge] = [12, 2];
@@ -33,7 +33,7 @@ export function assertPeople({ occupancy, travellerIds = [] }: FlightPreferences
 }
 
 /** Legs with their possible airports. @throws ApiError INVALID_INPUT naming each refused field */
-export function assertLegs(legs: readonly WantedLeg[], now: Date): void {
+export function assertLegs(legs: readonly LegQuery[], now: Date): void {
   refuse(
     legs.flatMap((leg, index): RefusedField[] => {
       const { from, to, date } = leg;

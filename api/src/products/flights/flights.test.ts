@@ -84,7 +84,7 @@ withDatabases((database) => {
   });
   it.each<[string, () => Partial<Wanted>, string[]]>([
     ['the same airport twice', () => leg({ to: 'airport:ARN', date: bed.day(9) }), ['legs.0.to']],
-    ['a place that nobody knows', () => leg({ to: 'airport:QQQ', date: bed.day(9) }), ['legs.0.to']],
+    ['an unknown place', () => leg({ to: 'airport:QQQ', date: bed.day(9) }), ['legs.0.to']],
     ['a departure in the past', () => leg({ date: bed.day(-1) }), ['legs.0.date']],
     ['a departure in more than 361 days', () => leg({ date: bed.day(362) }), ['legs.0.date']],
     ['ten people', () => ({ occupancy: { adults: 5, children: 5, infants: 0 } }), ['occupancy']],

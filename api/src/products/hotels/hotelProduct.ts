@@ -43,7 +43,7 @@ export const hotelProduct: Product<HotelDetails> = {
   registerRoutes: registerHotelsRoutes,
   cartKey: 'hotels',
   present: (details) => ({ productType: 'HOTEL', ...termsOf(details) }),
-  wishes: ({ hotel: { chain } }) => ({ resource: 'hotels', providers: chain === null ? [] : [chain], takes: [] }),
+  preferences: ({ hotel: { chain } }) => ({ resource: 'hotels', providers: chain === null ? [] : [chain], takes: [] }),
   presentShared: ({ hotel, room }) => ({ productType: 'HOTEL', hotel, room }),
   searchWords: ({ hotel }) => [
     hotel.name,

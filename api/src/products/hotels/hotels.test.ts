@@ -131,7 +131,7 @@ withDatabases((database) => {
       [422, 'UNKNOWN_TRAVELLER'],
       [],
     ],
-    ['a search that nobody began', { searchId: randomUUID() }, [410, 'SEARCH_EXPIRED'], []],
+    ['an unknown search', { searchId: randomUUID() }, [410, 'SEARCH_EXPIRED'], []],
   ])('A search with %s is refused, and the field is named', async (_what, change, refusal, fields) => {
     const ids: Record<string, string> = {
       own: world.own.traveller.id,

@@ -12,7 +12,7 @@ import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { withVerdicts } from '../kit/offerPolicy.ts';
 import { cheapestFirst } from '../offerPrice.ts';
-import type { Asked } from '../search/asking.ts';
+import type { AskedSupplier } from '../search/asking.ts';
 import type { Outcome } from '../search/askSupplier.ts';
 import type { FoundSearch } from '../search/searchReader.ts';
 import type { SuppliedHotel } from '../suppliers/hotelPort.ts';
@@ -110,7 +110,10 @@ function presentRoom(
   };
 }
 
-const unansweredOf = (asked: readonly Asked<Outcome<unknown>>[], language: LanguageCode): OpenedHotel['unanswered'] =>
+const unansweredOf = (
+  asked: readonly AskedSupplier<Outcome<unknown>>[],
+  language: LanguageCode,
+): OpenedHotel['unanswered'] =>
   asked.flatMap(({ supplierCode, name, outcome }) =>
     outcome.state === 'FAILED'
       ? [{ code: supplierCode, name, message: supplierErrorTexts[language][outcome.errorCode] }]

@@ -1,7 +1,13 @@
 import type { PolicyVerdict } from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { judgeFor, overrideRight, toldTo, type Candidate, type PolicyTravellers } from '../../policies/index.ts';
+import {
+  policyFor,
+  overrideRight,
+  visibleVerdict,
+  type Candidate,
+  type PolicyTravellers,
+} from '../../policies/index.ts';
 
 /** The verdict on an offer as the caller may see it; null where a rule hides the offer. */
 export type OfferPolicy = (candidate: Candidate) => PolicyVerdict | null;
@@ -13,11 +19,11 @@ export async function offerPolicyFor(
   travellers: PolicyTravellers,
   now: Date,
 ): Promise<OfferPolicy> {
-  const judge = await judgeFor(trx, actor, travellers, now);
+  const judge = await policyFor(trx, actor, travellers, now);
   const mayOverride = await overrideRight(trx, actor, actor.userId)(travellers);
   return (candidate) => {
     const verdict = judge(candidate);
-    return verdict.violations.some(({ action }) => action === 'HIDE') ? null : toldTo(mayOverride, verdict);
+    return verdict.violations.some(({ action }) => action === 'HIDE') ? null : visibleVerdict(mayOverride, verdict);
   };
 }
 

@@ -13,7 +13,7 @@ export function searchedProduct<
   offering: SearchedOffering<Details, Offer, Supplier, Comparable>,
 ): Pick<
   Product<Details>,
-  'type' | 'details' | 'kindOf' | 'legsOf' | 'assertTime' | 'findOffered' | 'findCourse' | 'recheckOffer' | 'draft'
+  'type' | 'details' | 'kindOf' | 'legsOf' | 'assertTime' | 'findOffered' | 'findRoute' | 'recheckOffer' | 'draft'
 > {
   const { type, details, kindOf, legsOf, assertTime, offers, suppliersOf } = offering;
   return {
@@ -35,7 +35,7 @@ export function searchedProduct<
             ?.changeOf?.(offer) ?? null,
       };
     },
-    async findCourse(trx, key, offerId) {
+    async findRoute(trx, key, offerId) {
       const offer = await offers.find(trx, key, offerId);
       if (offer === undefined) return null;
       const { start, end } = offer;

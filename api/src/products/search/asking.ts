@@ -7,13 +7,13 @@ import { supplierChoice } from '../suppliers/supplierConfigs.ts';
 import { askSupplier, type Outcome, type SearchedOffer, type SearchKind } from './askSupplier.ts';
 import { createCircuitBreaker } from './circuitBreaker.ts';
 
-export interface AskedSupplier {
+export interface NamedSupplier {
   readonly code: string;
   readonly name: string;
 }
 
 /** A question to one supplier, with its outcome. */
-export interface Asked<Answer> {
+export interface AskedSupplier<Answer> {
   readonly supplierCode: string;
   readonly name: string;
   /** Index among the asked suppliers. */
@@ -37,13 +37,13 @@ export function createAsking(
   const stopping = new AbortController();
 
   /** Asks all at once, without waiting. Outcomes reject when the server process ends. */
-  async function begin<Query, Offer extends SearchedOffer, Supplier extends AskedSupplier>(
+  async function begin<Query, Offer extends SearchedOffer, Supplier extends NamedSupplier>(
     actor: Actor,
     kind: SearchKind<Query, Offer>,
     suppliers: readonly Supplier[],
     query: Query,
     question: Question<Supplier, Query, Offer>,
-  ): Promise<Asked<Promise<Outcome<Offer>>>[]> {
+  ): Promise<AskedSupplier<Promise<Outcome<Offer>>>[]> {
     if (suppliers.length === 0) return [];
     const { off, timeLimits } = await withScope(db, scopeOf(actor), (trx) =>
       supplierChoice(trx, actor.tenantId, kind.productType),

@@ -6,7 +6,7 @@ import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { withScope, type Database } from '../../kernel/db/index.ts';
 import { searchBudgetMs } from '../suppliers/inTime.ts';
 import type { SearchedSupplier } from '../suppliers/searchPort.ts';
-import { createAsking, type Asked, type AskedSupplier, type Question } from './asking.ts';
+import { createAsking, type AskedSupplier, type NamedSupplier, type Question } from './asking.ts';
 import type { Outcome, SearchedOffer, SearchKind } from './askSupplier.ts';
 import { batchRowOf } from './batches.ts';
 import { fillBatches, insertSearch } from './searchesRepository.ts';
@@ -65,13 +65,13 @@ export function createSearches<Query, Offer extends SearchedOffer>(
     read: createSearchReader(clock, kind),
 
     /** Asks suppliers for more of a search, and waits for all answers. */
-    async ask<More extends SearchedOffer, Supplier extends AskedSupplier>(
+    async ask<More extends SearchedOffer, Supplier extends NamedSupplier>(
       actor: Actor,
       more: SearchKind<Query, More>,
       suppliers: readonly Supplier[],
       query: Query,
       question: Question<Supplier, Query, More>,
-    ): Promise<Asked<Outcome<More>>[]> {
+    ): Promise<AskedSupplier<Outcome<More>>[]> {
       const asked = await asking.begin(actor, more, suppliers, query, question);
       return Promise.all(asked.map(async (one) => ({ ...one, outcome: await one.outcome })));
     },
@@ -85,11 +85,11 @@ export function createSearches<Query, Offer extends SearchedOffer>(
   };
 }
 
-type AskedNow<Offer> = readonly Asked<Promise<Outcome<Offer>>>[];
+type AskedSuppliers<Offer> = readonly AskedSupplier<Promise<Outcome<Offer>>>[];
 
 /** Answers within the time, by the supplier's code. */
 async function answeredWithin<Offer>(
-  asked: AskedNow<Offer>,
+  asked: AskedSuppliers<Offer>,
   waitMs: number,
 ): Promise<ReadonlyMap<string, Outcome<Offer>>> {
   const answers = new Map<string, Outcome<Offer>>();
@@ -102,7 +102,7 @@ async function answeredWithin<Offer>(
 }
 
 interface Begun<Offer> {
-  readonly asked: AskedNow<Offer>;
+  readonly asked: AskedSuppliers<Offer>;
   readonly early: ReadonlyMap<string, Outcome<Offer>>;
   readonly now: Date;
   readonly budgetMs: number;

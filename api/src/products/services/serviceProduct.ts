@@ -19,7 +19,7 @@ const commonOf = (type: 'AIRPORT' | 'OTHER') =>
         ? null
         : { candidate: candidateOfService(type, offer, now), alternatives: [], changeOf: () => null };
     },
-    async findCourse(trx, key, offerId) {
+    async findRoute(trx, key, offerId) {
       const offer = await serviceOffers[type].find(trx, key, offerId);
       return offer === undefined ? null : { start: offer.start, end: offer.end, kind: offer.service.code };
     },

@@ -19,7 +19,7 @@ export interface SupplierOffer {
 }
 
 /** A traveller's preferences, as far as the product uses them. `number` is the stored membership number. */
-export interface TravellerWishes {
+export interface TravellerPreferences {
   readonly membership: { readonly programId: string; readonly number: string } | null;
   readonly seat: TravelPreferences['seat'];
   readonly meal: TravelPreferences['meal'];
@@ -35,7 +35,7 @@ export interface SupplierTraveller {
   /** yyyy-MM-dd; null if unknown. */
   readonly birthDate: string | null;
   /** Left out without preferences. */
-  readonly wishes?: TravellerWishes;
+  readonly preferences?: TravellerPreferences;
 }
 
 /** How a supplier keeps an offer while people decide (domain §2). */
@@ -50,7 +50,7 @@ export interface SupplierBooking {
   /** End of a hold, if the supplier says so. */
   readonly heldUntil?: Date;
   /** Preferences of each traveller that the supplier accepted, in order, null for none; left out if it does not say. */
-  readonly noted?: readonly (TravellerWishes | null)[];
+  readonly noted?: readonly (TravellerPreferences | null)[];
 }
 
 /** Fee of a cancellation until `expiresAt`, in the supplier's currency. */
@@ -110,7 +110,7 @@ export interface BookingSupplier {
   /** A booking by its key; null if the supplier has none. */
   retrieve(key: string): Promise<SupplierBooking | null>;
   /** Replaces the special request of a booking. @throws SupplierError NOT_ALLOWED if it is too late */
-  wish(ref: string, specialRequest: SpecialRequest): Promise<void>;
+  updateRequest(ref: string, specialRequest: SpecialRequest): Promise<void>;
   /** @throws SupplierError NOT_ALLOWED if it can no longer be cancelled */
   cancelQuote(ref: string): Promise<SupplierCancelQuote>;
   /** @throws SupplierError OFFER_EXPIRED for an expired quote */

@@ -13,7 +13,7 @@ import type { Asking, SearchedSupplier } from './searchPort.ts';
 import type { OfferChange } from './supplierPort.ts';
 
 /** A requested leg. */
-export interface WantedLeg {
+export interface LegQuery {
   /** Possible departure airports, the largest first. */
   readonly from: readonly Place[];
   readonly to: readonly Place[];
@@ -25,7 +25,7 @@ export interface WantedLeg {
 
 /** Requested flights. */
 export interface FlightQuery {
-  readonly legs: readonly WantedLeg[];
+  readonly legs: readonly LegQuery[];
   readonly occupancy: FlightOffer['occupancy'];
   /** Null: the cheapest. */
   readonly cabin: FlightCabin | null;

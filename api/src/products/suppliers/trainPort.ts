@@ -54,7 +54,7 @@ export interface TrainSupplier extends SearchedSupplier<TrainQuery, SuppliedJour
   listPrices(
     query: TrainQuery,
     journey: SuppliedJourney,
-    beside: TrainOffer | null,
+    otherTicket: TrainOffer | null,
     asking: Asking,
   ): Promise<readonly TrainOffer[]>;
   /** The present price of a ticket, bought with others. @throws SupplierError SOLD_OUT, OFFER_EXPIRED */

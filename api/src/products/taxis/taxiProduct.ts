@@ -26,7 +26,7 @@ export const taxiProduct: Product<TaxiDetails> = {
       changeOf: ({ taxis }) => taxis.changeOf?.(offer) ?? null,
     };
   },
-  async findCourse(trx, key, offerId) {
+  async findRoute(trx, key, offerId) {
     const offer = await taxiOffers.find(trx, key, offerId);
     return offer === undefined ? null : { start: offer.start, end: offer.end, kind: '' };
   },

@@ -166,12 +166,12 @@ withDatabases((database) => {
       'SAME_PLACE',
     ],
     ['a city that is not in the data', () => ({ pointIds: [home, 'city:1'] }), 'UNKNOWN_PLACE'],
-    ['a place that nobody knows', () => ({ pointIds: [home, 'address:nowhere'] }), 'UNKNOWN_PLACE'],
+    ['an unknown place', () => ({ pointIds: [home, 'address:nowhere'] }), 'UNKNOWN_PLACE'],
     ['another company’s office', () => ({ pointIds: [home, `office:${world.neighbour.officeId}`] }), 'UNKNOWN_PLACE'],
-    ['nobody who travels', () => ({ passengers: 0, travellerIds: [] }), 'NO_TRAVELLERS'],
+    ['no travellers', () => ({ passengers: 0, travellerIds: [] }), 'NO_TRAVELLERS'],
     ['ten people', () => ({ passengers: 10 }), 'TOO_MANY_TRAVELLERS'],
-    ['somebody of another company', () => ({ travellerIds: [world.neighbour.traveller.id] }), 'UNKNOWN_TRAVELLER'],
-    ['somebody of another tenant', () => ({ travellerIds: [world.foreign.traveller.id] }), 'UNKNOWN_TRAVELLER'],
+    ['a person of another company', () => ({ travellerIds: [world.neighbour.traveller.id] }), 'UNKNOWN_TRAVELLER'],
+    ['a person of another tenant', () => ({ travellerIds: [world.foreign.traveller.id] }), 'UNKNOWN_TRAVELLER'],
   ])('A search with %s is refused', async (_what, change, type) => {
     expect(await refusal(change())).toEqual([422, type]);
   });

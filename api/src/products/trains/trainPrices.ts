@@ -14,7 +14,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import { policyTravellers, offerPolicyFor, withVerdicts } from '../kit/offerPolicy.ts';
 import { cheapestFirst, pricesOf } from '../offerPrice.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
-import type { Asked } from '../search/asking.ts';
+import type { AskedSupplier } from '../search/asking.ts';
 import type { Outcome } from '../search/askSupplier.ts';
 import type { createSearches } from '../search/searches.ts';
 import type { SearchRow } from '../search/searchesRepository.ts';
@@ -46,18 +46,18 @@ export const createTrainPrices =
     language: LanguageCode,
   ): Promise<PriceAnswer> => {
     assertCan(actor, 'offer.search', actor);
-    const { search, journey, beside } = await withScope(db, scopeOf(actor), async (trx) => {
+    const { search, journey, otherTicket } = await withScope(db, scopeOf(actor), async (trx) => {
       const found = await searches.read(trx, actor, searchId);
       const wanted = found.offers.find(({ id }) => id === journeyId);
       if (wanted === undefined) throw new ApiError('NOT_FOUND');
       const { search: row } = found;
-      return { search: row, journey: wanted, beside: await ticketBeside(trx, row, wanted, besideOfferId) };
+      return { search: row, journey: wanted, otherTicket: await findOtherTicket(trx, row, wanted, besideOfferId) };
     });
     const wanted = trainPreferences.parse(search.query);
     const query = trainQueryOf(wanted, await stationsFor(actor, wanted), language);
     const seller = suppliers.filter(({ code }) => code === journey.serviceProvider.code);
     const [asked] = await searches.ask(actor, trainTickets(journey), seller, query, (supplier, of, how) =>
-      supplier.listPrices(of, journey, beside, how),
+      supplier.listPrices(of, journey, otherTicket, how),
     );
     if (asked?.outcome.state !== 'ANSWERED') return unpriced(journey, asked, language);
     const { offers } = asked.outcome;
@@ -74,7 +74,7 @@ export const createTrainPrices =
   };
 
 /** The ticket of the other direction; null without one. @throws ApiError OFFER_UNKNOWN */
-async function ticketBeside(
+async function findOtherTicket(
   trx: ScopedTransaction,
   search: SearchRow,
   { way }: SuppliedJourney,
@@ -115,7 +115,7 @@ async function visibleOffers(
 
 function unpriced(
   journey: SuppliedJourney,
-  asked: Asked<Outcome<TrainOffer>> | undefined,
+  asked: AskedSupplier<Outcome<TrainOffer>> | undefined,
   language: LanguageCode,
 ): PriceAnswer {
   const code = asked?.outcome.state === 'FAILED' ? asked.outcome.errorCode : 'SUPPLIER_DOWN';

@@ -53,7 +53,7 @@ export const trainProduct: Product<TrainDetails> = {
     legs: legsNow(details),
     ticketNumbers: issued.flatMap(({ ticketNumber }) => ticketNumber ?? []),
   }),
-  wishes: ({ legs }) => ({
+  preferences: ({ legs }) => ({
     resource: 'trains',
     providers: [...new Set(legs.map(({ operator }) => operator.code))],
     takes: ['seat'],

@@ -4,7 +4,7 @@ import { dayAfter } from '../suppliers/dayAfter.ts';
 import type { TrainQuery, TrainWay } from '../suppliers/trainPort.ts';
 
 /** The requested places, each with its stations. */
-export interface AskedStations {
+export interface StationQuery {
   readonly from: readonly Place[];
   readonly to: readonly Place[];
   readonly via: readonly Place[];
@@ -13,7 +13,7 @@ export interface AskedStations {
 /** The query of a search, for its first and all later questions to railways. */
 export function trainQueryOf(
   { from, to, via, outward, back, passengers, currency }: TrainPreferences,
-  stations: AskedStations,
+  stations: StationQuery,
   language: LanguageCode,
 ): TrainQuery {
   const there = wayOf(stations, outward);
@@ -28,7 +28,7 @@ export function trainQueryOf(
 }
 
 /** The whole day, or its rest from a time on; for an arrival time the journey may start the evening before. */
-function wayOf(stations: AskedStations, { date, time, isArrival = false }: TrainPreferences['outward']): TrainWay {
+function wayOf(stations: StationQuery, { date, time, isArrival = false }: TrainPreferences['outward']): TrainWay {
   const [origin, goal] = [stations.from[0]?.timeZone ?? 'UTC', stations.to[0]?.timeZone ?? 'UTC'];
   const midnight = (day: string, zone: string): Date => dateOf(`${day}T00:00`, zone);
   const end = midnight(dayAfter(date, 1), origin);

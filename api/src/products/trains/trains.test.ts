@@ -84,7 +84,7 @@ withDatabases((database) => {
       (wanted) => ({ ...wanted, from: 'city:2673730', to: 'station:7400001' }),
       [422, 'SAME_STATION'],
     ],
-    ['a place that nobody knows', (wanted) => ({ ...wanted, from: 'station:nowhere' }), [422, 'UNKNOWN_PLACE']],
+    ['an unknown place', (wanted) => ({ ...wanted, from: 'station:nowhere' }), [422, 'UNKNOWN_PLACE']],
     ['a place without a railway', (wanted) => ({ ...wanted, to: 'airport:KEF' }), [422, 'NO_STATION']],
     [
       'an office of another company',
@@ -111,7 +111,7 @@ withDatabases((database) => {
       (wanted) => ({ ...wanted, outward: { date: '2027-02-30' } }),
       [400, 'MALFORMED_REQUEST'],
     ],
-    ['nobody who travels', (wanted) => ({ ...wanted, passengers: [] }), [400, 'MALFORMED_REQUEST']],
+    ['no travellers', (wanted) => ({ ...wanted, passengers: [] }), [400, 'MALFORMED_REQUEST']],
     [
       'a colleague of another company',
       (wanted) => ({ ...wanted, travellerIds: [world.neighbour.traveller.id] }),

@@ -6,7 +6,7 @@ import { toDecimal, toMinor } from '../../kernel/money/money.ts';
 /** Facts of a trip for its approver before opening it: its travellers, and how far its most expensive booking exceeds the policy's price cap. */
 export type ApprovalFacts = Required<Pick<ApprovalListItem, 'travellers' | 'overCap'>>;
 
-interface AskedTrips {
+interface TripKeys {
   readonly tenantId: string;
   readonly companyIds: readonly string[];
   readonly cartIds: readonly string[];
@@ -15,7 +15,7 @@ interface AskedTrips {
 /** Facts of each of these trips, by its id. */
 export async function approvalFactsOf(
   trx: ScopedTransaction,
-  { tenantId, companyIds, cartIds }: AskedTrips,
+  { tenantId, companyIds, cartIds }: TripKeys,
 ): Promise<ReadonlyMap<string, ApprovalFacts>> {
   if (cartIds.length === 0) return new Map();
   const items = await trx

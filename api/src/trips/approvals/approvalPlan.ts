@@ -85,14 +85,14 @@ export function planApproval(trip: TripFacts, processes: readonly ApprovalProces
   if (strictest === undefined && !trip.policyAsks) return { kind: 'none' };
   const { process, rule } = strictest ?? policyAlone;
   const wanted = trip.policyAsks && strictness.indexOf(rule.mode) < strictness.indexOf('HARD') ? 'HARD' : rule.mode;
-  const isUnsecured = wanted === 'HARD' && trip.hold === 'NONE';
+  const isWithoutHold = wanted === 'HARD' && trip.hold === 'NONE';
   const steps = stepsOf(rule, trip, people);
   // A notice needs no decision, so a missing receiver does not hold the trip up.
   if (steps.length === 0) return { kind: wanted === 'NOTIFY' ? 'none' : 'missing' };
-  const reasons = [trip.isInPolicy ? 'PROCESS' : 'OUT_OF_POLICY', ...(isUnsecured ? ['NOTHING_SECURED'] : [])];
+  const reasons = [trip.isInPolicy ? 'PROCESS' : 'OUT_OF_POLICY', ...(isWithoutHold ? ['NOTHING_SECURED'] : [])];
   return {
     kind: 'ask',
-    mode: isUnsecured ? 'PRE' : wanted,
+    mode: isWithoutHold ? 'PRE' : wanted,
     steps,
     timeoutHours: process.timeoutHours,
     onTimeout: process.onTimeout,

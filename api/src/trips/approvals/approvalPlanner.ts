@@ -13,7 +13,7 @@ import { adminNames, findApprovers, listProcesses } from './processesRepository.
 import { holdKindOf } from './holdPolicy.ts';
 
 /** The subject of approval: the trip with the items about to be booked. */
-export interface Asked {
+export interface PlannedTrip {
   readonly cart: CartWithBooker;
   readonly items: readonly ItemRow[];
   readonly travellers: readonly TravellerRow[];
@@ -28,7 +28,7 @@ export interface Asked {
  */
 export async function planFor(
   trx: ScopedTransaction,
-  asked: Asked,
+  asked: PlannedTrip,
   now: Date,
 ): Promise<Exclude<ApprovalPlan, { kind: 'missing' }>> {
   const { cart } = asked;
@@ -43,7 +43,7 @@ export async function planFor(
  */
 export async function planForDrafts(
   trx: ScopedTransaction,
-  asked: Asked,
+  asked: PlannedTrip,
   now: Date,
 ): Promise<{ readonly plan: Awaited<ReturnType<typeof planFor>>; readonly about: readonly ItemRow[] }> {
   const plan = await planFor(trx, asked, now);
@@ -59,7 +59,7 @@ export async function planForDrafts(
 }
 
 /** As `planFor`, but answers a missing approver instead of throwing. */
-export async function planOrMissing(trx: ScopedTransaction, asked: Asked, now: Date): Promise<ApprovalPlan> {
+export async function planOrMissing(trx: ScopedTransaction, asked: PlannedTrip, now: Date): Promise<ApprovalPlan> {
   const { cart } = asked;
   const company = await findCompany(trx, cart);
   const facts = factsOf(asked, await listItems(trx, cart), company?.countryCode ?? '', now);
@@ -69,7 +69,7 @@ export async function planOrMissing(trx: ScopedTransaction, asked: Asked, now: D
 }
 
 function factsOf(
-  { cart, items, travellers, costCenterIds, canHold }: Asked,
+  { cart, items, travellers, costCenterIds, canHold }: PlannedTrip,
   all: readonly ItemRow[],
   country: string,
   now: Date,

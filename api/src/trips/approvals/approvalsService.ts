@@ -22,10 +22,10 @@ export interface Answer {
   readonly channel?: 'WEB' | 'EMAIL';
 }
 
-type Parts = Pick<TripDependencies, 'db' | 'clock' | 'searchSuppliers' | 'booking' | 'tripListeners' | 'readTrip'>;
+type Deps = Pick<TripDependencies, 'db' | 'clock' | 'searchSuppliers' | 'booking' | 'tripListeners' | 'readTrip'>;
 
 /** Decisions on trips that await approval (domain §2). */
-export function createApprovalsService(deps: Parts) {
+export function createApprovalsService(deps: Deps) {
   const { tripListeners } = deps;
 
   /**

@@ -4,7 +4,7 @@ import { convert } from '../../kernel/money/exchangeRates.ts';
 import { productOf, type SearchSuppliers } from '../../products/index.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import type { ActionStamp } from '../model/moveItems.ts';
-import { isBlocked, judgePrice } from '../model/itemVerdict.ts';
+import { isBlocked, verdictAtPrice } from '../model/itemVerdict.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import type { ReachedTrip } from '../model/tripReach.ts';
 import { listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
@@ -93,7 +93,7 @@ async function priceNow(
   const { money, rate, rateDate } = convert(change.quotation, item.currency);
   return {
     ...item,
-    ...(await judgePrice(trx, item, change.quotation, at)),
+    ...(await verdictAtPrice(trx, item, change.quotation, at)),
     totalMinor: money.minor,
     quotedMinor: change.quotation.minor,
     quotedCurrency: change.quotation.currency,

@@ -7,8 +7,8 @@ import { refreshTrip } from '../model/refreshTrip.ts';
 import type { TripPorts } from '../model/TripDependencies.ts';
 import { listItems, updateCart, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 import type { TripEvent } from '../model/tripTransitions.ts';
-import { changeRun, pricedAgain, type BookingRun } from '../model/bookingsRepository.ts';
-import { keptCode, type ItemBooking } from '../model/nextStep.ts';
+import { changeRun, priceAgain, type BookingRun } from '../model/bookingsRepository.ts';
+import { feeKeptCode, type ItemBooking } from '../model/nextStep.ts';
 
 type Attention = CartWithBooker['attention'];
 
@@ -120,7 +120,7 @@ export async function holdAgain(
   bookings: readonly ItemBooking[],
   at: Date,
 ): Promise<void> {
-  await pricedAgain(trx, bookings, at);
+  await priceAgain(trx, bookings, at);
   await changeRun(trx, run, { operation: 'SECURE', state: 'OPEN' });
 }
 
@@ -202,7 +202,7 @@ export const isRescheduled = ({ state, schedule }: ItemBooking): boolean => stat
 
 /** Whether a supplier refused a cancellation, so that the booking stays and its booker must know. */
 const isCancelRefused = ({ state, errorCode }: ItemBooking): boolean =>
-  (state === 'BOOKED' || state === 'WAITING') && errorCode !== null && errorCode !== keptCode;
+  (state === 'BOOKED' || state === 'WAITING') && errorCode !== null && errorCode !== feeKeptCode;
 
 function rescheduled({ itemId, schedule }: ItemBooking): Attention[number] {
   const { start = null, end = null } = schedule ?? {};

@@ -2,11 +2,11 @@ import type { RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
 import { withScopeByKey } from '../../kernel/db/index.ts';
 import { isPassing, type SupplierBooking } from '../../products/index.ts';
 import { atRate, convert } from '../../kernel/money/exchangeRates.ts';
-import { judgePrice } from '../model/itemVerdict.ts';
+import { verdictAtPrice } from '../model/itemVerdict.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import { changeBooking } from '../model/bookingsRepository.ts';
-import { keptCode, maxTries, type ItemBooking } from '../model/nextStep.ts';
+import { feeKeptCode, maxTries, type ItemBooking } from '../model/nextStep.ts';
 import { askSupplier, codeOf, fieldOf, keyOf, offerOf } from '../model/supplierOffer.ts';
 import { storeConfirmed } from './travelPreferences.ts';
 import { travellersToBook } from './travellersToBook.ts';
@@ -41,7 +41,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
     const supplier = supplierOf(booking);
     try {
       const { quoted } = await askSupplier(() => supplier.price(offerOf(item)));
-      const { policy, isWorse } = await within(booking, (trx) => judgePrice(trx, item, quoted, clock()));
+      const { policy, isWorse } = await within(booking, (trx) => verdictAtPrice(trx, item, quoted, clock()));
       // A price that breaks a new rule is a changed offer, however little it rose; the tolerance is checked for the trip's prices together.
       const change: Change = isWorse ? { state: 'STALE', errorCode: 'PRICE_CHANGED' } : { state: 'PRICED' };
       if (quoted.minor === item.quotedMinor && quoted.currency === item.quotedCurrency)
@@ -131,11 +131,11 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
     if (ref === null) return failed(booking, booking.errorCode ?? 'NOT_ATTEMPTED');
     try {
       const quote = await askSupplier(() => supplierOf(booking).cancelQuote(ref));
-      if (quote.fee.minor > 0) return await write(booking, { errorCode: keptCode });
+      if (quote.fee.minor > 0) return await write(booking, { errorCode: feeKeptCode });
       await askSupplier(() => supplierOf(booking).cancelConfirm(quote.quoteRef));
       return await write(booking, { state: 'UNDONE', errorCode: 'ROLLED_BACK' });
     } catch (error) {
-      if (!isPassing(codeOf(error))) return write(booking, { errorCode: keptCode });
+      if (!isPassing(codeOf(error))) return write(booking, { errorCode: feeKeptCode });
       throw error;
     }
   };

@@ -37,7 +37,7 @@ export function createSpecialRequestsService(deps: BookingDependencies) {
   async function tell({ supplierCode, supplierRef }: ItemRow, specialRequest: SpecialRequest): Promise<void> {
     if (supplierRef === null) return;
     try {
-      await askSupplier(() => suppliers.byCode(supplierCode).wish(supplierRef, specialRequest));
+      await askSupplier(() => suppliers.byCode(supplierCode).updateRequest(supplierRef, specialRequest));
     } catch (error) {
       throw new ApiError(isPassing(codeOf(error)) ? 'SUPPLIER_UNAVAILABLE' : 'INVALID_TRANSITION', { cause: error });
     }
@@ -132,7 +132,7 @@ export function createStandingSpecialRequests({
       if (item === undefined || item.supplierRef === null || !isBooked(item) || openUntilOf(item) <= clock()) return;
       const { supplierCode, supplierRef, specialRequest } = item;
       try {
-        await askSupplier(() => suppliers.byCode(supplierCode).wish(supplierRef, specialRequest));
+        await askSupplier(() => suppliers.byCode(supplierCode).updateRequest(supplierRef, specialRequest));
       } catch (error) {
         if (isPassing(codeOf(error))) throw error;
       }

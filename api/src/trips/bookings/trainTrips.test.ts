@@ -53,8 +53,8 @@ withDatabases((database) => {
       return found;
     };
     const alone = semi(await trains.priced(own, search, bySj));
-    const back = semi(await trains.priced(own, search, { ...bySj, direction: 1, beside: alone }));
-    const out = semi(await trains.priced(own, search, { ...bySj, beside: back }));
+    const back = semi(await trains.priced(own, search, { ...bySj, direction: 1, otherTicket: alone }));
+    const out = semi(await trains.priced(own, search, { ...bySj, otherTicket: back }));
     expect(out.price.total).toBeLessThan(alone.price.total);
     return [out, back];
   }

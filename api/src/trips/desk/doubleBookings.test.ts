@@ -15,7 +15,7 @@ import { flightTestbed, type WantedFlight } from '../../testing/flightTestbed.ts
 import { taxiCartItemOf } from '../../testing/taxiRide.ts';
 import type { WantedRide } from '../../testing/tripsTestbed.ts';
 
-// Screens #7: the same traveller, product and course, at the same time.
+// Screens #7: the same traveller, product and route, at the same time.
 withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;

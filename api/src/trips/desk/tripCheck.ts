@@ -22,7 +22,7 @@ import { productOf, type SearchSuppliers } from '../../products/index.ts';
 import { lookAt, type ItemOffers } from '../model/draftValidation.ts';
 import { doubleBookingsOf, plannedOf } from '../model/doubleBookings.ts';
 import { keptViolations } from '../model/itemDetails.ts';
-import { atPrice, judgeOfItem, travellersOfItem } from '../model/itemVerdict.ts';
+import { atPrice, itemPolicyFor, travellersOfItem } from '../model/itemVerdict.ts';
 import { knownCostCenters } from '../model/checkoutRepository.ts';
 import { checkoutProblems } from '../model/checkoutRules.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from '../model/tripsRepository.ts';
@@ -139,7 +139,7 @@ async function verdictNow(
 ): Promise<PolicyVerdict> {
   const kept = keptViolations.parse(item.policy);
   if (candidate === null) return verdictOf(kept);
-  const judge = await judgeOfItem(trx, item, item, travellers, now);
+  const judge = await itemPolicyFor(trx, item, item, travellers, now);
   return verdictOf(
     withKeptOverrides(
       kept,

@@ -5,7 +5,7 @@ import { waitingFirst } from '../model/approvalsRepository.ts';
 import type { ApprovalPeople } from '../model/approvalState.ts';
 import { factsOf } from '../model/companyFacts.ts';
 import type { PermissionFacts } from '../model/tripFacts.ts';
-import { courseCities, courseFields, readCourse, type CourseRow } from '../model/courseCities.ts';
+import { tripCities, routeFields, readRoute, type RouteRow } from '../model/tripCities.ts';
 import { isPrepared, statementOf } from './preparedList.ts';
 import { tripConditions, type TripQuery } from './tripListFilters.ts';
 import type { ListedCart } from '../model/tripsRepository.ts';
@@ -51,7 +51,7 @@ type Listed = Omit<ListedCart, 'tenantId' | 'companyId' | 'bookerName'> &
   Parameters<typeof factsOf>[0] & {
     readonly firstName: string;
     readonly lastName: string;
-    readonly items: readonly (CourseRow & { readonly endsAt: string; readonly pricedUntil: string | null })[];
+    readonly items: readonly (RouteRow & { readonly endsAt: string; readonly pricedUntil: string | null })[];
     readonly travellerIds: readonly string[];
     readonly approval: Omit<ApprovalPeople, 'standIns'> | null;
     readonly standIns: ApprovalPeople['standIns'];
@@ -100,7 +100,7 @@ function pageOf(trx: ScopedTransaction, wanted: TripQuery, offset: number): RawB
         select coalesce(
           json_agg(
             json_build_object(
-              ${courseFields}, 'endsAt', i.ends_at,
+              ${routeFields}, 'endsAt', i.ends_at,
               'pricedUntil', case when i.status = 'DRAFT' then i.offer_expires_at end
             )
           ),
@@ -174,7 +174,7 @@ function listedOf(
       travellers: travellerIds.map((customerId) => ({ cartId: cart.id, customerId })),
       approval: approval === null ? undefined : { ...approval, standIns },
     },
-    cities: courseCities(readCourse(items)),
+    cities: tripCities(readRoute(items)),
     pricedUntil: soonest(items.flatMap(({ pricedUntil }) => pricedUntil ?? [])),
   };
 }

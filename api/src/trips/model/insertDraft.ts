@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { countPeopleIn } from '../../organisation/index.ts';
-import { canBeOverridden, judgeFor, overridden, overrideRight } from '../../policies/index.ts';
+import { canBeOverridden, policyFor, overridden, overrideRight } from '../../policies/index.ts';
 import { assertSupplierOn, type NewDraft } from '../../products/index.ts';
 import { stampOf } from './moveItems.ts';
 import { recordOverride } from './overrideHistory.ts';
@@ -79,7 +79,7 @@ async function allowedBy(
 ): Promise<readonly PolicyViolation[]> {
   const userIds = userIdsOf(travellers);
   const who = { userIds, hasGuests: userIds.length < travellers.length };
-  const verdict = (await judgeFor(trx, cart, who, now))(candidate);
+  const verdict = (await policyFor(trx, cart, who, now))(candidate);
   const { state, violations } = verdict;
   if (state !== 'BLOCKED') return violations;
   if (

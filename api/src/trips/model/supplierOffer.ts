@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import {
   SupplierError,
-  keptCancellationRule,
+  storedCancellationRule,
   openUntilOf,
   type BookingSuppliers,
   type SupplierOffer,
@@ -10,7 +10,7 @@ import {
 import type { ItemRow } from './tripsRepository.ts';
 import type { ItemBooking } from './nextStep.ts';
 
-const kept = z.object({ cancellationRules: z._default(z.array(keptCancellationRule), []) });
+const kept = z.object({ cancellationRules: z._default(z.array(storedCancellationRule), []) });
 
 /** An item as its supplier is asked for it: from the stored offer, never from a browser. */
 export const offerOf = (item: ItemRow): SupplierOffer => ({

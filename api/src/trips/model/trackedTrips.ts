@@ -3,7 +3,7 @@ import { trackingLocation, type ProductType, type TrackingLocation } from '@port
 import * as z from 'zod/mini';
 import type { Guest, Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import { detailsOf, productOf } from '../../products/index.ts';
-import { ticketNumbersOf } from './keptDocuments.ts';
+import { ticketNumbersOf } from './storedDocuments.ts';
 import type { CartKey, CompanyKey } from './tripsRepository.ts';
 
 /** Version of the stored form. Raise it when locations get another shape: trips stored in another form are read from their bookings. */

@@ -81,7 +81,7 @@ export function createTripPapersService(
    */
   async function issued(
     actor: Actor,
-    { cartId, itemId, number }: IssuedWanted,
+    { cartId, itemId, number }: DocumentKey,
     brand: PaperBrand,
   ): Promise<Paper<Buffer>> {
     const { issuedFor, picture } = await withScope(db, scopeOf(actor), async (trx) => {
@@ -108,7 +108,7 @@ export function createTripPapersService(
   }
 
   /** Codes of a booking's tickets. @throws ApiError NOT_FOUND, FORBIDDEN */
-  async function barcodes(actor: Actor, { cartId, itemId }: Omit<IssuedWanted, 'number'>): Promise<TicketBarcode[]> {
+  async function barcodes(actor: Actor, { cartId, itemId }: Omit<DocumentKey, 'number'>): Promise<TicketBarcode[]> {
     const documents = await withScope(db, scopeOf(actor), async (trx) => {
       const { cart, trip } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
       assertAllowed(actor, trip, 'EXPORT');
@@ -136,7 +136,7 @@ export function createTripPapersService(
 }
 
 /** Key of a supplier's document. */
-interface IssuedWanted {
+interface DocumentKey {
   readonly cartId: string;
   readonly itemId: string;
   readonly number: number;

@@ -11,7 +11,7 @@ import { MissingPrices } from './MissingPrices.ts';
 import { mergedHotels } from './mergedHotels.ts';
 
 /** The last answer of a search, and the UTC instant at which it came. */
-interface HotelsNews {
+interface LatestAnswer {
   readonly answer: HotelsAnswer;
   readonly checkedAt: string;
 }
@@ -35,7 +35,7 @@ export class HotelResultsStore implements LivingStore {
   seen: ReadonlyMap<string, SeenHotel> = new Map();
   /** Ids of the hotels that the list shows, in its order. */
   shownIds: readonly string[] = [];
-  latest: HotelsNews | null = null;
+  latest: LatestAnswer | null = null;
   /** The search is older than its offers live. */
   isExpired = false;
   /** Somebody wanted no more answers. */

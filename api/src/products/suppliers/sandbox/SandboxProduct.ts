@@ -1,10 +1,10 @@
 import type { Airports } from './flightRoutes.ts';
 import type { Towns } from './hotelCatalog.ts';
-import type { SandboxTrainsParts } from './sandboxTrains.ts';
+import type { SandboxTrainsDeps } from './sandboxTrains.ts';
 
 /** Dependencies of embedded suppliers. */
-export interface SandboxSearchParts {
-  readonly places: Towns & Airports & SandboxTrainsParts['places'];
+export interface SandboxSearchDeps {
+  readonly places: Towns & Airports & SandboxTrainsDeps['places'];
   /** Lifetime of offers, in minutes; default: the usual one of each product. */
   readonly lifeMinutes?: number | undefined;
   /** Answer time of each hotel supplier in a search, in milliseconds. */
@@ -15,7 +15,7 @@ export interface SandboxSearchParts {
 
 /** The embedded suppliers of a product. */
 export interface SandboxProduct<Suppliers> {
-  readonly create: (parts: SandboxSearchParts) => Suppliers;
+  readonly create: (deps: SandboxSearchDeps) => Suppliers;
   /** The suppliers and their codes. */
   readonly providers: readonly { readonly code: string }[];
 }

@@ -1,6 +1,6 @@
 import type { Place } from '@portolan/contracts';
 import { greatCircleKm } from '../../../catalog/index.ts';
-import type { WantedLeg } from '../flightPort.ts';
+import type { LegQuery } from '../flightPort.ts';
 import { carriersAt, type Carrier } from './flightCarriers.ts';
 import { dayOf, localDayAt, zonedAt } from './flightClock.ts';
 import { carriersBetween, codeOf, flightsOf, type Airports, type Flight } from './flightRoutes.ts';
@@ -32,7 +32,7 @@ const lately = new Map<string, readonly Journey[]>();
 const mostLately = 16;
 
 /** All journeys of a leg: direct flights, and reasonable connections. */
-export function journeysOf(leg: WantedLeg, directOnly: boolean, airports: Airports): readonly Journey[] {
+export function journeysOf(leg: LegQuery, directOnly: boolean, airports: Airports): readonly Journey[] {
   const key = [...leg.from.map(codeOf), '', ...leg.to.map(codeOf), leg.date, directOnly].join(' ');
   const known = lately.get(key) ?? flownFor(leg, directOnly, airports);
   if (lately.size >= mostLately) lately.clear();
@@ -40,7 +40,7 @@ export function journeysOf(leg: WantedLeg, directOnly: boolean, airports: Airpor
   return known;
 }
 
-function flownFor(leg: WantedLeg, directOnly: boolean, airports: Airports): Journey[] {
+function flownFor(leg: LegQuery, directOnly: boolean, airports: Airports): Journey[] {
   const directs = leg.from.flatMap((from) =>
     leg.to.flatMap((to) =>
       flightsBetween(from, to, leg.date, airports).map((flight): Journey => ({
@@ -59,7 +59,7 @@ function notTooLong(journeys: readonly Journey[]): Journey[] {
   return journeys.filter((journey) => elapsedMs(journey) <= longest);
 }
 
-function connectionsOf(leg: WantedLeg, directs: readonly Journey[], airports: Airports): Journey[] {
+function connectionsOf(leg: LegQuery, directs: readonly Journey[], airports: Airports): Journey[] {
   const pairs = leg.from
     .slice(0, connectedAirports)
     .flatMap((from) => leg.to.slice(0, connectedAirports).map((to) => [from, to] as const))

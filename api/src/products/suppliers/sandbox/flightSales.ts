@@ -1,6 +1,6 @@
 import type { FareFamily, FlightCabin, FlightSegment, Place, TaxiStop } from '@portolan/contracts';
 import { exponentOf, toDecimal } from '../../../kernel/money/money.ts';
-import type { FlightQuery, SuppliedJourney, WantedLeg } from '../flightPort.ts';
+import type { FlightQuery, SuppliedJourney, LegQuery } from '../flightPort.ts';
 import type { Carrier } from './flightCarriers.ts';
 import { zonedAt } from './flightClock.ts';
 import { adultEuroCents, familiesOf, familyFactor, fareOf, shareOfAdults, wholeUnits } from './flightFares.ts';
@@ -55,9 +55,9 @@ export function soldFor(legIndex: number, selling: Selling): SuppliedJourney[] {
 }
 
 /** Recent prices by question: every supplier sells its share of them. */
-const lately = new WeakMap<WantedLeg, { readonly selling: Selling; readonly sold: readonly Sold[] }>();
+const lately = new WeakMap<LegQuery, { readonly selling: Selling; readonly sold: readonly Sold[] }>();
 
-function pricedOnce(leg: WantedLeg, selling: Selling): readonly Sold[] {
+function pricedOnce(leg: LegQuery, selling: Selling): readonly Sold[] {
   const known = lately.get(leg);
   if (known?.selling.query === selling.query && known.selling.now.getTime() === selling.now.getTime())
     return known.sold;
@@ -67,7 +67,7 @@ function pricedOnce(leg: WantedLeg, selling: Selling): readonly Sold[] {
 }
 
 /** Raises prices so that no connection is cheaper than a direct flight, separately for low-cost carriers and others. */
-function priced(leg: WantedLeg, { query, now, airports }: Selling): Sold[] {
+function priced(leg: LegQuery, { query, now, airports }: Selling): Sold[] {
   const { adults, children } = query.occupancy;
   const [cabin, currency] = [cabinOf(query), quoteCurrency(query)];
   const asked = now.toISOString().slice(0, 10);

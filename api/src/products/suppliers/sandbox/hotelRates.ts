@@ -14,7 +14,7 @@ import { magicPlaces } from './sandboxMagic.ts';
 import { hashOf } from './spots.ts';
 
 /** A question for a hotel's rates. */
-export interface RatesAsked {
+export interface RateQuestion {
   readonly seller: HotelSeller;
   readonly hotel: CatalogHotel;
   readonly query: HotelQuery;
@@ -25,13 +25,13 @@ export interface RatesAsked {
 }
 
 /** All of a supplier's rooms and rates for each occupancy of a query. */
-export const ratesOf = (asked: RatesAsked): SuppliedRate[] => ratesFor(asked, (kinds) => kinds);
+export const ratesOf = (asked: RateQuestion): SuppliedRate[] => ratesFor(asked, (kinds) => kinds);
 
 /** The cheapest room of each occupancy on each of the supplier's terms. */
-export const cheapestRates = (asked: RatesAsked): SuppliedRate[] =>
+export const cheapestRates = (asked: RateQuestion): SuppliedRate[] =>
   ratesFor(asked, (kinds) => kinds.toSorted((a, b) => roomPercent[a] - roomPercent[b]).slice(0, 1));
 
-function ratesFor(asked: RatesAsked, chosen: (fitting: readonly RoomKind[]) => readonly RoomKind[]): SuppliedRate[] {
+function ratesFor(asked: RateQuestion, chosen: (fitting: readonly RoomKind[]) => readonly RoomKind[]): SuppliedRate[] {
   const { seller, hotel, query } = asked;
   const agreement = agreementWith(hotel, query.agreements);
   const plans = seller.plans.filter((plan) => isSold(plan, hotel, agreement));
@@ -80,15 +80,15 @@ const firstAgeWithBed = 2;
 const isFit = (kind: RoomKind, { adults, children, childAges = [] }: Occupancy): boolean =>
   guestsIn(kind) >= adults + children - childAges.filter((age) => age < firstAgeWithBed).length;
 
-interface RateParts extends RatesAsked {
+interface RateContext extends RateQuestion {
   readonly occupancy: Occupancy;
   readonly kind: RoomKind;
   readonly plan: HotelPlan;
   readonly agreement: HotelAgreement | undefined;
 }
 
-function rateOf(parts: RateParts): SuppliedRate {
-  const { hotel, query, now, towns, magic, occupancy, kind, plan, agreement } = parts;
+function rateOf(context: RateContext): SuppliedRate {
+  const { hotel, query, now, towns, magic, occupancy, kind, plan, agreement } = context;
   const { content, spot, brand } = hotel;
   const company = plan.isCompanyRate ? agreement : undefined;
   const price = stayPrice(hotel, plan, kind, query, towns, company?.discountPercent ?? 0);
@@ -96,7 +96,7 @@ function rateOf(parts: RateParts): SuppliedRate {
   const shown = shownPrice(price, plan, query.currency);
   const isServed = content.amenities.includes('BREAKFAST');
   return {
-    id: rateId(parts),
+    id: rateId(context),
     room: roomOf(hotel, kind, hotelWords[query.language].rooms[kind]),
     occupancy,
     board: plan.board,
@@ -183,7 +183,7 @@ function shownPrice({ total, taxesMinor }: StayPrice, plan: HotelPlan, currency:
 /**
  * Made of the offer's inputs. Prefix: the magic place, else the dispatcher for rooms on request, or the hold for rooms that can be held.
  */
-function rateId({ seller, hotel, query, magic, occupancy, kind, plan, agreement }: RateParts): string {
+function rateId({ seller, hotel, query, magic, occupancy, kind, plan, agreement }: RateContext): string {
   const { checkIn, checkOut, currency, language } = query;
   const own = plan.isOnRequest ? magicPlaces.dispatches : plan.canBeHeld ? magicPlaces.holds : undefined;
   const inputs = [

@@ -23,7 +23,7 @@ import { bookUnder, changeBooking, dueDispatches, findByKey, findByRef } from '.
 /** Lifetime of a price and a quote, time of a dispatcher, and shift of a moved schedule, in milliseconds. */
 const [priceHoldsMs, quoteHoldsMs, dispatchMs, laterMs] = [20 * 60_000, 15 * 60_000, 60_000, 45 * 60_000];
 
-export interface SandboxParts {
+export interface SandboxBookingsDeps {
   readonly db: Database;
   readonly clock: Clock;
   /** Signs webhooks. */
@@ -54,7 +54,7 @@ const eventBody = z.object({
 const stateAfter = { CONFIRMED: 'CONFIRMED', DECLINED: 'DECLINED', CANCELLED: 'CANCELLED' } as const;
 
 /** The embedded supplier. The README beside this file lists its magic inputs. */
-export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: SandboxParts): SandboxBookings {
+export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: SandboxBookingsDeps): SandboxBookings {
   const rowOf = (offer: SupplierOffer, key: string, state: SupplierBooking['state']) => {
     const now = clock();
     const { freeUntil, feePercent } = cancellationTermsOf(offer);
@@ -70,7 +70,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
       openUntil: offer.openUntil ?? null,
       feePercent: String(feePercent),
       freeUntil,
-      dispatchAt: hasNews(offer, state) ? new Date(now.getTime() + dispatchMs) : null,
+      dispatchAt: sendsEvent(offer, state) ? new Date(now.getTime() + dispatchMs) : null,
       specialRequest: JSON.stringify(offer.specialRequest),
       createdAt: now,
       changedAt: now,
@@ -88,7 +88,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     if (magic === 'slow') await pause(slowMs);
     const state =
       magic === 'declines' ? 'DECLINED' : magic === 'pends' || magic === 'dispatches' ? 'PENDING' : 'CONFIRMED';
-    const noted = JSON.stringify(travellers.map(({ wishes = null }) => wishes));
+    const noted = JSON.stringify(travellers.map(({ preferences = null }) => preferences));
     const booked = await withSandbox(db, (trx) => bookUnder(trx, { ...rowOf(offer, key, state), noted }));
     // The booking is done but its answer is lost, only once, so that a second question gets it.
     if (magic === 'lost' && booked.calls === 1) throw new SupplierError('TIMEOUT');
@@ -101,7 +101,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     return row;
   }
 
-  async function wish(ref: string, specialRequest: SpecialRequest): Promise<void> {
+  async function updateRequest(ref: string, specialRequest: SpecialRequest): Promise<void> {
     const row = await found(ref);
     const now = clock();
     if ((row.state !== 'CONFIRMED' && row.state !== 'PENDING') || isOver(row, now))
@@ -160,7 +160,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
         const row = await findByKey(trx, key);
         return row === undefined ? null : bookingOf(row);
       }),
-    wish,
+    updateRequest,
     cancelQuote,
     cancelConfirm,
     documents: async (ref) => documentsOf(await found(ref)),
@@ -197,7 +197,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
 const isOver = ({ startsAt, openUntil }: Row<'sandboxBookings'>, now: Date): boolean => (openUntil ?? startsAt) <= now;
 
 const bookingOf = ({ ref, state, noted }: Row<'sandboxBookings'>): SupplierBooking => ({ ref, state, noted });
-const hash = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('|')).digest('hex');
+const hash = (...inputs: readonly string[]): string => createHash('sha256').update(inputs.join('|')).digest('hex');
 const refOf = (supplierCode: string, key: string): string =>
   `${supplierCode}-${parseInt(hash(key).slice(0, 10), 16).toString(36).toUpperCase()}`;
 
@@ -231,6 +231,6 @@ function flightTicket(ref: string, index: number): string {
 }
 
 /** Whether the supplier sends an event after a while: it confirms a pending booking, or moves a confirmed one. */
-const hasNews = (offer: SupplierOffer, state: SupplierBooking['state']): boolean =>
+const sendsEvent = (offer: SupplierOffer, state: SupplierBooking['state']): boolean =>
   (magicOf(offer) === 'dispatches' && state === 'PENDING') ||
   (magicOf(offer) === 'reschedules' && state === 'CONFIRMED');

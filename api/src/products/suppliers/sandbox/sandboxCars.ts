@@ -24,7 +24,7 @@ import { renters, type Renter } from './carRenters.ts';
 import { isOpenAt, phoneOf, stationsNear, type Station } from './carStations.ts';
 import { magicPlaces, priceNow } from './sandboxMagic.ts';
 
-interface SandboxCarsParts {
+interface SandboxCarsDeps {
   readonly places: Pick<PlaceCatalog, 'around'>;
   /** Lifetime of an offer, in minutes; default 20. */
   readonly lifeMinutes?: number | undefined;
@@ -37,17 +37,17 @@ const horizonDays = 361;
 /** Kilometres driven in a day, for the emissions: an ASSUMPTION. */
 const kmADay = 100;
 /** The provider that fails in magic places for one. */
-const troubled = 'KVARN';
+const faultyCode = 'KVARN';
 
 /**
  * The embedded providers of rental cars: a pure function of the query and its day. The same question gets the same offers, byte for byte,
  * except for their expiry and for expired cancellation rules.
  */
-export const createSandboxCars = (parts: SandboxCarsParts): readonly CarSupplier[] =>
+export const createSandboxCars = (deps: SandboxCarsDeps): readonly CarSupplier[] =>
   renters.map((renter) => ({
     code: renter.code,
     name: renter.name,
-    search: (query, asking) => answerOf(renter, query, asking, parts),
+    search: (query, asking) => answerOf(renter, query, asking, deps),
     price: async (offer, driverAge) => priceToAdd(offer, driverAge),
   }));
 
@@ -58,13 +58,13 @@ async function answerOf(
   renter: Renter,
   query: CarQuery,
   { now, signal }: Asking,
-  { places, lifeMinutes = 20, slowMs = 4_000 }: SandboxCarsParts,
+  { places, lifeMinutes = 20, slowMs = 4_000 }: SandboxCarsDeps,
 ): Promise<CarOffer[]> {
-  const isTroubled = renter.code === troubled;
-  if (visits(query, magicPlaces.allDown) || (isTroubled && visits(query, magicPlaces.oneDown)))
+  const isFaulty = renter.code === faultyCode;
+  if (visits(query, magicPlaces.allDown) || (isFaulty && visits(query, magicPlaces.oneDown)))
     throw new SupplierError('SUPPLIER_DOWN');
-  if (isTroubled && visits(query, magicPlaces.oneSlow)) await pause(slowMs, undefined, { signal });
-  if (isTroubled && visits(query, magicPlaces.oneNonsense)) return nonsense;
+  if (isFaulty && visits(query, magicPlaces.oneSlow)) await pause(slowMs, undefined, { signal });
+  if (isFaulty && visits(query, magicPlaces.oneNonsense)) return nonsense;
   if (visits(query, magicPlaces.noOffers) || !isServed(renter, query, now)) return [];
   const life = visits(query, magicPlaces.expired) ? 0 : lifeMinutes;
   const expiresAt = new Date(now.getTime() + life * 60_000).toISOString();

@@ -9,7 +9,7 @@ import { flightSellers, type FlightSeller } from './flightSellers.ts';
 import { ticketsFor } from './flightTickets.ts';
 import { magicPlaces, priceNow } from './sandboxMagic.ts';
 
-interface SandboxFlightsParts {
+interface SandboxFlightsDeps {
   readonly places: Airports;
   /** Lifetime of an offer, in minutes; default 20. */
   readonly lifeMinutes?: number | undefined;
@@ -20,30 +20,30 @@ interface SandboxFlightsParts {
 }
 
 /** The supplier that fails in magic places for one. */
-const troubled = 'SKYFINCH';
+const faultyCode = 'SKYFINCH';
 
 /**
  * The embedded suppliers of flights: a pure function of the query and the day of the search. The same question gets the same journeys and
  * tickets, byte for byte, except for expiries.
  */
-export const createSandboxFlights = (parts: SandboxFlightsParts): readonly FlightSupplier[] =>
+export const createSandboxFlights = (deps: SandboxFlightsDeps): readonly FlightSupplier[] =>
   flightSellers.map((seller, place) => ({
     code: seller.code,
     name: seller.name,
     async search(query, asking) {
-      await answerTime(seller, query, asking, parts, parts.delaysMs?.[place] ?? place * 2_000);
+      await answerTime(seller, query, asking, deps, deps.delaysMs?.[place] ?? place * 2_000);
       const magic = magicAt(query);
-      if (seller.code === troubled && magic === magicPlaces.oneNonsense) return nonsense;
+      if (seller.code === faultyCode && magic === magicPlaces.oneNonsense) return nonsense;
       if (magic === magicPlaces.noOffers) return [];
-      const selling = { seller, query, now: asking.now, airports: parts.places };
+      const selling = { seller, query, now: asking.now, airports: deps.places };
       return query.legs.flatMap((_, index) => soldFor(index, selling));
     },
     async combine(query, journeys, asking) {
-      await answerTime(seller, query, asking, parts, 0);
+      await answerTime(seller, query, asking, deps, 0);
       const magic = magicAt(query);
-      const life = magic === magicPlaces.expired ? 0 : (parts.lifeMinutes ?? 20);
+      const life = magic === magicPlaces.expired ? 0 : (deps.lifeMinutes ?? 20);
       const expiresAt = new Date(asking.now.getTime() + life * 60_000).toISOString();
-      const selling = { seller, query, now: asking.now, airports: parts.places };
+      const selling = { seller, query, now: asking.now, airports: deps.places };
       return ticketsFor(journeys, selling, { magic, expiresAt });
     },
     async price({ id, price: { quoted } }) {
@@ -64,14 +64,14 @@ async function answerTime(
   { code }: FlightSeller,
   query: FlightQuery,
   { signal }: Asking,
-  { slowMs = 6_000 }: SandboxFlightsParts,
+  { slowMs = 6_000 }: SandboxFlightsDeps,
   delayMs: number,
 ): Promise<void> {
   const magic = magicAt(query);
-  const isTroubled = code === troubled;
-  if (magic === magicPlaces.allDown || (isTroubled && magic === magicPlaces.oneDown))
+  const isFaulty = code === faultyCode;
+  if (magic === magicPlaces.allDown || (isFaulty && magic === magicPlaces.oneDown))
     throw new SupplierError('SUPPLIER_DOWN');
-  const waitMs = isTroubled && magic === magicPlaces.oneSlow ? slowMs : delayMs;
+  const waitMs = isFaulty && magic === magicPlaces.oneSlow ? slowMs : delayMs;
   if (waitMs > 0) await pause(waitMs, undefined, { signal });
 }
 

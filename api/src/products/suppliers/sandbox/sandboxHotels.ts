@@ -7,12 +7,12 @@ import type { HotelQuery, HotelSupplier, SuppliedHotel } from '../hotelPort.ts';
 import type { Asking } from '../searchPort.ts';
 import { describeHotel, hotelAt, hotelSpot, hotelsNear, type CatalogHotel, type Towns } from './hotelCatalog.ts';
 import { hotelSellers, type HotelSeller } from './hotelPlans.ts';
-import { cheapestRates, expandedRate, ratesOf, type RatesAsked } from './hotelRates.ts';
+import { cheapestRates, expandedRate, ratesOf, type RateQuestion } from './hotelRates.ts';
 import { magicPlaces, priceNow } from './sandboxMagic.ts';
 import { hashOf } from './spots.ts';
 import { toMinor } from '../../../kernel/money/money.ts';
 
-interface SandboxHotelsParts {
+interface SandboxHotelsDeps {
   readonly places: Towns;
   /** Lifetime of an offer, in minutes; default 20. */
   readonly lifeMinutes?: number | undefined;
@@ -25,7 +25,7 @@ interface SandboxHotelsParts {
 /** Booking horizon, in days. */
 const horizonDays = 361;
 /** The supplier that fails in magic places for one. */
-const troubled = 'KEYHAVEN';
+const faultyCode = 'KEYHAVEN';
 /** Percentage of hotels without a room on a night of arrival. */
 const soldOutShare = 6;
 
@@ -33,29 +33,29 @@ const soldOutShare = 6;
  * The embedded suppliers of hotels: a pure function of the query and its day. The same question gets the same offers, byte for byte, except
  * for their expiry and for expired cancellation rules.
  */
-export const createSandboxHotels = (parts: SandboxHotelsParts): readonly HotelSupplier[] =>
+export const createSandboxHotels = (deps: SandboxHotelsDeps): readonly HotelSupplier[] =>
   hotelSellers.map((seller, place) => ({
     code: seller.code,
     name: seller.name,
     async search(query, asking) {
-      await answerTime(seller, query, asking, parts, parts.delaysMs?.[place] ?? place * 2_000);
-      if (isNonsense(seller, query, parts)) return nonsense;
-      return isServed(query, asking, parts) ? searched(seller, query, asking, parts) : [];
+      await answerTime(seller, query, asking, deps, deps.delaysMs?.[place] ?? place * 2_000);
+      if (isNonsense(seller, query, deps)) return nonsense;
+      return isServed(query, asking, deps) ? searched(seller, query, asking, deps) : [];
     },
     async priceHotels(query, hotelIds, asking) {
-      await answerTime(seller, query, asking, parts, 0);
+      await answerTime(seller, query, asking, deps, 0);
       return hotelIds.flatMap((id) => {
-        const hotel = catalogHotel(id, query, parts);
-        return hotel !== undefined && sells(seller, id) ? [supplied(seller, hotel, query, asking, parts, true)] : [];
+        const hotel = catalogHotel(id, query, deps);
+        return hotel !== undefined && sells(seller, id) ? [supplied(seller, hotel, query, asking, deps, true)] : [];
       });
     },
     async listRates(query, hotelId, asking) {
-      await answerTime(seller, query, asking, parts, 0);
-      const hotel = catalogHotel(hotelId, query, parts);
+      await answerTime(seller, query, asking, deps, 0);
+      const hotel = catalogHotel(hotelId, query, deps);
       if (hotel === undefined || !sells(seller, hotelId)) return [];
       if (isSoldOut(hotel, query)) return [];
-      const whole = supplied(seller, hotel, query, asking, parts, true);
-      return ratesOf(askedOf(seller, hotel, query, asking, parts)).map((rate) => ({
+      const whole = supplied(seller, hotel, query, asking, deps, true);
+      return ratesOf(askedOf(seller, hotel, query, asking, deps)).map((rate) => ({
         ...expandedRate(whole, rate),
         hotel: hotel.content,
       }));
@@ -69,7 +69,7 @@ export const createSandboxHotels = (parts: SandboxHotelsParts): readonly HotelSu
   }));
 
 /** The magic place at the exact spot of the search; undefined for any other. */
-const magicAt = ({ spot }: HotelQuery, { places }: SandboxHotelsParts): string | undefined =>
+const magicAt = ({ spot }: HotelQuery, { places }: SandboxHotelsDeps): string | undefined =>
   Object.values(magicPlaces).find((name) => {
     const address = places.byId(`address:${name}`)?.address;
     return address?.latitude === spot.latitude && address.longitude === spot.longitude;
@@ -79,39 +79,39 @@ async function answerTime(
   { code }: HotelSeller,
   query: HotelQuery,
   { signal }: Asking,
-  parts: SandboxHotelsParts,
+  deps: SandboxHotelsDeps,
   delayMs: number,
 ): Promise<void> {
-  const magic = magicAt(query, parts);
-  const isTroubled = code === troubled;
-  if (magic === magicPlaces.allDown || (isTroubled && magic === magicPlaces.oneDown))
+  const magic = magicAt(query, deps);
+  const isFaulty = code === faultyCode;
+  if (magic === magicPlaces.allDown || (isFaulty && magic === magicPlaces.oneDown))
     throw new SupplierError('SUPPLIER_DOWN');
-  const slowMs = isTroubled && magic === magicPlaces.oneSlow ? (parts.slowMs ?? 6_000) : delayMs;
+  const slowMs = isFaulty && magic === magicPlaces.oneSlow ? (deps.slowMs ?? 6_000) : delayMs;
   if (slowMs > 0) await pause(slowMs, undefined, { signal });
 }
 
-const isNonsense = ({ code }: HotelSeller, query: HotelQuery, parts: SandboxHotelsParts): boolean =>
-  code === troubled && magicAt(query, parts) === magicPlaces.oneNonsense;
+const isNonsense = ({ code }: HotelSeller, query: HotelQuery, deps: SandboxHotelsDeps): boolean =>
+  code === faultyCode && magicAt(query, deps) === magicPlaces.oneNonsense;
 /** An invalid hotel. */
 const nonsense = [{ id: 'hotel', rates: 'free' }, null] as unknown as SuppliedHotel[];
 
-const isServed = (query: HotelQuery, { now }: Asking, parts: SandboxHotelsParts): boolean =>
-  magicAt(query, parts) !== magicPlaces.noOffers &&
+const isServed = (query: HotelQuery, { now }: Asking, deps: SandboxHotelsDeps): boolean =>
+  magicAt(query, deps) !== magicPlaces.noOffers &&
   Date.parse(query.checkIn) <= now.getTime() + horizonDays * 86_400_000;
 
 /** The nearest three quarters with prices, the rest without. */
-function searched(seller: HotelSeller, query: HotelQuery, asking: Asking, parts: SandboxHotelsParts): SuppliedHotel[] {
-  const found = hotelsNear(query.spot, query.radiusKm, parts.places);
+function searched(seller: HotelSeller, query: HotelQuery, asking: Asking, deps: SandboxHotelsDeps): SuppliedHotel[] {
+  const found = hotelsNear(query.spot, query.radiusKm, deps.places);
   return found.flatMap(({ at }, rank) =>
     sells(seller, at.id)
-      ? [supplied(seller, hotelAt(at, query.language), query, asking, parts, rank < (found.length * 3) / 4)]
+      ? [supplied(seller, hotelAt(at, query.language), query, asking, deps, rank < (found.length * 3) / 4)]
       : [],
   );
 }
 
 const sells = ({ code, share }: HotelSeller, hotelId: string): boolean => hashOf(code, hotelId) % 100 < share;
 
-function catalogHotel(id: string, query: HotelQuery, { places }: SandboxHotelsParts): CatalogHotel | undefined {
+function catalogHotel(id: string, query: HotelQuery, { places }: SandboxHotelsDeps): CatalogHotel | undefined {
   const spot = hotelSpot(id, places);
   return spot && hotelAt(spot, query.language);
 }
@@ -125,13 +125,13 @@ function supplied(
   hotel: CatalogHotel,
   query: HotelQuery,
   asking: Asking,
-  parts: SandboxHotelsParts,
+  deps: SandboxHotelsDeps,
   isPriced: boolean,
 ): SuppliedHotel {
   const { checkIn, checkOut, language } = query;
   const { content } = hotel;
-  const magic = magicAt(query, parts);
-  const life = magic === magicPlaces.expired ? 0 : (parts.lifeMinutes ?? 20);
+  const magic = magicAt(query, deps);
+  const life = magic === magicPlaces.expired ? 0 : (deps.lifeMinutes ?? 20);
   return {
     id: content.id,
     serviceProvider: { code: seller.code, name: seller.name, logoUrl: null },
@@ -143,7 +143,7 @@ function supplied(
     rates: isPriced
       ? isSoldOut(hotel, query)
         ? []
-        : cheapestRates(askedOf(seller, hotel, query, asking, parts))
+        : cheapestRates(askedOf(seller, hotel, query, asking, deps))
       : null,
   };
 }
@@ -153,8 +153,8 @@ const askedOf = (
   hotel: CatalogHotel,
   query: HotelQuery,
   { now }: Asking,
-  parts: SandboxHotelsParts,
-): RatesAsked => ({ seller, hotel, query, now, towns: parts.places, magic: magicAt(query, parts) });
+  deps: SandboxHotelsDeps,
+): RateQuestion => ({ seller, hotel, query, now, towns: deps.places, magic: magicAt(query, deps) });
 
 /** Finds a hotel by its city. */
 const stopOf = ({ spot: { city }, content: { name, address } }: CatalogHotel, day: string, time: string): TaxiStop => ({

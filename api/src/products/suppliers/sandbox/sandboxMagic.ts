@@ -18,7 +18,7 @@ export const magicPlaces = {
   expired: 'sandbox-expired',
   declines: 'sandbox-declines',
   pends: 'sandbox-pends',
-  dearer: 'sandbox-dearer',
+  priceRises: 'sandbox-dearer',
   soldOut: 'sandbox-sold-out',
   slow: 'sandbox-slow',
   lost: 'sandbox-lost',
@@ -47,6 +47,6 @@ export function priceNow(offer: Pick<SupplierOffer, 'offerId' | 'quoted'>): Mone
   const magic = magicOf(offer);
   if (magic === 'soldOut') throw new SupplierError('SOLD_OUT');
   if (magic === 'creeps') return { ...offer.quoted, minor: offer.quoted.minor + creepsByMinor };
-  if (magic !== 'dearer' || offer.quoted.minor % 10 === 1) return offer.quoted;
+  if (magic !== 'priceRises' || offer.quoted.minor % 10 === 1) return offer.quoted;
   return { ...offer.quoted, minor: Math.floor((offer.quoted.minor + percentOf(offer.quoted.minor, 50)) / 10) * 10 + 1 };
 }

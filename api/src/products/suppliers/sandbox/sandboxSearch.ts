@@ -1,12 +1,12 @@
 import { sandboxProducts, type SearchSuppliers } from '../searchSuppliers.ts';
-import type { SandboxSearchParts } from './SandboxProduct.ts';
+import type { SandboxSearchDeps } from './SandboxProduct.ts';
 
 /** The embedded suppliers of every product. */
 export const createSandboxSearch = (
-  places: SandboxSearchParts['places'],
-  parts: Omit<SandboxSearchParts, 'places'> = {},
+  places: SandboxSearchDeps['places'],
+  deps: Omit<SandboxSearchDeps, 'places'> = {},
 ): SearchSuppliers => {
-  const made = Object.entries(sandboxProducts).map(([key, { create }]) => [key, create({ ...parts, places })]);
+  const made = Object.entries(sandboxProducts).map(([key, { create }]) => [key, create({ ...deps, places })]);
   // Each supplier by its own key.
   return Object.fromEntries(made) as SearchSuppliers;
 };

@@ -56,8 +56,8 @@ it('Cards, categories and return tickets never raise a price; flexibility and fi
       if (journey === undefined) return;
       const full = await ticketsOf(plain, journey);
       const cheaper = await ticketsOf(queryOf(question, { passengers: [reduced] }), journey);
-      const [beside] = full;
-      const asReturn = await ticketsOf(plain, journey, beside ?? null);
+      const [otherTicket] = full;
+      const asReturn = await ticketsOf(plain, journey, otherTicket ?? null);
       expect(cheaper).toHaveLength(full.length);
       const [amounts, reducedTo, asReturnTo] = [full, cheaper, asReturn].map((tickets) =>
         tickets.map(({ price }) => price.quoted.amount),

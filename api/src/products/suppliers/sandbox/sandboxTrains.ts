@@ -22,7 +22,7 @@ import { trainOperators, type TrainOperator } from './trainOperators.ts';
 import { cardsThatCount, ticketPrice, withoutReturn, type TicketPrice } from './trainPrices.ts';
 import { termsOf, ticketRulesOf } from './trainRules.ts';
 
-export interface SandboxTrainsParts {
+export interface SandboxTrainsDeps {
   readonly places: Pick<PlaceCatalog, 'stations'>;
   /** Lifetime of a price, in minutes; default 15. */
   readonly lifeMinutes?: number | undefined;
@@ -31,7 +31,7 @@ export interface SandboxTrainsParts {
 }
 
 /** The railway that fails in magic places for one. */
-const troubled = 'VR';
+const faultyCode = 'VR';
 /** Percentage of journeys that are sold out in a class, and that show how few tickets are left. */
 const [soldOutPercent, scarcePercent] = [6, 30];
 
@@ -39,28 +39,28 @@ const [soldOutPercent, scarcePercent] = [6, 30];
  * The embedded railways: a pure function of the query and its day. The same question gets the same journeys and prices, byte for byte. Each
  * sells the journeys with the longest share on its own trains.
  */
-export function createSandboxTrains(parts: SandboxTrainsParts): readonly TrainSupplier[] {
-  const journeys = createJourneys(parts.places);
+export function createSandboxTrains(deps: SandboxTrainsDeps): readonly TrainSupplier[] {
+  const journeys = createJourneys(deps.places);
   return trainOperators.map((operator) => ({
     code: operator.code,
     name: operator.name,
     search: (query, asking) => answerOf(operator, query, asking),
-    listPrices: async (query, journey, beside, { now }) => {
+    listPrices: async (query, journey, otherTicket, { now }) => {
       if (visits(query, magicPlaces.allDown) || visits(query, magicPlaces.closed))
         throw new SupplierError('SUPPLIER_DOWN');
       if (visits(query, magicPlaces.noOffers)) return [];
       const sold = journeys.soldBy(operator, query, now).find(({ shown }) => shown.id === journey.id);
-      return sold === undefined ? [] : ticketsOf(operator, sold, query, beside, now, parts);
+      return sold === undefined ? [] : ticketsOf(operator, sold, query, otherTicket, now, deps);
     },
     price: async (offer, together) => priceToAdd(offer, together),
   }));
 
   async function answerOf(operator: TrainOperator, query: TrainQuery, { now, signal }: Asking) {
-    const isTroubled = operator.code === troubled;
-    if (visits(query, magicPlaces.allDown) || (isTroubled && visits(query, magicPlaces.oneDown)))
+    const isFaulty = operator.code === faultyCode;
+    if (visits(query, magicPlaces.allDown) || (isFaulty && visits(query, magicPlaces.oneDown)))
       throw new SupplierError('SUPPLIER_DOWN');
-    if (isTroubled && visits(query, magicPlaces.oneSlow)) await pause(parts.slowMs ?? 4_000, undefined, { signal });
-    if (isTroubled && visits(query, magicPlaces.oneNonsense)) return nonsense;
+    if (isFaulty && visits(query, magicPlaces.oneSlow)) await pause(deps.slowMs ?? 4_000, undefined, { signal });
+    if (isFaulty && visits(query, magicPlaces.oneNonsense)) return nonsense;
     return journeys.soldBy(operator, query, now).map(({ shown }) => shown);
   }
 }
@@ -74,18 +74,25 @@ function ticketsOf(
   operator: TrainOperator,
   sold: SoldJourney,
   query: TrainQuery,
-  beside: TrainOffer | null,
+  otherTicket: TrainOffer | null,
   now: Date,
-  { lifeMinutes = trainPriceMinutes }: SandboxTrainsParts,
+  { lifeMinutes = trainPriceMinutes }: SandboxTrainsDeps,
 ): TrainOffer[] {
   const life = visits(query, magicPlaces.expired) ? 0 : lifeMinutes;
   const expiresAt = new Date(now.getTime() + life * 60_000).toISOString();
-  const isReturn = beside !== null && beside.serviceProvider.code === operator.code;
+  const isReturn = otherTicket !== null && otherTicket.serviceProvider.code === operator.code;
   return trainClasses
     .filter((trainClass) => (trainClass === 'SECOND' || sold.hasFirst) && !isSoldOut(sold, trainClass, query))
     .flatMap((trainClass) =>
       trainFlexibilities.map((flexibility) => {
-        const ticket = { operator, sold, query, trainClass, flexibility, besideId: isReturn ? beside.journeyId : null };
+        const ticket = {
+          operator,
+          sold,
+          query,
+          trainClass,
+          flexibility,
+          otherTicketId: isReturn ? otherTicket.journeyId : null,
+        };
         return { ...ticketOf(ticket, now), expiresAt, id: ticketId(ticket, expiresAt) };
       }),
     );
@@ -98,11 +105,11 @@ interface Ticket {
   readonly trainClass: TrainClass;
   readonly flexibility: TrainFlexibility;
   /** The journey of the outward ticket from the same railway. */
-  readonly besideId: string | null;
+  readonly otherTicketId: string | null;
 }
 
 function ticketOf(
-  { operator, sold, query, trainClass, flexibility, besideId }: Ticket,
+  { operator, sold, query, trainClass, flexibility, otherTicketId }: Ticket,
   now: Date,
 ): Omit<TrainOffer, 'id' | 'expiresAt'> {
   const { passengers, currency, language } = query;
@@ -114,7 +121,7 @@ function ticketOf(
   const daysAhead = Math.floor(
     (Date.parse(from.dateTime.slice(0, 10)) - Date.parse(atZone(now, from.timeZone).slice(0, 10))) / 86_400_000,
   );
-  const isReturn = besideId !== null;
+  const isReturn = otherTicketId !== null;
   const price = ticketPrice({
     seller: operator,
     legs: parts,
@@ -170,7 +177,7 @@ function shownPrice({ total }: TicketPrice, currency: string): TrainOffer['price
 }
 
 /** Made of the ticket's inputs: passengers, cards, outward ticket, expiry. */
-function ticketId({ sold, query, trainClass, flexibility, besideId }: Ticket, expiresAt: string): string {
+function ticketId({ sold, query, trainClass, flexibility, otherTicketId }: Ticket, expiresAt: string): string {
   const { passengers, currency, language } = query;
   const magic = Object.values(magicPlaces).find((name) => visits(query, name));
   const inputs = [
@@ -180,14 +187,14 @@ function ticketId({ sold, query, trainClass, flexibility, besideId }: Ticket, ex
     JSON.stringify(passengers),
     currency,
     language,
-    besideId,
+    otherTicketId,
     expiresAt,
   ];
   return [
     ...(magic === undefined ? [] : [magic]),
     'train',
     passengers.length,
-    ...(besideId === null ? [] : [besideId]),
+    ...(otherTicketId === null ? [] : [otherTicketId]),
     createHash('sha256').update(inputs.join('|')).digest('hex').slice(0, 32),
   ].join('-');
 }
@@ -202,7 +209,7 @@ export const ticketsIn = (offerId: string): number | null => {
 function priceToAdd(offer: TrainOffer, together: readonly TrainOffer[]): Money {
   const { amount, currency } = offer.price.quoted;
   const quoted = { minor: toMinor(amount, currency), currency };
-  const besideId = /(?:^|-)train-\d-(journey[0-9a-f]+)-/.exec(offer.id)?.[1];
-  const isAlone = besideId !== undefined && !together.some(({ journeyId }) => journeyId === besideId);
+  const otherTicketId = /(?:^|-)train-\d-(journey[0-9a-f]+)-/.exec(offer.id)?.[1];
+  const isAlone = otherTicketId !== undefined && !together.some(({ journeyId }) => journeyId === otherTicketId);
   return priceNow({ offerId: offer.id, quoted: isAlone ? withoutReturn(quoted) : quoted });
 }

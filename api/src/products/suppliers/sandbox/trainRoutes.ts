@@ -101,7 +101,7 @@ export function createRoutes({ callsAt, walksFrom }: TrainTimetable, day: string
 
     /** Records each later stop of a train that it reaches earlier than any other route with as few trains. */
     function follow(ride: Ride, before: Reached | null, round: number, hits: Map<number, Reached>): Reached[] {
-      const news: Reached[] = [];
+      const improved: Reached[] = [];
       for (let off = ride.on + 1; off < ride.pattern.stops.length; off += 1) {
         const station = ride.pattern.stops[off]?.pointId ?? '';
         const minute = ride.start + (ride.pattern.arrives[off] ?? 0);
@@ -111,13 +111,13 @@ export function createRoutes({ callsAt, walksFrom }: TrainTimetable, day: string
           if (minute < (best[later]?.get(station) ?? Infinity)) best[later]?.set(station, minute);
         const reached = { minute, ride: { ...ride, off }, before };
         if (!to.has(station)) {
-          news.push(reached);
+          improved.push(reached);
           continue;
         }
         for (let later = round; later < mostRides; later += 1) goal[later] = Math.min(goal[later] ?? Infinity, minute);
         hits.set(round, reached);
       }
-      return news;
+      return improved;
     }
 
     function goOn(marked: readonly Reached[], round: number, hits: Map<number, Reached>): Reached[] {

@@ -1,22 +1,22 @@
 import type { ProductType, TaxiStop } from '@portolan/contracts';
-import { detailsOf, productOf, type CourseLeg } from '../../products/index.ts';
+import { detailsOf, productOf, type RouteLeg } from '../../products/index.ts';
 import type { ItemRow } from './tripsRepository.ts';
 
 type Place = Pick<TaxiStop, 'pointId' | 'address'>;
 
-/** The service of a booking without its time and people: two of one course at one time are the same to a traveller. */
-export interface Course {
+/** Places and kind of a booking without its time and people: two of one route at one time are the same to a traveller. */
+export interface ItemRoute {
   readonly productType: ProductType;
   readonly start: Place;
   readonly end: Place;
   /** Kind of service, if the product has several: a lounge and a porter at one airport are two. */
   readonly kind: string;
   /** Legs, if the item has more than one. */
-  readonly legs?: readonly CourseLeg[];
+  readonly legs?: readonly RouteLeg[];
 }
 
-/** The course of an item, by its product. */
-export function courseOf(item: Pick<ItemRow, 'productType' | 'details'>): Course {
+/** The route of an item, by its product. */
+export function routeOf(item: Pick<ItemRow, 'productType' | 'details'>): ItemRoute {
   const details = detailsOf(item);
   const { start, end } = details;
   const product = productOf(item);
@@ -42,14 +42,14 @@ const isSameCity = ({ address: one }: Place, { address: other }: Place): boolean
   one.cityName === other.cityName && one.countryCode === other.countryCode;
 
 /** Between the same cities at the same time, by any of their airports. */
-const isSameLeg = (a: CourseLeg, b: CourseLeg): boolean =>
+const isSameLeg = (a: RouteLeg, b: RouteLeg): boolean =>
   isSameCity(a.start, b.start) &&
   isSameCity(a.end, b.end) &&
   Date.parse(a.start.dateTime) <= Date.parse(b.end.dateTime) &&
   Date.parse(b.start.dateTime) <= Date.parse(a.end.dateTime);
 
 /** Whether two bookings are the same service between the same places, or share a leg. */
-export function isSameCourse(a: Course, b: Course): boolean {
+export function isSameRoute(a: ItemRoute, b: ItemRoute): boolean {
   if (a.productType !== b.productType) return false;
   if (a.legs !== undefined && b.legs !== undefined) {
     const { legs } = b;
