@@ -177,12 +177,12 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
    * Asks the supplier for the present price of a requested offer, outside any transaction. Left out if `Offered.changeOf` suffices.
    * @throws ApiError SUPPLIER_UNAVAILABLE
    */
-  recheckOffer?(actor: Actor, wanted: unknown, context: OfferCheckContext): Promise<OfferChange | null>;
+  recheckOffer?(actor: Actor, requested: unknown, context: OfferCheckContext): Promise<OfferChange | null>;
   /**
    * A draft of a requested item (`CartItems[cartKey]`).
    * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, PRICE_CHANGED and those of the product
    */
-  draft(trx: ScopedTransaction, actor: Actor, wanted: unknown, context: DraftContext): Promise<NewDraft>;
+  draft(trx: ScopedTransaction, actor: Actor, requested: unknown, context: DraftContext): Promise<NewDraft>;
   /** The product's own fields on the wire. @param issued documents of a confirmed booking */
   present(details: Details, item: Pick<ItemRow, 'driverNote'>, issued: readonly SupplierDocument[]): OwnFields;
   presentShared(details: Details): OwnSharedFields;

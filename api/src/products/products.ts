@@ -54,9 +54,9 @@ export const detailsOf = (item: { readonly productType: ProductType; readonly de
  * The product of added items, and the items.
  * @throws ApiError MALFORMED_REQUEST for a body without items, which the schema does not allow
  */
-export function itemsOf(wanted: CartItems): { readonly product: Product; readonly items: readonly unknown[] } {
+export function itemsOf(body: CartItems): { readonly product: Product; readonly items: readonly unknown[] } {
   for (const product of Object.values(products)) {
-    const items = wanted[product.cartKey];
+    const items = body[product.cartKey];
     if (items !== undefined) return { product, items };
   }
   throw new ApiError('MALFORMED_REQUEST');

@@ -9,7 +9,7 @@ interface CompanyKey {
 }
 
 /** A process with one rule; each step is asked in order. */
-export interface WantedProcess {
+export interface ProcessOptions {
   readonly users?: readonly string[];
   readonly mode?: ApprovalMode;
   readonly condition?: ApprovalCondition;
@@ -23,7 +23,7 @@ export interface WantedProcess {
 export async function addProcess(
   db: Database,
   { tenantId, companyId }: CompanyKey,
-  wanted: WantedProcess,
+  wanted: ProcessOptions,
 ): Promise<void> {
   const [processId, ruleId] = [randomUUID(), randomUUID()];
   const {

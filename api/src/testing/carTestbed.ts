@@ -13,7 +13,7 @@ export type CarAnswer = AnswerOf<typeof searchCars>;
 type Wanted = BodyOf<typeof searchCars>;
 
 /** A rental of a test; every field has a default. */
-export interface WantedRental {
+export interface RentalOptions {
   readonly from?: string;
   readonly to?: string;
   /** Days until the pick-up, at 10:00 in Stockholm. */
@@ -42,7 +42,7 @@ export function carTestbed(api: TestApp) {
     days = 3,
     driver,
     currency = 'SEK',
-  }: WantedRental = {}): Wanted => ({
+  }: RentalOptions = {}): Wanted => ({
     pickUp: { pointId: from, dateTime: at(inDays) },
     dropOff: { pointId: to, dateTime: at(inDays + days) },
     ...(driver && { driver }),
@@ -53,7 +53,7 @@ export function carTestbed(api: TestApp) {
     session.call(searchCars, { body, headers });
 
   /** A finished search. */
-  async function search(session: TestSession, wanted?: WantedRental): Promise<CarAnswer> {
+  async function search(session: TestSession, wanted?: RentalOptions): Promise<CarAnswer> {
     const answer = await ask(session, rental(wanted));
     if (answer.statusCode !== 200) throw new Error(`The search was refused: ${answer.body}`);
     const found = answer.json<CarAnswer>();
@@ -62,7 +62,7 @@ export function carTestbed(api: TestApp) {
   }
 
   /** The cheapest car of a provider; default: of any. */
-  async function car(session: TestSession, wanted?: WantedRental, code?: string): Promise<CarOffer> {
+  async function car(session: TestSession, wanted?: RentalOptions, code?: string): Promise<CarOffer> {
     const { offers } = await search(session, wanted);
     const found = offers.find(({ serviceProvider }) => code === undefined || serviceProvider.code === code);
     if (found === undefined) throw new Error(`There is no car${code === undefined ? '' : ` of ${code}`}.`);

@@ -16,7 +16,7 @@ export type FlightOffers = AnswerOf<typeof listFlightOffers>;
 type Wanted = BodyOf<typeof searchFlights>;
 
 /** A flight of a test; every field has a default. */
-export interface WantedFlight extends Partial<Wanted> {
+export interface FlightOptions extends Partial<Wanted> {
   readonly from?: string;
   readonly to?: string;
   /** Days until the departure, on Stockholm's calendar. */
@@ -35,7 +35,7 @@ export function flightTestbed(api: TestApp) {
     inDays = 30,
     backInDays,
     ...more
-  }: WantedFlight = {}): Wanted => ({
+  }: FlightOptions = {}): Wanted => ({
     legs: [
       { from, to, date: day(inDays) },
       ...(backInDays === undefined ? [] : [{ from: to, to: from, date: day(backInDays) }]),
@@ -49,7 +49,7 @@ export function flightTestbed(api: TestApp) {
     session.call(searchFlights, { body, headers });
 
   /** A finished search. */
-  async function search(session: TestSession, wanted?: WantedFlight): Promise<FlightAnswer> {
+  async function search(session: TestSession, wanted?: FlightOptions): Promise<FlightAnswer> {
     const answer = await ask(session, flight(wanted));
     if (answer.statusCode !== 200) throw new Error(`The search was refused: ${answer.body}`);
     const found = answer.json<FlightAnswer>();
@@ -61,7 +61,7 @@ export function flightTestbed(api: TestApp) {
     session.call(listFlightOffers, { body: { searchId, journeyIds }, headers });
 
   /** Tickets for the first direct journey of each leg of one supplier. */
-  async function tickets(session: TestSession, wanted?: WantedFlight, code = 'FAREGATE'): Promise<FlightOffer[]> {
+  async function tickets(session: TestSession, wanted?: FlightOptions, code = 'FAREGATE'): Promise<FlightOffer[]> {
     const { searchId, legs } = await search(session, wanted);
     const chosen = legs.map(({ journeys }) => {
       const own = journeys.filter(({ serviceProvider }) => serviceProvider.code === code);
@@ -77,7 +77,7 @@ export function flightTestbed(api: TestApp) {
   /** The first ticket that fits; default: the cheapest. @throws Error if none fits */
   async function ticket(
     session: TestSession,
-    wanted?: WantedFlight,
+    wanted?: FlightOptions,
     fits: (offer: FlightOffer) => boolean = () => true,
   ): Promise<FlightOffer> {
     const found = (await tickets(session, wanted)).find(fits);

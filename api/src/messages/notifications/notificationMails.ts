@@ -49,8 +49,12 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
     return undefined;
   }
 
-  async function send(trx: ScopedTransaction, found: readonly MailableNotification[], origin: string): Promise<void> {
-    const [notification] = found;
+  async function send(
+    trx: ScopedTransaction,
+    notifications: readonly MailableNotification[],
+    origin: string,
+  ): Promise<void> {
+    const [notification] = notifications;
     if (notification === undefined) return;
     const tenant: Row<'tenants'> = await trx
       .selectFrom('tenants')
@@ -58,13 +62,13 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
       .where('id', '=', notification.tenantId)
       .executeTakeFirstOrThrow();
     const letters = [];
-    for (const one of found)
+    for (const one of notifications)
       letters.push(
         notificationLetter(one, await brandOf(trx, tenant), `${origin}${await mailPathOf(trx, one, clock())}`),
       );
     const [only] = letters;
     const letter =
-      only !== undefined && found.length === 1
+      only !== undefined && notifications.length === 1
         ? only
         : digestLetter(notification.person, await brandOf(trx, tenant), letters, `${origin}/notifications`, clock());
     // Each kind of notification can be switched off there.
@@ -92,7 +96,7 @@ async function all(
   company: { readonly tenantId: string; readonly companyId: string },
   ids: readonly string[],
 ): Promise<MailableNotification[]> {
-  const found = [];
-  for (const id of ids) found.push(await findMailable(trx, { ...company, id }));
-  return found.filter((one) => one !== undefined);
+  const notifications = [];
+  for (const id of ids) notifications.push(await findMailable(trx, { ...company, id }));
+  return notifications.filter((one) => one !== undefined);
 }

@@ -121,8 +121,8 @@ export function createCompaniesService({ db, clock }: Pick<KernelDependencies, '
     assertCan(actor, 'company.trialEnd', key);
     const now = clock();
     const company = await withScope(db, scopeOf(actor), async (trx) => {
-      const found = await findCompany(trx, key);
-      if (found === undefined || found.plan !== 'trial' || found.subscriptionEndDate >= now) return found;
+      const row = await findCompany(trx, key);
+      if (row === undefined || row.plan !== 'trial' || row.subscriptionEndDate >= now) return row;
       await noteTrialEndShown(trx, key, now);
       return findCompany(trx, key);
     });

@@ -19,10 +19,10 @@ export interface TreeNode<C extends Center> {
  */
 export function treeOf<C extends Center>(all: readonly C[], isShown: (center: C) => boolean): TreeNode<C>[] {
   const byId = new Map(all.map((center) => [center.id, center]));
-  const shown = all
+  const visible = all
     .filter(isShown)
     .map((center) => ({ center, parentId: aboveOf(center, byId, isShown), sortName: normaliseForSearch(center.name) }));
-  const inOrder = shown.toSorted((a, b) =>
+  const inOrder = visible.toSorted((a, b) =>
     a.sortName < b.sortName ? -1 : a.sortName > b.sortName ? 1 : a.center.id.localeCompare(b.center.id),
   );
   const below = Map.groupBy(inOrder, ({ parentId }) => parentId);

@@ -38,7 +38,7 @@ export function createCostCentersService({ db, clock }: Pick<KernelDependencies,
   async function updateSettings(
     actor: Actor,
     companyId: string,
-    wanted: SettingsUpdate,
+    change: SettingsUpdate,
     ifMatch: number | null,
     call: SettingsCall,
   ): Promise<CostCenterSettings> {
@@ -51,7 +51,7 @@ export function createCostCentersService({ db, clock }: Pick<KernelDependencies,
       await assertVersion(trx, { tenantId: actor.tenantId, version: before.version, changedBy, changedAt }, ifMatch);
       const at = clock();
       await saveSettings(trx, company, {
-        ...wanted,
+        ...change,
         version: before.version + 1,
         changedBy: actor.userId,
         changedAt: at,

@@ -60,8 +60,8 @@ function isAsked(field: CustomFieldRow, { productTypes, isInPolicy, channel }: T
 }
 
 /** A trip's values after `changes`, without emptied ones. */
-export function mergedValues(kept: readonly FieldValue[], changes: readonly FieldValue[]): FieldValue[] {
-  return [...new Map([...kept, ...changes].map(({ fieldId, value }) => [fieldId, { fieldId, value }])).values()].filter(
-    ({ value }) => value !== '',
-  );
+export function mergedValues(stored: readonly FieldValue[], changes: readonly FieldValue[]): FieldValue[] {
+  return [
+    ...new Map([...stored, ...changes].map(({ fieldId, value }) => [fieldId, { fieldId, value }])).values(),
+  ].filter(({ value }) => value !== '');
 }

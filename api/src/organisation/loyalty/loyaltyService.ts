@@ -40,18 +40,18 @@ export function createLoyaltyService({ db, clock }: Pick<KernelDependencies, 'db
   ): Promise<{ customerId: string; customerLoyaltyMembership: CustomerMemberships }[]> => {
     const company = { tenantId: actor.tenantId, companyId: actor.companyId };
     assertCan(actor, 'membership.list', company);
-    const asked = [...new Set(customerIds)].filter((id): id is string => id !== null && id !== '');
+    const requested = [...new Set(customerIds)].filter((id): id is string => id !== null && id !== '');
     return withScope(db, scopeOf(actor), async (trx) => {
-      const shown: MemberKey[] = [];
-      for (const customerId of asked) {
+      const visible: MemberKey[] = [];
+      for (const customerId of requested) {
         const person = await findPerson(trx, actor, customerId);
         if (person === undefined) continue;
         const { tenantId, companyId } = person;
         if (can(actor, 'membership.view', { tenantId, companyId, ownerIds: [customerId] }))
-          shown.push({ tenantId, companyId, customerId });
+          visible.push({ tenantId, companyId, customerId });
       }
       return Promise.all(
-        shown.map(async (key) => ({
+        visible.map(async (key) => ({
           customerId: key.customerId,
           customerLoyaltyMembership: presentMemberships(await listMembershipsOf(trx, key, [key.customerId])),
         })),

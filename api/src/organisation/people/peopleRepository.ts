@@ -116,19 +116,19 @@ export async function listPeople(
   filter: EmployeeFilter,
   now: Date,
 ): Promise<EmployeeList> {
-  let found = trx
+  let query = trx
     .selectFrom('customers')
     .where('tenantId', '=', company.tenantId)
     .where('companyId', '=', company.companyId);
-  if (filter.role !== undefined) found = found.where(sql<boolean>`roles @> array[${filter.role}]::text[]`);
-  if (filter.customerId !== undefined) found = found.where('id', 'in', filter.customerId);
-  if (filter.status !== undefined) found = found.where('status', '=', filter.status);
-  else if (filter.customerId === undefined) found = found.where('status', '<>', 'ARCHIVED');
+  if (filter.role !== undefined) query = query.where(sql<boolean>`roles @> array[${filter.role}]::text[]`);
+  if (filter.customerId !== undefined) query = query.where('id', 'in', filter.customerId);
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  else if (filter.customerId === undefined) query = query.where('status', '<>', 'ARCHIVED');
   for (const word of (filter.search ?? '').split(/\s+/).filter((text) => text !== '')) {
-    found = found.where('searchText', 'like', containsPattern(word));
+    query = query.where('searchText', 'like', containsPattern(word));
   }
   const direction = filter.sort === 'name,asc' ? 'asc' : 'desc';
-  const people = await found
+  const people = await query
     .selectAll()
     .select(absentUntil(now))
     .orderBy('sortName', direction)
@@ -136,7 +136,7 @@ export async function listPeople(
     .limit(filter.size)
     .offset((filter.page - 1) * filter.size)
     .execute();
-  const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { people, totalItems: count };
 }
 

@@ -91,11 +91,11 @@ async function drawInProcess(bytes: Buffer, shape: PictureShape): Promise<DrawnP
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const over = new AbortController();
-  const answer = async <Said>(patienceMs: number): Promise<Said> => {
+  const answer = async <Message>(patienceMs: number): Promise<Message> => {
     const until = { signal: AbortSignal.any([over.signal, AbortSignal.timeout(patienceMs)]) };
     const ended = once(child, 'exit', until).then(() => Promise.reject(new Error('The drawing process has ended.')));
-    const [said] = await Promise.race([once(child, 'message', until), ended]);
-    return said as Said;
+    const [answered] = await Promise.race([once(child, 'message', until), ended]);
+    return answered as Message;
   };
   try {
     await answer(startMs);

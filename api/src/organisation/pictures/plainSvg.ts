@@ -31,7 +31,7 @@ interface OpenElement {
 /** One pass over the text; collects each `use` with its target and its ancestors. @throws Error for an element that is not plain */
 function readPlainSvg(text: string): void {
   const open: OpenElement[] = [];
-  const used = new Set<string>();
+  const targets = new Set<string>();
   const using = new Set<string>();
 
   function enter(tag: SaxesTagNS): void {
@@ -46,7 +46,7 @@ function readPlainSvg(text: string): void {
     open.push({ name: tag.local, ids: valuesOf('id') });
     if (tag.local !== 'use') return;
     refuseIf(hrefs.some((href) => href.includes('%'))); // an id in another spelling
-    for (const href of hrefs) used.add(href.replace(/^#/, ''));
+    for (const href of hrefs) targets.add(href.replace(/^#/, ''));
     for (const { ids } of open) for (const id of ids) using.add(id);
   }
   const readStyle = (words: string): void => refuseIf(open.at(-1)?.name === 'style' && filterInStyle.test(words));
@@ -62,7 +62,7 @@ function readPlainSvg(text: string): void {
   parser.on('text', readStyle);
   parser.on('cdata', readStyle);
   parser.write(text).close();
-  refuseIf([...used].some((id) => using.has(id)));
+  refuseIf([...targets].some((id) => using.has(id)));
 }
 
 function refuseIf(isCostly: boolean): void {

@@ -7,12 +7,12 @@ interface AudienceRow {
 }
 
 export function audienceOf(rows: readonly AudienceRow[]): Audience {
-  const named = (kind: AudienceRow['kind']): string[] =>
+  const idsOf = (kind: AudienceRow['kind']): string[] =>
     rows
       .filter((row) => row.kind === kind)
       .map(({ subjectId }) => subjectId)
       .toSorted();
-  return { users: named('USER'), groups: named('GROUP'), costCenters: named('COST_CENTER') };
+  return { users: idsOf('USER'), groups: idsOf('GROUP'), costCenters: idsOf('COST_CENTER') };
 }
 
 /** The same audience with more people. */
@@ -32,7 +32,7 @@ export const isEmptyAudience = ({ users, groups, costCenters }: Audience): boole
   users.length + groups.length + costCenters.length === 0;
 
 export function rowsOf({ users, groups, costCenters }: Audience): AudienceRow[] {
-  const named = (kind: AudienceRow['kind'], ids: readonly string[]): AudienceRow[] =>
+  const rows = (kind: AudienceRow['kind'], ids: readonly string[]): AudienceRow[] =>
     [...new Set(ids)].map((subjectId) => ({ kind, subjectId }));
-  return [...named('USER', users), ...named('GROUP', groups), ...named('COST_CENTER', costCenters)];
+  return [...rows('USER', users), ...rows('GROUP', groups), ...rows('COST_CENTER', costCenters)];
 }

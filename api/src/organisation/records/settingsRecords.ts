@@ -22,13 +22,13 @@ export interface Change {
 }
 
 /** One kind of settings record. Changes of one company's settings wait for each other, so that reads stay true. */
-export interface RecordKind<Input, Shown extends { readonly version: number }> {
+export interface RecordKind<Input, Presented extends { readonly version: number }> {
   /** Its name in the audit trail, such as `costCenter`. */
   readonly entity: string;
   /** Undefined for an unknown record, or one that admins cannot edit. */
   find(trx: ScopedTransaction, key: RecordKey): Promise<VersionedRow | undefined>;
   /** The existing record as admins see it. */
-  read(trx: ScopedTransaction, key: RecordKey): Promise<Shown>;
+  read(trx: ScopedTransaction, key: RecordKey): Promise<Presented>;
   /** Faults of an input beyond its shape. @throws ApiError IN_USE for a record that cannot be archived yet */
   refuse(trx: ScopedTransaction, key: RecordKey, input: Input): Promise<RefusedField[]>;
   /** Writes the record, new or not. */
@@ -40,7 +40,7 @@ export interface RecordKind<Input, Shown extends { readonly version: number }> {
   /** Whether it has a list of people, and so a larger body. */
   readonly hasMembers?: true;
   /** Values for the trail; the whole record by default. */
-  readonly audited?: (shown: Shown) => unknown;
+  readonly audited?: (presented: Presented) => unknown;
 }
 
 /** Origin of a call: ids of operation and request for the trail, and the idempotency key of a POST, if any. */
@@ -50,14 +50,14 @@ export interface SettingsCall {
   readonly key?: string | null;
 }
 
-export type SettingsRecords<Input, Shown extends { readonly version: number }> = ReturnType<
-  typeof createSettingsRecords<Input, Shown>
+export type SettingsRecords<Input, Presented extends { readonly version: number }> = ReturnType<
+  typeof createSettingsRecords<Input, Presented>
 >;
 
 /** Changes one kind of record, each time in one transaction with an audit event of the values before and after. */
-export function createSettingsRecords<Input, Shown extends { readonly version: number }>(
+export function createSettingsRecords<Input, Presented extends { readonly version: number }>(
   { db, clock }: Pick<KernelDependencies, 'db' | 'clock'>,
-  kind: RecordKind<Input, Shown>,
+  kind: RecordKind<Input, Presented>,
 ) {
   const inTurn = <Result>(
     actor: Actor,
@@ -77,9 +77,10 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
     { companyId, id }: RecordKey,
     { action, requestId }: SettingsCall,
     at: Date,
-    [before, after]: [Shown | null, Shown | null],
+    [before, after]: [Presented | null, Presented | null],
   ): Promise<void> => {
-    const kept = (shown: Shown | null): unknown => (shown === null ? null : (kind.audited?.(shown) ?? shown));
+    const auditedOf = (presented: Presented | null): unknown =>
+      presented === null ? null : (kind.audited?.(presented) ?? presented);
     return recordEvent(trx, actor, {
       companyId,
       entity: kind.entity,
@@ -87,13 +88,13 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
       action,
       requestId,
       at,
-      before: kept(before),
-      after: kept(after),
+      before: auditedOf(before),
+      after: auditedOf(after),
     });
   };
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field, and errors of the key */
-  const create = (actor: Actor, companyId: string, input: Input, call: SettingsCall): Promise<Shown> =>
+  const create = (actor: Actor, companyId: string, input: Input, call: SettingsCall): Promise<Presented> =>
     inTurn(actor, companyId, (trx, company, now) =>
       onlyOnce(
         trx,
@@ -118,7 +119,7 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
     input: Input,
     ifMatch: number | null,
     call: SettingsCall,
-  ): Promise<Shown> =>
+  ): Promise<Presented> =>
     inTurn(actor, companyId, async (trx, company, now) => {
       const key = { ...company, id };
       const change = await changeOf(trx, actor, key, ifMatch, now);
@@ -139,9 +140,9 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
     actor: Actor,
     companyId: string,
     id: string,
-    write: (shown: Shown) => Input | null,
+    write: (presented: Presented) => Input | null,
     call: SettingsCall,
-  ): Promise<Shown> =>
+  ): Promise<Presented> =>
     inTurn(actor, companyId, async (trx, company, now) => {
       const key = { ...company, id };
       const change = await changeOf(trx, actor, key, null, now);

@@ -19,14 +19,14 @@ export const createUnknownAudienceFinder =
       (await trx.selectFrom('tenants').select('id').execute()).map(({ id }) => id),
     );
     const known = new Set<string>();
-    const asked = companies.filter((id) => uuid.test(id)).map((id) => id.toLowerCase());
-    for (const tenantId of asked.length === 0 ? [] : all.filter((id) => tenants?.includes(id) ?? true)) {
-      const rows = await withScope(db, { tenantId, companyIds: asked, userId: null }, (trx) =>
+    const uuids = companies.filter((id) => uuid.test(id)).map((id) => id.toLowerCase());
+    for (const tenantId of uuids.length === 0 ? [] : all.filter((id) => tenants?.includes(id) ?? true)) {
+      const rows = await withScope(db, { tenantId, companyIds: uuids, userId: null }, (trx) =>
         trx
           .selectFrom('companies')
           .select('companyId')
           .where('tenantId', '=', tenantId)
-          .where('companyId', 'in', asked)
+          .where('companyId', 'in', uuids)
           .execute(),
       );
       for (const { companyId } of rows) known.add(companyId);

@@ -101,15 +101,15 @@ async function unknownPictures(
   tenantId: string,
   update: TenantSettingsUpdate,
 ): Promise<RefusedField[]> {
-  const named = pictures.flatMap((field) =>
+  const references = pictures.flatMap((field) =>
     update[field] === null ? [] : [{ field, name: logoNameOf(update[field]) }],
   );
   const known = await knownLogos(
     trx,
     tenantId,
-    named.map(({ name }) => name),
+    references.map(({ name }) => name),
   );
-  return named.filter(({ name }) => !known.has(name)).map(({ field }) => ({ field, code: 'invalid' }));
+  return references.filter(({ name }) => !known.has(name)).map(({ field }) => ({ field, code: 'invalid' }));
 }
 
 function repeatedTexts({ wording }: TenantSettingsUpdate): RefusedField[] {

@@ -15,7 +15,7 @@ export async function listDocuments(
   { tenantId, companyId, customerId }: OwnerKey,
   forUpdate = false,
 ): Promise<DocumentRow[]> {
-  const found = trx
+  const query = trx
     .selectFrom('travelDocuments')
     .selectAll()
     .where('tenantId', '=', tenantId)
@@ -24,7 +24,7 @@ export async function listDocuments(
     .orderBy('isDefault', 'desc')
     .orderBy('type')
     .orderBy('id');
-  return (forUpdate ? found.forUpdate() : found).execute();
+  return (forUpdate ? query.forUpdate() : query).execute();
 }
 
 export async function insertDocument(trx: ScopedTransaction, row: NewRow<'travelDocuments'>): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 
-type Wanted = BodyOf<typeof searchCars>;
+type SearchBody = BodyOf<typeof searchCars>;
 
 withDatabases((database) => {
   let world: TestWorld;
@@ -40,7 +40,7 @@ withDatabases((database) => {
     expect(offers.every(({ pickUp }) => pickUp.distanceKm <= 8)).toBe(true);
   });
 
-  it.each<[string, (wanted: Wanted) => Wanted, [number, string]]>([
+  it.each<[string, (wanted: SearchBody) => SearchBody, [number, string]]>([
     [
       'a drop-off before the pick-up',
       ({ pickUp, dropOff, ...rest }) => ({

@@ -71,31 +71,34 @@ export function createCarsService(
    * @throws ApiError INVALID_INPUT naming a time, UNKNOWN_PLACE, PICKUP_IN_PAST, DROP_OFF_BEFORE_PICK_UP, RENTAL_TOO_LONG,
    * UNKNOWN_TRAVELLER, SEARCH_EXPIRED
    */
-  async function search(actor: Actor, { searchId, ...wanted }: CarSearch, language: LanguageCode): Promise<Answer> {
+  async function search(actor: Actor, { searchId, ...criteria }: CarSearch, language: LanguageCode): Promise<Answer> {
     assertCan(actor, 'offer.search', actor);
-    return answer(actor, searchId ?? (await start(actor, wanted, language)), language);
+    return answer(actor, searchId ?? (await start(actor, criteria, language)), language);
   }
 
-  async function start(actor: Actor, wanted: CarPreferences, language: LanguageCode): Promise<string> {
-    assertTimes(wanted);
-    const [pickUp, dropOff] = [await stopOf(places, actor, wanted.pickUp), await stopOf(places, actor, wanted.dropOff)];
+  async function start(actor: Actor, criteria: CarPreferences, language: LanguageCode): Promise<string> {
+    assertTimes(criteria);
+    const [pickUp, dropOff] = [
+      await stopOf(places, actor, criteria.pickUp),
+      await stopOf(places, actor, criteria.dropOff),
+    ];
     assertRental(pickUp, dropOff, clock());
-    const { driver, currency } = wanted;
+    const { driver, currency } = criteria;
     if (driver !== undefined)
       await withScope(db, scopeOf(actor), (trx) => assertColleagues(trx, actor, [driver.userId]));
     const query = { pickUp, dropOff, driverAge: driver?.age ?? null, currency, language };
-    return searches.start(actor, wanted, query, searchSuppliers.cars);
+    return searches.start(actor, criteria, query, searchSuppliers.cars);
   }
 
   /** The offers so far. */
   async function answer(actor: Actor, searchId: string, language: LanguageCode): Promise<Answer> {
     return withScope(db, scopeOf(actor), async (trx) => {
-      const found = await searches.read(trx, actor, searchId);
-      const { driver, dropOff } = carPreferences.parse(found.search.query);
+      const results = await searches.read(trx, actor, searchId);
+      const { driver, dropOff } = carPreferences.parse(results.search.query);
       return {
-        ...presentSearchState(found.search, found.batches, names, language),
+        ...presentSearchState(results.search, results.batches, names, language),
         licenceState: driver === undefined ? null : await licenceStateOf(trx, actor, driver.userId, dropOff.dateTime),
-        offers: await visibleCars(trx, actor, found),
+        offers: await visibleCars(trx, actor, results),
       };
     });
   }

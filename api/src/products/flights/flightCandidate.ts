@@ -24,24 +24,24 @@ export function cheapestOf({ fares }: SuppliedJourney, currency: string): Money 
 }
 
 /** Journeys of the same leg at about the same time, in the cabin of the search. */
-export const journeysNear = (flown: Flown, leg: number, found: readonly SuppliedJourney[]): SuppliedJourney[] =>
-  found.filter(
+export const journeysNear = (target: Flown, leg: number, journeys: readonly SuppliedJourney[]): SuppliedJourney[] =>
+  journeys.filter(
     (one) =>
       one.leg === leg &&
       one.segments.length <= comparableFlights &&
-      Math.abs(departureOf(one) - departureOf(flown)) <= comparableMs,
+      Math.abs(departureOf(one) - departureOf(target)) <= comparableMs,
   );
 
 /** Cheapest and median price of the journeys, summed over the legs, in a currency; null if a leg has none. */
 export function comparablePrices(
   bounds: readonly Flown[],
-  found: readonly SuppliedJourney[],
+  journeys: readonly SuppliedJourney[],
   currency: string,
   firstLeg = 0,
 ): Candidate['search'] {
   let [cheapestMinor, medianMinor] = [0, 0];
   for (const [index, bound] of bounds.entries()) {
-    const minors = journeysNear(bound, firstLeg + index, found)
+    const minors = journeysNear(bound, firstLeg + index, journeys)
       .map((journey) => cheapestOf(journey, currency).minor)
       .toSorted((a, b) => a - b);
     const [cheapest, median] = [minors[0], minors[Math.floor((minors.length - 1) / 2)]];
@@ -90,7 +90,7 @@ export const candidateOfFlight = (offer: FlightOffer, search: Candidate['search'
 /** A journey at its cheapest fare as policies see it: one direction of a ticket. */
 export function candidateOfJourney(
   journey: SuppliedJourney,
-  found: readonly SuppliedJourney[],
+  journeys: readonly SuppliedJourney[],
   { occupancy, currency }: { readonly occupancy: FlightOffer['occupancy']; readonly currency: string },
 ): Candidate {
   const price = cheapestOf(journey, currency);
@@ -107,7 +107,7 @@ export function candidateOfJourney(
     co2Grams: journey.co2Grams * (occupancy.adults + occupancy.children),
     unitShare: adultShare(occupancy),
     isPrepaid: true,
-    search: comparablePrices([journey], found, price.currency, journey.leg),
+    search: comparablePrices([journey], journeys, price.currency, journey.leg),
   };
 }
 

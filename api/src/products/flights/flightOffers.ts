@@ -15,7 +15,7 @@ type StoredFlight = z.output<typeof storedFlight>;
 
 export const flightOffers = searchedOffers('FLIGHT', storedFlight, ticketSubject());
 
-/** Stored tickets for some journeys; null if nobody has asked for them. */
+/** Stored tickets for some journeys; null before the first request. */
 export async function listTickets(
   trx: ScopedTransaction,
   search: SearchKey,

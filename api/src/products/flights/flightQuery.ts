@@ -9,17 +9,25 @@ import { airportsNear, airportsOf } from './flightPlaces.ts';
 export const createFlightQueries =
   (places: Pick<PlacesService, 'findById'>, catalog: Pick<PlaceCatalog, 'around' | 'weightOf'>) =>
   /** @throws ApiError INVALID_INPUT naming each place that is unknown or has no airport */
-  async (actor: Actor, wanted: FlightPreferences, language: LanguageCode): Promise<FlightQuery> => {
-    const { legs, occupancy, cabin = null, directOnly = false, lowCostOnly = false, nearby = false, currency } = wanted;
+  async (actor: Actor, criteria: FlightPreferences, language: LanguageCode): Promise<FlightQuery> => {
+    const {
+      legs,
+      occupancy,
+      cabin = null,
+      directOnly = false,
+      lowCostOnly = false,
+      nearby = false,
+      currency,
+    } = criteria;
     const airports = nearby ? airportsNear : airportsOf;
     const airportsAt = async (pointId: string): Promise<Place[]> => {
       const place = await places.findById(actor, pointId);
       return place === undefined ? [] : airports(place, catalog);
     };
-    const found = await Promise.all(legs.map((leg, index) => legOf(leg, index, airportsAt)));
-    const fields = found.flatMap(({ unknown }) => unknown);
+    const resolved = await Promise.all(legs.map((leg, index) => legOf(leg, index, airportsAt)));
+    const fields = resolved.flatMap(({ unknown }) => unknown);
     if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
-    return { legs: found.map(({ leg }) => leg), occupancy, cabin, directOnly, lowCostOnly, currency, language };
+    return { legs: resolved.map(({ leg }) => leg), occupancy, cabin, directOnly, lowCostOnly, currency, language };
   };
 
 /** A leg with its airports, and the places that have none. */

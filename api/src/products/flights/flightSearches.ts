@@ -8,15 +8,15 @@ export const flightSearch: SearchKind<FlightQuery, SuppliedJourney> = {
   productType: 'FLIGHT',
   offer: suppliedJourney,
   fits({ leg, segments, fares }, { legs }) {
-    const wanted = legs[leg];
+    const requested = legs[leg];
     const [first, last] = [segments[0], segments.at(-1)];
-    if (wanted === undefined || first === undefined || last === undefined) return false;
-    const isAt = (airports: typeof wanted.from, { pointId }: typeof first.from): boolean =>
+    if (requested === undefined || first === undefined || last === undefined) return false;
+    const isAt = (airports: typeof requested.from, { pointId }: typeof first.from): boolean =>
       airports.some((airport) => airport.pointId === pointId);
     return (
-      isAt(wanted.from, first.from) &&
-      isAt(wanted.to, last.to) &&
-      first.from.dateTime.startsWith(wanted.date) &&
+      isAt(requested.from, first.from) &&
+      isAt(requested.to, last.to) &&
+      first.from.dateTime.startsWith(requested.date) &&
       isInOrder(segments) &&
       fares.every(({ quoted }) => quoted.amount > 0 && convertibleCurrencies.includes(quoted.currency)) &&
       new Set(fares.map(({ quoted }) => quoted.currency)).size === 1
@@ -37,12 +37,12 @@ function isInOrder(segments: SuppliedJourney['segments']): boolean {
 
 /** The tickets for some journeys: for their flights and all travellers. */
 export const ticketsOf = (journeys: readonly SuppliedJourney[]): SearchKind<FlightQuery, FlightOffer> => {
-  const flown = JSON.stringify(journeys.map(({ segments }) => segments));
+  const segmentsKey = JSON.stringify(journeys.map(({ segments }) => segments));
   return {
     productType: 'FLIGHT',
     offer: flightOffer,
     fits: ({ bounds, occupancy, price }, query) =>
-      JSON.stringify(bounds.map(({ segments }) => segments)) === flown &&
+      JSON.stringify(bounds.map(({ segments }) => segments)) === segmentsKey &&
       JSON.stringify(occupancy) === JSON.stringify(query.occupancy) &&
       price.quoted.amount > 0 &&
       convertibleCurrencies.includes(price.quoted.currency),

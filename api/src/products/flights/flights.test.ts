@@ -10,7 +10,7 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 
-type Wanted = BodyOf<typeof searchFlights>;
+type SearchBody = BodyOf<typeof searchFlights>;
 
 withDatabases((database) => {
   let world: TestWorld;
@@ -47,7 +47,7 @@ withDatabases((database) => {
   });
 
   it('A city stands for its airports, and a second place for others beside them', async () => {
-    const airports = async (wanted: Partial<Wanted['legs'][number]>) => {
+    const airports = async (wanted: Partial<SearchBody['legs'][number]>) => {
       const { legs } = await bed.search(traveller, {
         legs: [{ from: 'airport:ARN', to: 'city:2643743', date: bed.day(30), ...wanted }],
       });
@@ -79,10 +79,10 @@ withDatabases((database) => {
     expect(alone.length).toBeGreaterThan(0);
   });
 
-  const leg = (change: Partial<Wanted['legs'][number]>): Partial<Wanted> => ({
+  const leg = (change: Partial<SearchBody['legs'][number]>): Partial<SearchBody> => ({
     legs: [{ from: 'airport:ARN', to: 'airport:LHR', date: '', ...change }],
   });
-  it.each<[string, () => Partial<Wanted>, string[]]>([
+  it.each<[string, () => Partial<SearchBody>, string[]]>([
     ['the same airport twice', () => leg({ to: 'airport:ARN', date: bed.day(9) }), ['legs.0.to']],
     ['an unknown place', () => leg({ to: 'airport:QQQ', date: bed.day(9) }), ['legs.0.to']],
     ['a departure in the past', () => leg({ date: bed.day(-1) }), ['legs.0.date']],

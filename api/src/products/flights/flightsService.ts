@@ -31,12 +31,12 @@ export function createFlightsService(
   const visibleLegs = createVisibleLegs(clock);
   const names = new Map(suppliers.map(({ code, name }) => [code, name]));
 
-  async function start(actor: Actor, wanted: FlightPreferences, language: LanguageCode): Promise<string> {
-    assertPeople(wanted);
-    const query = await queryOf(actor, wanted, language);
+  async function start(actor: Actor, criteria: FlightPreferences, language: LanguageCode): Promise<string> {
+    assertPeople(criteria);
+    const query = await queryOf(actor, criteria, language);
     assertLegs(query.legs, clock());
-    await withScope(db, scopeOf(actor), (trx) => assertColleagues(trx, actor, wanted.travellerIds ?? []));
-    return searches.start(actor, wanted, query, suppliers);
+    await withScope(db, scopeOf(actor), (trx) => assertColleagues(trx, actor, criteria.travellerIds ?? []));
+    return searches.start(actor, criteria, query, suppliers);
   }
 
   return {
@@ -46,16 +46,16 @@ export function createFlightsService(
      */
     async search(
       actor: Actor,
-      { searchId, ...wanted }: FlightPreferences & { readonly searchId?: string | undefined },
+      { searchId, ...criteria }: FlightPreferences & { readonly searchId?: string | undefined },
       language: LanguageCode,
     ): Promise<AnswerOf<typeof searchFlights>> {
       assertCan(actor, 'offer.search', actor);
-      const id = searchId ?? (await start(actor, wanted, language));
+      const id = searchId ?? (await start(actor, criteria, language));
       return withScope(db, scopeOf(actor), async (trx) => {
-        const found = await searches.read(trx, actor, id);
+        const results = await searches.read(trx, actor, id);
         return {
-          ...presentSearchState(found.search, found.batches, names, language),
-          legs: await visibleLegs(trx, actor, found),
+          ...presentSearchState(results.search, results.batches, names, language),
+          legs: await visibleLegs(trx, actor, results),
         };
       });
     },

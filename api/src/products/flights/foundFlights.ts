@@ -35,14 +35,14 @@ export const createVisibleLegs = (clock: Clock) =>
       actor,
       { search, offers }: FoundSearch<SuppliedJourney>,
     ): Promise<AnswerOf<typeof searchFlights>['legs']> => {
-      const wanted = flightPreferences.parse(search.query);
-      const policyOn = await flightPolicyFor(trx, actor, wanted, clock());
-      const visible = withVerdicts(offers, policyOn, (journey) => candidateOfJourney(journey, offers, wanted));
-      return wanted.legs.map((_, leg) => {
+      const criteria = flightPreferences.parse(search.query);
+      const policyOn = await flightPolicyFor(trx, actor, criteria, clock());
+      const visible = withVerdicts(offers, policyOn, (journey) => candidateOfJourney(journey, offers, criteria));
+      return criteria.legs.map((_, leg) => {
         const own = visible.filter((journey) => journey.leg === leg);
         const average = own.reduce((sum, { co2Grams }) => sum + co2Grams, 0) / own.length;
         return {
-          journeys: own.map((journey) => presentJourney(journey, wanted.currency, average)).toSorted(byCheapest),
+          journeys: own.map((journey) => presentJourney(journey, criteria.currency, average)).toSorted(byCheapest),
         };
       });
     },

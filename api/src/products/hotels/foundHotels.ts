@@ -70,24 +70,25 @@ function merged(
   const { hotel } = first;
   const isSeen = rooms.every(({ policyOn }) => suppliers.some((one) => policyOn(plainCandidate(hotel, one)) !== null));
   if (!isSeen) return null;
-  const known = suppliers.filter(({ rates }) => rates !== null);
-  if (known.every(({ rates }) => rates?.length === 0))
+  const withRates = suppliers.filter(({ rates }) => rates !== null);
+  if (withRates.every(({ rates }) => rates?.length === 0))
     return {
       hotel,
       suppliers,
-      rooms: known.length === 0 || known.length < suppliers.length ? null : rooms.map(() => []),
+      rooms: withRates.length === 0 || withRates.length < suppliers.length ? null : rooms.map(() => []),
     };
-  const priced = rooms.map(({ room, policyOn }, index) => {
-    const rates = known.flatMap((one) =>
+  const pricedRooms = rooms.map(({ room, policyOn }, index) => {
+    const rates = withRates.flatMap((one) =>
       (one.rates ?? []).filter((rate) => isForRoom(rate, room)).map((rate) => wholeRate(one, rate)),
     );
     return withVerdicts(rates, policyOn, (rate) => candidateOfRate(rate, hotel, prices[index] ?? null, now));
   });
-  const isAllHidden = priced.some(
+  const isAllHidden = pricedRooms.some(
     (rates, index) =>
-      rates.length === 0 && known.some((one) => one.rates?.some((rate) => isForRoom(rate, rooms[index]?.room ?? none))),
+      rates.length === 0 &&
+      withRates.some((one) => one.rates?.some((rate) => isForRoom(rate, rooms[index]?.room ?? none))),
   );
-  return isAllHidden ? null : { hotel, suppliers, rooms: priced };
+  return isAllHidden ? null : { hotel, suppliers, rooms: pricedRooms };
 }
 
 const none = { adults: 0, children: 0 };

@@ -10,11 +10,11 @@ import { isSameOccupancy } from './hotelSearches.ts';
 export type RateOfHotel = SuppliedRate & Pick<HotelRate, 'serviceProvider' | 'start' | 'durationMinutes'>;
 
 /** Cheapest and median price of the cheapest rooms of a search's hotels, for so many guests; null without prices. */
-export function pricesOf(found: readonly SuppliedHotel[], wanted: HotelRate['occupancy']): Candidate['search'] {
+export function pricesOf(hotels: readonly SuppliedHotel[], guests: HotelRate['occupancy']): Candidate['search'] {
   const cheapest = new Map<string, number>();
-  for (const { id, rates } of found)
+  for (const { id, rates } of hotels)
     for (const { occupancy, price } of rates ?? []) {
-      if (!isSameOccupancy(occupancy, wanted)) continue;
+      if (!isSameOccupancy(occupancy, guests)) continue;
       cheapest.set(id, Math.min(cheapest.get(id) ?? Number.POSITIVE_INFINITY, priceOf(price).minor));
     }
   const prices = [...cheapest.values()].toSorted((a, b) => a - b);
@@ -71,12 +71,12 @@ export function atQuotation<Rate extends SuppliedRate>(rate: Rate, quotation: Mo
   const total = priceOf(price);
   const minors = rate.nights.map(({ amount }) => toMinor(amount, total.currency));
   const sum = minors.reduce((all, minor) => all + minor, 0);
-  let [before, given] = [0, 0];
+  let [before, allocated] = [0, 0];
   const nights = rate.nights.map(({ date }, index) => {
     before += minors[index] ?? 0;
     const upTo = Math.round((total.minor * before) / sum);
-    const minor = upTo - given;
-    given = upTo;
+    const minor = upTo - allocated;
+    allocated = upTo;
     return { date, amount: toDecimal({ minor, currency: total.currency }) };
   });
   const pricePerNight = toDecimal({ ...total, minor: Math.round(total.minor / nights.length) });

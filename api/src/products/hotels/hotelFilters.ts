@@ -49,10 +49,10 @@ function contentFits(hotel: HotelContent, filters: HotelFilters): boolean {
 }
 
 /** Number of hotels that each filter alone would leave. */
-export function facetsOf(found: readonly Narrowable[]): HotelFacets {
-  const leaves = (filters: HotelFilters): number => found.filter((one) => hotelFits(one, filters)).length;
+export function facetsOf(hotels: readonly Narrowable[]): HotelFacets {
+  const leaves = (filters: HotelFilters): number => hotels.filter((one) => hotelFits(one, filters)).length;
   const regions = new Map<string, { readonly id: string; readonly name: string; readonly count: number }>();
-  for (const { hotel } of found)
+  for (const { hotel } of hotels)
     if (hotel.regionId !== null)
       regions.set(hotel.regionId, {
         id: hotel.regionId,

@@ -35,17 +35,17 @@ export function createHotelPolls({ db, clock, suppliers, searches }: HotelSearch
     language: LanguageCode,
   ): Promise<AnswerOf<typeof searchHotels>> =>
     withScope(db, scopeOf(actor), async (trx) => {
-      const found = await searches.read(trx, actor, searchId);
-      const { inputs, hotels, facets, facts } = await merged(trx, actor, found);
+      const results = await searches.read(trx, actor, searchId);
+      const { inputs, hotels, facets, facts } = await merged(trx, actor, results);
       const favourites = await listFavourites(trx, actor);
-      const left = hotels.filter((hotel) => hotelFits(hotel, filters));
+      const matching = hotels.filter((hotel) => hotelFits(hotel, filters));
       return {
-        ...presentSearchState(found.search, found.batches, names, language),
-        hotels: left
+        ...presentSearchState(results.search, results.batches, names, language),
+        hotels: matching
           .map((hotel) => presentFound(hotel, inputs, facts, favourites, filters))
           .toSorted((a, b) => a.distanceKm - b.distanceKm || (a.id < b.id ? -1 : 1)),
         facets,
-        filteredOut: hotels.length - left.length,
+        filteredOut: hotels.length - matching.length,
       };
     });
 }

@@ -34,30 +34,30 @@ export const createHotelPrices =
     language: LanguageCode,
   ): Promise<AnswerOf<typeof listHotelsByIds>> => {
     assertCan(actor, 'offer.search', actor);
-    const wanted = new Set(ids);
+    const requested = new Set(ids);
     const { search, offers, agreements } = await withScope(db, scopeOf(actor), async (trx) => ({
       ...(await searches.read(trx, actor, searchId)),
       agreements: await listAgreements(trx, actor, clock()),
     }));
     const inputs = hotelInputs.parse(search.query);
-    const open = offers.filter(({ id, rates }) => rates === null && wanted.has(id));
+    const open = offers.filter(({ id, rates }) => rates === null && requested.has(id));
     const idsAt = (code: string): string[] =>
       open.filter((one) => one.serviceProvider.code === code).map(({ id }) => id);
-    const asked = await searches.ask(
+    const outcomes = await searches.ask(
       actor,
       hotelSearch,
       suppliers.filter(({ code }) => idsAt(code).length > 0),
       hotelQueryOf(inputs, language, agreements),
       (supplier, query, how) => supplier.priceHotels(query, idsAt(supplier.code), how),
     );
-    const answers = asked.flatMap(({ outcome, ...of }) =>
+    const answers = outcomes.flatMap(({ outcome, ...of }) =>
       outcome.state === 'ANSWERED' ? [{ ...of, offers: outcome.offers }] : [],
     );
     await withScope(db, scopeOf(actor), async (trx) => {
-      for (const answer of answers) await storePrices(trx, search, subjectOf(wanted), answer);
+      for (const answer of answers) await storePrices(trx, search, subjectOf(requested), answer);
     });
-    if (answers.length < asked.length) throw new ApiError('SUPPLIER_UNAVAILABLE');
-    const priced = withLaterPrices(
+    if (answers.length < outcomes.length) throw new ApiError('SUPPLIER_UNAVAILABLE');
+    const withPrices = withLaterPrices(
       hotelSearch,
       offers,
       answers.flatMap((answer) => answer.offers),
@@ -65,8 +65,8 @@ export const createHotelPrices =
     return withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
       const policies = await roomPoliciesFor(trx, actor, inputs.requestedRooms, now);
-      const own = priced.filter(({ id }) => wanted.has(id));
-      const hotels = mergedHotels(own, policies, now, priced).filter((hotel) => hotelFits(hotel, filters));
+      const own = withPrices.filter(({ id }) => requested.has(id));
+      const hotels = mergedHotels(own, policies, now, withPrices).filter((hotel) => hotelFits(hotel, filters));
       const facts = await companyFactsOf(trx, actor, hotels, now);
       const favourites = await listFavourites(trx, actor);
       return { hotels: hotels.map((hotel) => presentFound(hotel, inputs, facts, favourites, filters)) };

@@ -24,7 +24,7 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 
-type Wanted = BodyOf<typeof searchHotels>;
+type SearchBody = BodyOf<typeof searchHotels>;
 
 withDatabases((database) => {
   let world: TestWorld;
@@ -55,7 +55,7 @@ withDatabases((database) => {
       })
       .execute();
 
-  it.each<[string, Partial<Wanted>, [number, string], readonly string[]]>([
+  it.each<[string, Partial<SearchBody>, [number, string], readonly string[]]>([
     [
       'a check-out on the day of the check-in',
       { requestedCheckOut: 'in 10' },

@@ -31,17 +31,17 @@ export function createHotelsService(
   const deps = { db, clock, searches, suppliers: searchSuppliers.hotels };
   const poll = createHotelPolls(deps);
 
-  async function start(actor: Actor, wanted: HotelInputs, language: LanguageCode): Promise<string> {
-    const place = places.findSpot(actor, wanted.search);
+  async function start(actor: Actor, criteria: HotelInputs, language: LanguageCode): Promise<string> {
+    const place = places.findSpot(actor, criteria.search);
     if (place === undefined) throw new ApiError('INVALID_INPUT', { fields: [{ field: 'search', code: 'unknown' }] });
-    assertStay(wanted, place.timeZone, clock());
-    const named = wanted.requestedRooms.flatMap(({ travellerIds = [] }) => travellerIds);
+    assertStay(criteria, place.timeZone, clock());
+    const namedIds = criteria.requestedRooms.flatMap(({ travellerIds = [] }) => travellerIds);
     const agreements = await withScope(db, scopeOf(actor), async (trx) => {
-      await assertColleagues(trx, actor, named);
+      await assertColleagues(trx, actor, namedIds);
       return listAgreements(trx, actor, clock());
     });
-    const query = hotelQueryOf(wanted, language, agreements);
-    return searches.start(actor, hotelInputs.parse(wanted), query, deps.suppliers);
+    const query = hotelQueryOf(criteria, language, agreements);
+    return searches.start(actor, hotelInputs.parse(criteria), query, deps.suppliers);
   }
 
   return {
@@ -51,11 +51,11 @@ export function createHotelsService(
      */
     async search(
       actor: Actor,
-      { searchId, ...wanted }: HotelInputs & HotelFilters & { readonly searchId?: string | undefined },
+      { searchId, ...criteria }: HotelInputs & HotelFilters & { readonly searchId?: string | undefined },
       language: LanguageCode,
     ): Promise<AnswerOf<typeof searchHotels>> {
       assertCan(actor, 'offer.search', actor);
-      return poll(actor, searchId ?? (await start(actor, wanted, language)), wanted, language);
+      return poll(actor, searchId ?? (await start(actor, criteria, language)), criteria, language);
     },
     listByIds: createHotelPrices(deps),
     listOffers: createOpenedHotels(deps),

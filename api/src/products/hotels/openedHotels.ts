@@ -36,19 +36,19 @@ export const createOpenedHotels =
   ({ db, clock, suppliers, searches }: HotelSearchDeps) =>
   async (actor: Actor, hotelId: string, searchId: string, language: LanguageCode): Promise<OpenedHotel> => {
     assertCan(actor, 'offer.search', actor);
-    const { found, stored, agreements } = await withScope(db, scopeOf(actor), async (trx) => {
-      const begun = await searches.read(trx, actor, searchId);
+    const { results, stored, agreements } = await withScope(db, scopeOf(actor), async (trx) => {
+      const current = await searches.read(trx, actor, searchId);
       return {
-        found: begun,
-        stored: await listRates(trx, begun.search, hotelId),
+        results: current,
+        stored: await listRates(trx, current.search, hotelId),
         agreements: await listAgreements(trx, actor, clock()),
       };
     });
-    const inputs = hotelInputs.parse(found.search.query);
-    const own = found.offers.filter(({ id }) => id === hotelId);
+    const inputs = hotelInputs.parse(results.search.query);
+    const own = results.offers.filter(({ id }) => id === hotelId);
     const sellers = new Set(own.map(({ serviceProvider }) => serviceProvider.code));
     if (sellers.size === 0) throw new ApiError('NOT_FOUND');
-    const asked = await searches.ask(
+    const answers = await searches.ask(
       actor,
       hotelRates,
       suppliers.filter(({ code }) => sellers.has(code) && !stored.has(code)),
@@ -56,21 +56,21 @@ export const createOpenedHotels =
       (supplier, query, how) => supplier.listRates(query, hotelId, how),
     );
     return withScope(db, scopeOf(actor), async (trx) => {
-      for (const { outcome, ...of } of asked)
+      for (const { outcome, ...of } of answers)
         if (outcome.state === 'ANSWERED')
-          await storeRates(trx, found.search, hotelId, { ...of, offers: outcome.offers });
+          await storeRates(trx, results.search, hotelId, { ...of, offers: outcome.offers });
       // A simultaneous request may have stored other rates first.
-      const rates = [...(await listRates(trx, found.search, hotelId)).values()].flat();
+      const rates = [...(await listRates(trx, results.search, hotelId)).values()].flat();
       return {
-        ...(await present(trx, actor, { found, inputs, own, rates }, clock())),
-        unanswered: unansweredOf(asked, language),
-        expiresAt: found.search.expiresAt.toISOString(),
+        ...(await present(trx, actor, { results, inputs, own, rates }, clock())),
+        unanswered: unansweredOf(answers, language),
+        expiresAt: results.search.expiresAt.toISOString(),
       };
     });
   };
 
 interface Opened {
-  readonly found: FoundSearch<SuppliedHotel>;
+  readonly results: FoundSearch<SuppliedHotel>;
   readonly inputs: HotelInputs;
   /** The hotel as each supplier answered it. */
   readonly own: readonly SuppliedHotel[];
@@ -80,7 +80,7 @@ interface Opened {
 async function present(
   trx: ScopedTransaction,
   actor: Actor,
-  { found, inputs, own, rates }: Opened,
+  { results, inputs, own, rates }: Opened,
   now: Date,
 ): Promise<Pick<OpenedHotel, 'hotel' | 'descriptions' | 'rooms'>> {
   const policies = await roomPoliciesFor(trx, actor, inputs.requestedRooms, now);
@@ -90,17 +90,17 @@ async function present(
   return {
     hotel: presentFound(hotel, inputs, facts, await listFavourites(trx, actor), {}),
     descriptions: hotel.suppliers[0]?.descriptions ?? [],
-    rooms: policies.map((policy) => presentRoom(policy, found.offers, rates, now)),
+    rooms: policies.map((policy) => presentRoom(policy, results.offers, rates, now)),
   };
 }
 
 function presentRoom(
   { room, policyOn }: RoomPolicy,
-  found: readonly SuppliedHotel[],
+  results: readonly SuppliedHotel[],
   rates: readonly HotelOffer[],
   now: Date,
 ): OpenedHotel['rooms'][number] {
-  const prices = pricesOf(found, room);
+  const prices = pricesOf(results, room);
   const own = rates.filter((rate) => isForRoom(rate, room));
   const visible = withVerdicts(own, policyOn, (rate) => candidateOfRate(rate, rate.hotel, prices, now));
   return {
@@ -111,10 +111,10 @@ function presentRoom(
 }
 
 const unansweredOf = (
-  asked: readonly AskedSupplier<Outcome<unknown>>[],
+  answers: readonly AskedSupplier<Outcome<unknown>>[],
   language: LanguageCode,
 ): OpenedHotel['unanswered'] =>
-  asked.flatMap(({ supplierCode, name, outcome }) =>
+  answers.flatMap(({ supplierCode, name, outcome }) =>
     outcome.state === 'FAILED'
       ? [{ code: supplierCode, name, message: supplierErrorTexts[language][outcome.errorCode] }]
       : [],

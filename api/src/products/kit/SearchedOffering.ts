@@ -51,7 +51,7 @@ export interface SearchedOffering<
     trx: ScopedTransaction,
     actor: Actor,
     offer: Offer,
-    wanted: { readonly travellers: readonly CartTraveller[]; readonly together: readonly string[] },
+    requested: { readonly travellers: readonly CartTraveller[]; readonly together: readonly string[] },
   ): Promise<(supplier: Supplier) => Promise<Money>>;
   /** The offer at another price of its supplier. */
   atQuotation(offer: Offer, quotation: Money): Offer;

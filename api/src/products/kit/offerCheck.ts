@@ -15,8 +15,8 @@ export const offerCheck =
     suppliersOf,
     pricing,
   }: SearchedOffering<Details, Offer, Supplier, Comparable>): NonNullable<Product['recheckOffer']> =>
-  async (actor, wanted, { suppliers, now, read, together }) => {
-    const { offerId, travelers: travellers } = cartItem.parse(wanted);
+  async (actor, requested, { suppliers, now, read, together }) => {
+    const { offerId, travelers: travellers } = cartItem.parse(requested);
     const known = await read(async (trx) => {
       const offer = await offers.find(trx, actor, offerId);
       if (offer === undefined) return undefined;

@@ -13,8 +13,8 @@ export const offerDraft =
   <Details extends AnyDetails, Offer extends SearchedOffer, Supplier extends OfferSupplier<Offer>, Comparable>(
     offering: SearchedOffering<Details, Offer, Supplier, Comparable>,
   ): Product['draft'] =>
-  async (trx, actor, wanted, { currency, now, offerChange = null, groupId = null }) => {
-    const { offerId, travelers, acceptedPrice, specialRequest } = offering.cartItem.parse(wanted);
+  async (trx, actor, requested, { currency, now, offerChange = null, groupId = null }) => {
+    const { offerId, travelers, acceptedPrice, specialRequest } = offering.cartItem.parse(requested);
     const offered = await offering.offers.find(trx, actor, offerId);
     if (offered === undefined) throw new ApiError('OFFER_UNKNOWN');
     if (new Date(offered.expiresAt) <= now) throw new ApiError('OFFER_EXPIRED');

@@ -67,13 +67,13 @@ export async function keepRecentOf(
         .doUpdateSet(({ ref }) => ({ searchedAt: ref('excluded.searchedAt'), title: ref('excluded.title') })),
     )
     .execute();
-  const kept = await listRecentOf(trx, key);
-  if (kept.length === maxRecentSearches)
+  const stored = await listRecentOf(trx, key);
+  if (stored.length === maxRecentSearches)
     await rowsOf(trx, key)
       .where(
         'query',
         'not in',
-        kept.map((search) => search.query),
+        stored.map((search) => search.query),
       )
       .execute();
 }

@@ -67,12 +67,12 @@ function checked<Query, Offer extends SearchedOffer>(
   answer: unknown,
   query: Query,
 ): Outcome<Offer> {
-  const sent: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+  const received: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   const sound = new Map<string, Offer>();
-  for (const one of sent.slice(0, mostOffers)) {
+  for (const one of received.slice(0, mostOffers)) {
     const { data } = kind.offer.safeParse(one);
     if (data !== undefined && data.serviceProvider.code === code && kind.fits(data, query)) sound.set(data.id, data);
   }
-  if (sound.size === 0 && sent.length > 0) return { state: 'FAILED', errorCode: 'UNKNOWN' };
+  if (sound.size === 0 && received.length > 0) return { state: 'FAILED', errorCode: 'UNKNOWN' };
   return { state: 'ANSWERED', offers: [...sound.values()] };
 }

@@ -49,8 +49,8 @@ export function createAsking(
       supplierChoice(trx, actor.tenantId, kind.productType),
     );
     const now = clock();
-    const asked = suppliers.filter(({ code }) => !off.has(code));
-    return asked.map((supplier, position) => ({
+    const active = suppliers.filter(({ code }) => !off.has(code));
+    return active.map((supplier, position) => ({
       supplierCode: supplier.code,
       name: supplier.name,
       position,

@@ -46,8 +46,8 @@ export function withLaterPrices<Query, Offer extends SearchedOffer>(
   later: readonly Offer[],
 ): readonly Offer[] {
   if (unpriced === undefined || later.length === 0) return offers;
-  const priced = new Map(later.map((offer) => [keyOf(offer), offer]));
-  return offers.map((offer) => (unpriced.is(offer) ? (priced.get(keyOf(offer)) ?? offer) : offer));
+  const priceByKey = new Map(later.map((offer) => [keyOf(offer), offer]));
+  return offers.map((offer) => (unpriced.is(offer) ? (priceByKey.get(keyOf(offer)) ?? offer) : offer));
 }
 
 const keyOf = ({ serviceProvider, id }: SearchedOffer): string => `${serviceProvider.code} ${id}`;

@@ -24,7 +24,7 @@ export interface FoundSearch<Offer> {
 interface Remembered<Offer> {
   /** State of its batches (`stateOf`). */
   readonly state: string;
-  readonly found: FoundSearch<Offer>;
+  readonly results: FoundSearch<Offer>;
 }
 
 /** Time after the budget until another process finishes the search, in milliseconds. */
@@ -45,7 +45,7 @@ export function createSearchReader<Query, Offer extends SearchedOffer>(clock: Cl
     remembered.set(searchId, read);
     const [oldest] = remembered.keys();
     if (oldest !== undefined && remembered.size > mostRemembered) remembered.delete(oldest);
-    return read.found;
+    return read.results;
   }
 
   /** State of one of the caller's searches. @throws ApiError SEARCH_EXPIRED, also for another person's search */
@@ -54,14 +54,14 @@ export function createSearchReader<Query, Offer extends SearchedOffer>(clock: Cl
     const search = await findSearch(trx, key, kind.productType, searchId);
     if (search === undefined || search.expiresAt <= now) throw new ApiError('SEARCH_EXPIRED');
     const states = await listBatchStates(trx, search, kind.unpriced?.subject);
-    const known = remembered.get(searchId);
+    const cached = remembered.get(searchId);
     const isOver = now.getTime() > search.askedUntil.getTime() + graceMs;
     if (isOver && states.some(({ state }) => state === 'WAITING'))
       await fillBatches(trx, search, { state: 'FAILED', errorCode: 'TIMEOUT' });
-    else if (known?.state === stateOf(states)) return remember(searchId, known);
+    else if (cached?.state === stateOf(states)) return remember(searchId, cached);
     const rows = await listBatches(trx, search, kind.unpriced?.subject);
     const batches = batchesOf(kind, rows);
-    return remember(searchId, { state: stateOf(rows), found: { search, batches, offers: offersIn(batches) } });
+    return remember(searchId, { state: stateOf(rows), results: { search, batches, offers: offersIn(batches) } });
   };
 }
 
@@ -70,15 +70,15 @@ export function createSearchReader<Query, Offer extends SearchedOffer>(clock: Cl
  * adding to a trip checks them again.
  */
 export function oncePerBatch<Offer, Made>(
-  make: (trx: ScopedTransaction, actor: Actor, found: FoundSearch<Offer>) => Promise<Made>,
+  make: (trx: ScopedTransaction, actor: Actor, results: FoundSearch<Offer>) => Promise<Made>,
 ): typeof make {
-  const made = new WeakMap<FoundSearch<Offer>, { readonly agentId: string | undefined; readonly value: Made }>();
-  return async (trx, actor, found) => {
+  const cache = new WeakMap<FoundSearch<Offer>, { readonly agentId: string | undefined; readonly value: Made }>();
+  return async (trx, actor, results) => {
     const agentId = actor.agent?.userId;
-    const known = made.get(found);
-    if (known !== undefined && known.agentId === agentId) return known.value;
-    const value = await make(trx, actor, found);
-    made.set(found, { agentId, value });
+    const cached = cache.get(results);
+    if (cached !== undefined && cached.agentId === agentId) return cached.value;
+    const value = await make(trx, actor, results);
+    cache.set(results, { agentId, value });
     return value;
   };
 }

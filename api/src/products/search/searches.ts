@@ -40,20 +40,22 @@ export function createSearches<Query, Offer extends SearchedOffer>(
   }
 
   return {
-    /** Asks all of the tenant's suppliers at once. @param wanted the search's body, stored with it @returns its id */
+    /** Asks all of the tenant's suppliers at once. @param criteria the search's body, stored with it @returns its id */
     async start(
       actor: Actor,
-      wanted: object,
+      criteria: object,
       query: Query,
       suppliers: readonly SearchedSupplier<Query, Offer>[],
     ): Promise<string> {
       const now = clock();
-      const asked = await searching.begin(actor, kind, suppliers, query, (supplier, ...how) => supplier.search(...how));
-      const early = await answeredWithin(asked, firstAnswerMs);
-      const { search, batches } = rowsOf(actor, kind, wanted, { asked, early, now, budgetMs });
+      const questions = await searching.begin(actor, kind, suppliers, query, (supplier, ...how) =>
+        supplier.search(...how),
+      );
+      const early = await answeredWithin(questions, firstAnswerMs);
+      const { search, batches } = rowsOf(actor, kind, criteria, { questions, early, now, budgetMs });
       await withScope(db, scopeOf(actor), (trx) => insertSearch(trx, search, batches));
       // Late answers are written after the search row exists.
-      for (const { supplierCode, outcome } of asked.filter((one) => !early.has(one.supplierCode)))
+      for (const { supplierCode, outcome } of questions.filter((one) => !early.has(one.supplierCode)))
         writeLater(
           outcome.then((late) =>
             withScope(db, scopeOf(actor), (trx) => fillBatches(trx, search, batchRowOf(late), supplierCode)),
@@ -72,8 +74,8 @@ export function createSearches<Query, Offer extends SearchedOffer>(
       query: Query,
       question: Question<Supplier, Query, More>,
     ): Promise<AskedSupplier<Outcome<More>>[]> {
-      const asked = await asking.begin(actor, more, suppliers, query, question);
-      return Promise.all(asked.map(async (one) => ({ ...one, outcome: await one.outcome })));
+      const questions = await asking.begin(actor, more, suppliers, query, question);
+      return Promise.all(questions.map(async (one) => ({ ...one, outcome: await one.outcome })));
     },
 
     /** Ends all questions; missing answers stay WAITING for another process. */
@@ -89,20 +91,22 @@ type AskedSuppliers<Offer> = readonly AskedSupplier<Promise<Outcome<Offer>>>[];
 
 /** Answers within the time, by the supplier's code. */
 async function answeredWithin<Offer>(
-  asked: AskedSuppliers<Offer>,
+  questions: AskedSuppliers<Offer>,
   waitMs: number,
 ): Promise<ReadonlyMap<string, Outcome<Offer>>> {
   const answers = new Map<string, Outcome<Offer>>();
   const waited = new AbortController();
   await Promise.race([
-    Promise.allSettled(asked.map(async ({ supplierCode, outcome }) => void answers.set(supplierCode, await outcome))),
+    Promise.allSettled(
+      questions.map(async ({ supplierCode, outcome }) => void answers.set(supplierCode, await outcome)),
+    ),
     pause(waitMs, undefined, { signal: waited.signal }).catch(() => undefined),
   ]).finally(() => waited.abort());
   return new Map(answers);
 }
 
-interface Begun<Offer> {
-  readonly asked: AskedSuppliers<Offer>;
+interface NewSearch<Offer> {
+  readonly questions: AskedSuppliers<Offer>;
   readonly early: ReadonlyMap<string, Outcome<Offer>>;
   readonly now: Date;
   readonly budgetMs: number;
@@ -112,8 +116,8 @@ interface Begun<Offer> {
 function rowsOf<Query, Offer extends SearchedOffer>(
   { tenantId, companyId, userId }: Actor,
   { productType }: Pick<SearchKind<Query, Offer>, 'productType'>,
-  wanted: object,
-  { asked, early, now, budgetMs }: Begun<Offer>,
+  criteria: object,
+  { questions, early, now, budgetMs }: NewSearch<Offer>,
 ) {
   const id = randomUUID();
   return {
@@ -123,12 +127,12 @@ function rowsOf<Query, Offer extends SearchedOffer>(
       id,
       customerId: userId,
       productType,
-      query: JSON.stringify(wanted),
+      query: JSON.stringify(criteria),
       createdAt: now,
       askedUntil: new Date(now.getTime() + budgetMs),
       expiresAt: new Date(now.getTime() + searchLifeMinutes * 60_000),
     },
-    batches: asked.map(({ supplierCode, position }) => ({
+    batches: questions.map(({ supplierCode, position }) => ({
       tenantId,
       companyId,
       searchId: id,

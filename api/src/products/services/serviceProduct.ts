@@ -25,7 +25,7 @@ const commonOf = (type: 'AIRPORT' | 'OTHER') =>
     },
     kindOf: ({ service }) => service.code,
     assertTime: assertAhead,
-    draft: (trx, actor, wanted, context) => serviceDraft(trx, actor, type, otherCartItem.parse(wanted), context),
+    draft: (trx, actor, requested, context) => serviceDraft(trx, actor, type, otherCartItem.parse(requested), context),
     present: ({ service }) => ({ productType: type, service }),
     presentShared: ({ service }) => ({ productType: type, service }),
     searchWords: ({ service, start, end }) => [

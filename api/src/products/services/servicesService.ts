@@ -37,11 +37,11 @@ export function createServicesService(
     const place = await places.findById(actor, pointId);
     if (place === undefined) throw new ApiError('UNKNOWN_PLACE');
     const { off } = await withScope(db, scopeOf(actor), (trx) => supplierChoice(trx, actor.tenantId, productType));
-    const found = await searchSuppliers.services.search(
+    const answered = await searchSuppliers.services.search(
       { productType, place, startsAt, endsAt, people, currency: actor.currency, language },
       now,
     );
-    const offers = found.filter(({ serviceProvider }) => !off.has(serviceProvider.code));
+    const offers = answered.filter(({ serviceProvider }) => !off.has(serviceProvider.code));
     const policyOn = await withScope(db, scopeOf(actor), async (trx) => {
       await assertColleagues(trx, actor, userIds);
       await serviceOffers[productType].store(trx, actor, offers, now);

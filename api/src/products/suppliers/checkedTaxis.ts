@@ -40,7 +40,7 @@ function checked(answer: ProviderAnswer, points: readonly Place[]): ProviderAnsw
 }
 
 /** Rides with a missing or an additional stop do not fit the search. */
-function stopsAtAll({ stops }: TaxiOffer, wanted: readonly Place[]): boolean {
+function stopsAtAll({ stops }: TaxiOffer, requested: readonly Place[]): boolean {
   const spotOf = ({ address: { latitude, longitude } }: Pick<Place, 'address'>): string => `${latitude} ${longitude}`;
-  return stops.map(spotOf).join() === wanted.map(spotOf).join();
+  return stops.map(spotOf).join() === requested.map(spotOf).join();
 }

@@ -50,7 +50,7 @@ export type SuppliedJourney = z.output<typeof suppliedJourney>;
 
 /** What every railway implements for searching; it books as every supplier does (`bookingPort.ts`). */
 export interface TrainSupplier extends SearchedSupplier<TrainQuery, SuppliedJourney> {
-  /** Tickets for a journey; empty if sold out. @param beside the ticket of the other direction @throws SupplierError */
+  /** Tickets for a journey; empty if sold out. @param otherTicket the ticket of the other direction @throws SupplierError */
   listPrices(
     query: TrainQuery,
     journey: SuppliedJourney,

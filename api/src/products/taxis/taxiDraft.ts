@@ -25,12 +25,12 @@ export async function taxiDraft(
   taxi: WantedTaxi,
   { suppliers, currency, now }: DraftContext,
 ): Promise<NewDraft> {
-  const found = await taxiOffers.find(trx, actor, taxi.offerId);
-  if (found === undefined) throw new ApiError('OFFER_UNKNOWN');
-  assertOfferHolds(found, taxi, now);
-  const change = suppliers.taxis.changeOf?.(found) ?? null;
-  const quotation = acceptedQuotation(found.id, change, acceptedPriceOf(taxi), currency);
-  const offer = quotation === undefined ? found : atQuotation(found, quotation);
+  const offered = await taxiOffers.find(trx, actor, taxi.offerId);
+  if (offered === undefined) throw new ApiError('OFFER_UNKNOWN');
+  assertOfferHolds(offered, taxi, now);
+  const change = suppliers.taxis.changeOf?.(offered) ?? null;
+  const quotation = acceptedQuotation(offered.id, change, acceptedPriceOf(taxi), currency);
+  const offer = quotation === undefined ? offered : atQuotation(offered, quotation);
   return {
     row: { ...rowOf(offer, currency), driverNote: taxi.driverNote },
     travellers: taxi.travelers,

@@ -31,7 +31,7 @@ export const taxiProduct: Product<TaxiDetails> = {
     return offer === undefined ? null : { start: offer.start, end: offer.end, kind: '' };
   },
   assertTime: assertPickup,
-  draft: (trx, actor, wanted, context) => taxiDraft(trx, actor, taxiCartItem.parse(wanted), context),
+  draft: (trx, actor, requested, context) => taxiDraft(trx, actor, taxiCartItem.parse(requested), context),
   present: ({ stops, vehicle, transferType }, { driverNote }) => ({
     productType: 'TAXI',
     stops,

@@ -18,13 +18,13 @@ type TaxiSearch = z.output<NonNullable<(typeof searchTaxiOffers)['body']>>;
 
 /** @throws ApiError UNKNOWN_PLACE */
 async function pointsOf(places: PlacesService, actor: Actor, pointIds: readonly string[]): Promise<Place[]> {
-  const found: Place[] = [];
+  const resolved: Place[] = [];
   for (const pointId of pointIds) {
     const place = await places.findById(actor, pointId);
     if (place === undefined) throw new ApiError('UNKNOWN_PLACE');
-    found.push(place);
+    resolved.push(place);
   }
-  return found;
+  return resolved;
 }
 
 /** Searches taxis. */

@@ -52,7 +52,7 @@ export async function listComparableTrains(
   { tenantId, companyId }: Omit<OfferKey, 'userId'>,
   offer: StoredTrain,
 ): Promise<readonly [TrainOffer, ...TrainOffer[]]> {
-  const priced = await listPriced(trx, { tenantId, companyId, id: offer.searchId }, offer.way);
-  const [first, ...others] = priced.filter(({ trainClass }) => trainClass === offer.trainClass);
+  const tickets = await listPriced(trx, { tenantId, companyId, id: offer.searchId }, offer.way);
+  const [first, ...others] = tickets.filter(({ trainClass }) => trainClass === offer.trainClass);
   return first === undefined ? [offer] : [first, ...others];
 }

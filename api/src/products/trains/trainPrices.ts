@@ -47,27 +47,31 @@ export const createTrainPrices =
   ): Promise<PriceAnswer> => {
     assertCan(actor, 'offer.search', actor);
     const { search, journey, otherTicket } = await withScope(db, scopeOf(actor), async (trx) => {
-      const found = await searches.read(trx, actor, searchId);
-      const wanted = found.offers.find(({ id }) => id === journeyId);
-      if (wanted === undefined) throw new ApiError('NOT_FOUND');
-      const { search: row } = found;
-      return { search: row, journey: wanted, otherTicket: await findOtherTicket(trx, row, wanted, besideOfferId) };
+      const results = await searches.read(trx, actor, searchId);
+      const requested = results.offers.find(({ id }) => id === journeyId);
+      if (requested === undefined) throw new ApiError('NOT_FOUND');
+      const { search: row } = results;
+      return {
+        search: row,
+        journey: requested,
+        otherTicket: await findOtherTicket(trx, row, requested, besideOfferId),
+      };
     });
-    const wanted = trainPreferences.parse(search.query);
-    const query = trainQueryOf(wanted, await stationsFor(actor, wanted), language);
+    const criteria = trainPreferences.parse(search.query);
+    const query = trainQueryOf(criteria, await stationsFor(actor, criteria), language);
     const seller = suppliers.filter(({ code }) => code === journey.serviceProvider.code);
-    const [asked] = await searches.ask(actor, trainTickets(journey), seller, query, (supplier, of, how) =>
+    const [answer] = await searches.ask(actor, trainTickets(journey), seller, query, (supplier, of, how) =>
       supplier.listPrices(of, journey, otherTicket, how),
     );
-    if (asked?.outcome.state !== 'ANSWERED') return unpriced(journey, asked, language);
-    const { offers } = asked.outcome;
+    if (answer?.outcome.state !== 'ANSWERED') return unpriced(journey, answer, language);
+    const { offers } = answer.outcome;
     if (offers.length === 0)
       return { journeyId, offers: [], state: 'SOLD_OUT', message: textOf(journey, 'SOLD_OUT', language) };
     const at = clock();
-    const stored = { journeyId, way: journey.way, travellers: wanted.passengers.length, at };
+    const stored = { journeyId, way: journey.way, travellers: criteria.passengers.length, at };
     return withScope(db, scopeOf(actor), async (trx) => {
-      await storePrices(trx, search, stored, { supplierCode: asked.supplierCode, offers });
-      const visible = await visibleOffers(trx, actor, { search, wanted, way: journey.way, offers }, at);
+      await storePrices(trx, search, stored, { supplierCode: answer.supplierCode, offers });
+      const visible = await visibleOffers(trx, actor, { search, criteria, way: journey.way, offers }, at);
       const soldOut = (journey.classes ?? []).filter((name) => !offers.some(({ trainClass }) => trainClass === name));
       return { journeyId, state: 'PRICED', message: null, offers: visible, soldOut };
     });
@@ -81,14 +85,14 @@ async function findOtherTicket(
   offerId: string | undefined,
 ): Promise<TrainOffer | null> {
   if (offerId === undefined) return null;
-  const found = (await listPriced(trx, search)).find((offer) => offer.id === offerId && offer.way !== way);
-  if (found === undefined) throw new ApiError('OFFER_UNKNOWN');
-  return found;
+  const ticket = (await listPriced(trx, search)).find((offer) => offer.id === offerId && offer.way !== way);
+  if (ticket === undefined) throw new ApiError('OFFER_UNKNOWN');
+  return ticket;
 }
 
-interface Priced {
+interface PricedTickets {
   readonly search: SearchRow;
-  readonly wanted: TrainPreferences;
+  readonly criteria: TrainPreferences;
   readonly way: number;
   readonly offers: readonly TrainOffer[];
 }
@@ -100,14 +104,14 @@ interface Priced {
 async function visibleOffers(
   trx: ScopedTransaction,
   actor: Actor,
-  { search, wanted: { travellerIds, passengers }, way, offers }: Priced,
+  { search, criteria: { travellerIds, passengers }, way, offers }: PricedTickets,
   now: Date,
 ): Promise<TrainOffer[]> {
   const travellers = policyTravellers(actor, travellerIds, passengers.length);
   const policyOn = await offerPolicyFor(trx, actor, travellers, now);
-  const priced = await listPriced(trx, search, way);
+  const comparable = await listPriced(trx, search, way);
   const candidateOf = (offer: TrainOffer) => {
-    const prices = pricesOf(priced.filter(({ trainClass }) => trainClass === offer.trainClass));
+    const prices = pricesOf(comparable.filter(({ trainClass }) => trainClass === offer.trainClass));
     return candidateOfTrain(offer, passengers.length, prices, now);
   };
   return cheapestFirst(withVerdicts(offers, policyOn, candidateOf));
@@ -115,10 +119,10 @@ async function visibleOffers(
 
 function unpriced(
   journey: SuppliedJourney,
-  asked: AskedSupplier<Outcome<TrainOffer>> | undefined,
+  answer: AskedSupplier<Outcome<TrainOffer>> | undefined,
   language: LanguageCode,
 ): PriceAnswer {
-  const code = asked?.outcome.state === 'FAILED' ? asked.outcome.errorCode : 'SUPPLIER_DOWN';
+  const code = answer?.outcome.state === 'FAILED' ? answer.outcome.errorCode : 'SUPPLIER_DOWN';
   return { journeyId: journey.id, offers: [], state: 'UNAVAILABLE', message: textOf(journey, code, language) };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../testing/index.ts';
 import { trainTestbed, type PriceAnswer } from '../../testing/trainTestbed.ts';
 
-type Wanted = BodyOf<typeof searchTrains>;
+type SearchBody = BodyOf<typeof searchTrains>;
 
 withDatabases((database) => {
   let world: TestWorld;
@@ -44,7 +44,7 @@ withDatabases((database) => {
 
   it('A time leaves out earlier departures, or with isArrival later arrivals', async () => {
     const { outward, ...rest } = bed.wanted();
-    const journeysAt = async (more: Partial<Wanted['outward']>) =>
+    const journeysAt = async (more: Partial<SearchBody['outward']>) =>
       (await bed.ask(traveller, { ...rest, outward: { ...outward, ...more } })).json<{
         directions: { journeys: { legs: { from: { dateTime: string }; to: { dateTime: string } }[] }[] }[];
       }>().directions[0]?.journeys ?? [];
@@ -77,7 +77,7 @@ withDatabases((database) => {
       );
   });
 
-  it.each<[string, (wanted: Wanted) => Wanted, [number, string]]>([
+  it.each<[string, (wanted: SearchBody) => SearchBody, [number, string]]>([
     ['one station for both ends', (wanted) => ({ ...wanted, to: wanted.from }), [422, 'SAME_STATION']],
     [
       'a city and its own station',

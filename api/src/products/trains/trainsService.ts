@@ -39,19 +39,19 @@ export function createTrainsService(
      */
     async search(actor: Actor, body: TrainSearch, language: LanguageCode): Promise<AnswerOf<typeof searchTrains>> {
       assertCan(actor, 'offer.search', actor);
-      const wanted = trainPreferences.parse(body);
-      const stations = await stationsFor(actor, wanted);
-      assertDays(wanted, stations.from[0]?.timeZone ?? 'UTC', clock());
-      await withScope(db, scopeOf(actor), (trx) => assertColleagues(trx, actor, wanted.travellerIds ?? []));
-      const query = trainQueryOf(wanted, stations, language);
-      const searchId = await searches.start(actor, wanted, query, suppliers);
-      const found = await withScope(db, scopeOf(actor), (trx) => searches.read(trx, actor, searchId));
-      const { batches, offers } = found;
+      const criteria = trainPreferences.parse(body);
+      const stations = await stationsFor(actor, criteria);
+      assertDays(criteria, stations.from[0]?.timeZone ?? 'UTC', clock());
+      await withScope(db, scopeOf(actor), (trx) => assertColleagues(trx, actor, criteria.travellerIds ?? []));
+      const query = trainQueryOf(criteria, stations, language);
+      const searchId = await searches.start(actor, criteria, query, suppliers);
+      const results = await withScope(db, scopeOf(actor), (trx) => searches.read(trx, actor, searchId));
+      const { batches, offers } = results;
       if (batches.length > 0 && batches.every(({ state }) => state === 'FAILED'))
         throw new ApiError('SUPPLIER_UNAVAILABLE');
       return {
         searchId,
-        expiresAt: found.search.expiresAt.toISOString(),
+        expiresAt: results.search.expiresAt.toISOString(),
         directions: query.ways.map((_way, index) => ({
           journeys: offers
             .filter(({ way }) => way === index)

@@ -26,7 +26,7 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 import { taxiCartItemOf } from '../../testing/taxiRide.ts';
-import type { WantedRide } from '../../testing/tripsTestbed.ts';
+import type { RideOptions } from '../../testing/tripsTestbed.ts';
 
 // Domain §2, "hand over to agent": FAILED → PENDING, and what agents do then.
 withDatabases((database) => {
@@ -145,7 +145,7 @@ withDatabases((database) => {
         body: { itemIds: [...itemIds], ...(quoteId !== undefined && { quoteId }) },
         headers: key(),
       });
-    const addRide = async (cartId: string, ride: WantedRide) =>
+    const addRide = async (cartId: string, ride: RideOptions) =>
       bed.add(own, cartId, [taxiCartItemOf(await bed.firstOffer(own, ride), [{ userId: world.own.traveller.id }])]);
     const quoteOf = async (cartId: string) => (await bed.quote(own, cartId)).json<CancelQuote>();
 

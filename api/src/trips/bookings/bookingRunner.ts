@@ -96,17 +96,17 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
   }
 
   /** Ends a run with its items and its trip in one transaction, unless it has changed since. */
-  const end = (delivery: Delivery, runId: string, wanted: Step['do']): Promise<void> =>
+  const end = (delivery: Delivery, runId: string, expected: Step['do']): Promise<void> =>
     withScopeByKey(db, scopeOf(delivery), async (trx) => {
       const before = await findRun(trx, delivery, runId);
       const cart =
         before &&
         (await findCart(trx, { tenantId: delivery.tenantId, companyIds: [delivery.companyId] }, before.cartId, true));
       const loaded = cart && (await load(trx, delivery, runId));
-      if (cart === undefined || !loaded || nextStep(loaded).do !== wanted) return;
+      if (cart === undefined || !loaded || nextStep(loaded).do !== expected) return;
       const { run, bookings } = loaded;
       await changeRun(trx, run, { state: 'DONE' });
-      if (wanted === 'revertToDrafts') return revertToDrafts(trx, cart, run, bookings, runEnd());
+      if (expected === 'revertToDrafts') return revertToDrafts(trx, cart, run, bookings, runEnd());
       await conclude(trx, cart, run, bookings);
       await watch(trx, delivery, run, bookings);
     });
@@ -201,11 +201,11 @@ async function itemsOverTolerance(
 ): Promise<ReadonlySet<string>> {
   if (!bookings.some(({ state }) => state === 'PRICED')) return new Set();
   const cart = await findCart(trx, { tenantId: delivery.tenantId, companyIds: [delivery.companyId] }, cartId);
-  const left = new Set(
+  const leftOut = new Set(
     bookings.flatMap(({ itemId, state }) => (state === 'STALE' || state === 'FAILED' ? [itemId] : [])),
   );
   const all = [...items.values()];
-  return hasRisenTooMuch(all, cart?.currency ?? 'EUR', left)
+  return hasRisenTooMuch(all, cart?.currency ?? 'EUR', leftOut)
     ? new Set(all.filter(hasRisen).map(({ id }) => id))
     : new Set();
 }

@@ -220,9 +220,9 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
 async function isStillAsked(trx: ScopedTransaction, cart: CartWithBooker, going: readonly ItemRow[]): Promise<boolean> {
   const request = await findSoftRequest(trx, cart);
   if (request === undefined) return false;
-  const asked = await askedItems(trx, request);
+  const requestItems = await askedItems(trx, request);
   return (await listItems(trx, cart)).some(
-    (item) => isBooked(item) && asked?.has(item.id) !== false && !going.some(({ id }) => id === item.id),
+    (item) => isBooked(item) && requestItems?.has(item.id) !== false && !going.some(({ id }) => id === item.id),
   );
 }
 
@@ -233,12 +233,12 @@ function chosenOf(
   itemIds: readonly string[] | undefined,
 ): readonly ItemRow[] {
   if (itemIds === undefined) return items;
-  const chosen = items.filter(({ id }) => itemIds.includes(id));
-  if (chosen.length < new Set(itemIds).size) throw new ApiError('UNKNOWN_ITEM');
+  const selected = items.filter(({ id }) => itemIds.includes(id));
+  if (selected.length < new Set(itemIds).size) throw new ApiError('UNKNOWN_ITEM');
   // While approvers decide, their items cannot be cancelled by themselves: they are withdrawn as a whole, or recalled. A draft is removed instead.
-  if (cart.status === 'PENDING_APPROVAL' || !chosen.every((item) => isBooked(item) || endingOf(cart, item) !== null))
+  if (cart.status === 'PENDING_APPROVAL' || !selected.every((item) => isBooked(item) || endingOf(cart, item) !== null))
     throw new ApiError('INVALID_TRANSITION');
-  return chosen;
+  return selected;
 }
 
 function presentQuote(

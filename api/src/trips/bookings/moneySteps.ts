@@ -55,9 +55,9 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
         at: clock(),
       }),
     );
-    let given: Authorisation;
+    let authorisation: Authorisation;
     try {
-      given = await provider.authorise(keyOf(booking), payment.sourceToken, {
+      authorisation = await provider.authorise(keyOf(booking), payment.sourceToken, {
         minor: payment.amountMinor,
         currency: payment.currency,
       });
@@ -74,7 +74,7 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
       );
       return;
     }
-    const { ref, state } = given;
+    const { ref, state } = authorisation;
     await inCompany(booking, async (trx) => {
       const change = {
         state: stateAfter[state],
@@ -105,8 +105,9 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
 
   const release: RunStep = async (_item, booking) => {
     const payment = await paymentOf(booking);
-    const given = payment.providerRef === null ? await provider.retrieve(keyOf(booking)) : { ref: payment.providerRef };
-    if (given !== null) await provider.cancel(`${payment.id}/void`, given.ref);
+    const authorisation =
+      payment.providerRef === null ? await provider.retrieve(keyOf(booking)) : { ref: payment.providerRef };
+    if (authorisation !== null) await provider.cancel(`${payment.id}/void`, authorisation.ref);
     await inCompany(booking, (trx) => changePayment(trx, payment, { state: 'VOIDED', changedAt: clock() }));
   };
 

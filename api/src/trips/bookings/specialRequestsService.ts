@@ -44,10 +44,10 @@ export function createSpecialRequestsService(deps: BookingDependencies) {
   }
 
   /** Refuses a caller with another version before the supplier is called, and enqueues a later check of the supplier. */
-  const begin = (actor: Actor, wanted: SpecialRequestChange): Promise<ItemRow> =>
-    changeTrip(deps, actor, wanted.cartId, { access: 'trip.edit' }, async (trx, reached) => {
+  const begin = (actor: Actor, input: SpecialRequestChange): Promise<ItemRow> =>
+    changeTrip(deps, actor, input.cartId, { access: 'trip.edit' }, async (trx, reached) => {
       const { cart, now } = reached;
-      const item = await requestable(trx, reached, wanted);
+      const item = await requestable(trx, reached, input);
       const { tenantId, companyId } = cart;
       const notBefore = new Date(now.getTime() + lookAfterMs);
       if (item.supplierRef !== null)
@@ -68,14 +68,14 @@ export function createSpecialRequestsService(deps: BookingDependencies) {
    * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, MALFORMED_REQUEST for a code that its product does not have,
    * SUPPLIER_UNAVAILABLE
    */
-  return async function change(actor: Actor, wanted: SpecialRequestChange): Promise<Trip> {
-    const { specialRequest, cartId } = wanted;
-    const seen = await begin(actor, wanted);
-    await tell(seen, specialRequest);
+  return async function change(actor: Actor, input: SpecialRequestChange): Promise<Trip> {
+    const { specialRequest, cartId } = input;
+    const current = await begin(actor, input);
+    await tell(current, specialRequest);
     return changeAndReadTrip(deps, actor, cartId, { access: 'trip.edit' }, async (trx, reached) => {
       const { cart, stamp } = reached;
-      const item = await requestable(trx, reached, wanted);
-      if (item.supplierRef !== seen.supplierRef) throw new ApiError('VERSION_CONFLICT');
+      const item = await requestable(trx, reached, input);
+      if (item.supplierRef !== current.supplierRef) throw new ApiError('VERSION_CONFLICT');
       const { tenantId, companyId } = cart;
       await trx
         .updateTable('cartItems')

@@ -159,8 +159,8 @@ async function itemsOf(
   trx: ScopedTransaction,
   { tenantId, companyId, cartId, itemIds }: BookingOrder,
 ): Promise<ItemRow[]> {
-  const wanted = new Set(itemIds);
-  return (await listItems(trx, { tenantId, companyId, id: cartId })).filter(({ id }) => wanted.has(id));
+  const orderedIds = new Set(itemIds);
+  return (await listItems(trx, { tenantId, companyId, id: cartId })).filter(({ id }) => orderedIds.has(id));
 }
 
 function newBooking(

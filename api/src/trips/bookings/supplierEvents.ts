@@ -20,7 +20,7 @@ import {
   type BookingRun,
 } from '../model/bookingsRepository.ts';
 import { isAwaited, type ItemBooking } from '../model/nextStep.ts';
-import { askSupplier, keyOf, namedBy } from '../model/supplierOffer.ts';
+import { askSupplier, keyOf, attemptOf } from '../model/supplierOffer.ts';
 import { unwantedTopic } from './unwantedBookings.ts';
 
 type SupplierEventDeps = BookingDependencies & { readonly worker: Pick<OutboxWorker, 'wake'> };
@@ -94,17 +94,17 @@ export function createSupplierEvents({
   }
 
   /** The booking of a key, with its trip locked. @throws ApiError NOT_FOUND, REQUEST_IN_PROGRESS while a run works on it */
-  async function reach(trx: ScopedTransaction, named: NonNullable<ReturnType<typeof namedBy>>) {
-    const cartId = await cartOf(trx, named);
+  async function reach(trx: ScopedTransaction, attemptKey: NonNullable<ReturnType<typeof attemptOf>>) {
+    const cartId = await cartOf(trx, attemptKey);
     // The trip is locked first, as by people's calls, so that no one cancels it meanwhile and no deadlock arises.
     const cart =
       cartId === undefined
         ? undefined
-        : await findCart(trx, { tenantId: named.tenantId, companyIds: [named.companyId] }, cartId, true);
-    const first = cart && (await findBooking(trx, named, named.itemId, named.attempt));
-    const run = first && (await findRun(trx, named, first.runId));
+        : await findCart(trx, { tenantId: attemptKey.tenantId, companyIds: [attemptKey.companyId] }, cartId, true);
+    const first = cart && (await findBooking(trx, attemptKey, attemptKey.itemId, attemptKey.attempt));
+    const run = first && (await findRun(trx, attemptKey, first.runId));
     if (!cart || !first || run === undefined) throw new ApiError('NOT_FOUND');
-    const isBusy = run.state === 'OPEN' || (await hasOpenRun(trx, named, first.cartId));
+    const isBusy = run.state === 'OPEN' || (await hasOpenRun(trx, attemptKey, first.cartId));
     if (isBusy || isUnderWay(first)) throw new ApiError('REQUEST_IN_PROGRESS');
     return { cart, booking: first, run };
   }
@@ -122,10 +122,10 @@ export function createSupplierEvents({
 
   /** Takes a supplier event, once for its id and in any order. @throws ApiError MALFORMED_REQUEST for implausible times, and as `reach` */
   async function takeEvent(supplierCode: string, event: SupplierEvent): Promise<void> {
-    const named = namedBy(event.key);
-    if (named === null) throw new ApiError('NOT_FOUND');
+    const attemptKey = attemptOf(event.key);
+    if (attemptKey === null) throw new ApiError('NOT_FOUND');
     if (!isLikely(event, clock())) throw new ApiError('MALFORMED_REQUEST');
-    const { tenantId, companyId, itemId } = named;
+    const { tenantId, companyId, itemId } = attemptKey;
     await withScopeByKey(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
       const { eventId, kind, occurredAt } = event;
       const noted = await trx
@@ -135,7 +135,7 @@ export function createSupplierEvents({
         .returning('eventId')
         .executeTakeFirst();
       if (noted === undefined) return;
-      const { cart, booking, run } = await reach(trx, named);
+      const { cart, booking, run } = await reach(trx, attemptKey);
       // A supplier may send events of its own bookings only.
       if (booking.supplierCode !== supplierCode) throw new ApiError('NOT_FOUND');
       // A moved booking must be confirmed first, so the sender has to send it again.
@@ -160,19 +160,19 @@ export function createSupplierEvents({
 
   /** The second factor was given or refused: the booking goes on or ends. @throws ApiError as `reach` */
   async function takePayment({ key }: PaymentEvent): Promise<void> {
-    if (namedBy(key) === null) throw new ApiError('NOT_FOUND');
+    if (attemptOf(key) === null) throw new ApiError('NOT_FOUND');
     const standing = await provider.retrieve(key);
     if (standing !== null && standing.state !== 'ACTION_REQUIRED') await settlePayment(key, standing.state);
   }
 
   /** Stores the result of an awaited payment; one no longer awaited must still be released. @throws ApiError as `reach` */
   async function settlePayment(key: string, state: Authorisation['state']): Promise<void> {
-    const named = namedBy(key);
-    if (named === null) throw new ApiError('NOT_FOUND');
-    const scope = { tenantId: named.tenantId, companyIds: [named.companyId], userId: null };
+    const attemptKey = attemptOf(key);
+    if (attemptKey === null) throw new ApiError('NOT_FOUND');
+    const scope = { tenantId: attemptKey.tenantId, companyIds: [attemptKey.companyId], userId: null };
     await withScopeByKey(db, scope, async (trx) => {
-      const { cart, booking, run } = await reach(trx, named);
-      const payment = await findPayment(trx, named);
+      const { cart, booking, run } = await reach(trx, attemptKey);
+      const payment = await findPayment(trx, attemptKey);
       if (payment?.state !== 'ACTION_REQUIRED' || booking.state !== 'ACTION') return;
       await changePayment(trx, payment, { state, changedAt: clock() });
       const change =
@@ -235,8 +235,8 @@ export function createSupplierEvents({
       let isStillOpen = false;
       for (const booking of open) {
         // One that cannot be reached does not keep others from being asked.
-        const asked = booking.state === 'ACTION' ? learnPayment(booking) : learn(booking, attempt);
-        if (!(await asked.catch(() => false))) isStillOpen = true;
+        const question = booking.state === 'ACTION' ? learnPayment(booking) : learn(booking, attempt);
+        if (!(await question.catch(() => false))) isStillOpen = true;
       }
       return isStillOpen ? new Date(clock().getTime() + 3_600_000) : undefined;
     },

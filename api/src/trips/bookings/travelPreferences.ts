@@ -13,11 +13,11 @@ export async function readTravelPreferences(
   item: Pick<ItemRow, 'tenantId' | 'companyId' | 'productType' | 'details'>,
   customerIds: readonly string[],
 ): Promise<(customerId: string | null) => { readonly preferences?: TravellerPreferences }> {
-  const asked = productOf(item).preferences?.(detailsOf(item));
-  if (asked === undefined) return () => ({});
-  const programs = programsOf(asked.resource, asked.providers);
+  const preferred = productOf(item).preferences?.(detailsOf(item));
+  if (preferred === undefined) return () => ({});
+  const programs = programsOf(preferred.resource, preferred.providers);
   const memberships = await listMembershipsOf(trx, item, customerIds);
-  const stored = await listPreferencesOf(trx, item, asked.takes.length === 0 ? [] : customerIds);
+  const stored = await listPreferencesOf(trx, item, preferred.takes.length === 0 ? [] : customerIds);
   return (customerId) => {
     if (customerId === null) return {};
     const joined = memberships.filter((membership) => membership.customerId === customerId);
@@ -26,8 +26,8 @@ export async function readTravelPreferences(
     const preferences: TravellerPreferences = {
       membership:
         membership === undefined ? null : { programId: membership.programId, number: membership.membershipNumber },
-      seat: asked.takes.includes('seat') ? (own?.seat ?? null) : null,
-      meal: asked.takes.includes('meal') ? (own?.meal ?? null) : null,
+      seat: preferred.takes.includes('seat') ? (own?.seat ?? null) : null,
+      meal: preferred.takes.includes('meal') ? (own?.meal ?? null) : null,
     };
     return Object.values(preferences).every((value) => value === null) ? {} : { preferences };
   };

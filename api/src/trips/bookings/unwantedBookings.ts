@@ -20,9 +20,9 @@ export function createUnwantedBookings(
   async function cancelAtSupplier(supplierCode: string, key: string): Promise<boolean> {
     const supplier = suppliers.byCode(supplierCode);
     try {
-      const found = await askSupplier(() => supplier.retrieve(key));
-      if (found === null || found.state === 'CANCELLED' || found.state === 'DECLINED') return true;
-      const { fee, quoteRef } = await askSupplier(() => supplier.cancelQuote(found.ref));
+      const existing = await askSupplier(() => supplier.retrieve(key));
+      if (existing === null || existing.state === 'CANCELLED' || existing.state === 'DECLINED') return true;
+      const { fee, quoteRef } = await askSupplier(() => supplier.cancelQuote(existing.ref));
       if (fee.minor > 0) return false;
       await askSupplier(() => supplier.cancelConfirm(quoteRef));
       return true;

@@ -38,7 +38,7 @@ export const keyOf = ({
   [tenantId, companyId, itemId, attempt].join('/');
 
 /** The attempt of a key; null for a foreign one. */
-export function namedBy(
+export function attemptOf(
   key: string,
 ): { readonly tenantId: string; readonly companyId: string; readonly itemId: string; readonly attempt: number } | null {
   const [, tenantId, companyId, itemId, attempt] =

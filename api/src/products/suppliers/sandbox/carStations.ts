@@ -19,18 +19,18 @@ export interface Station extends Point {
 }
 
 /** A provider's stations near a place, the nearest first. */
-export function stationsNear(renter: Renter, asked: Place, places: Pick<PlaceCatalog, 'around'>): Station[] {
-  const hours = asked.pointId.includes(magicPlaces.closed) ? closedHours : null;
+export function stationsNear(renter: Renter, target: Place, places: Pick<PlaceCatalog, 'around'>): Station[] {
+  const hours = target.pointId.includes(magicPlaces.closed) ? closedHours : null;
   return places
-    .around(asked.address, farthestKm + 4, ['airport', 'city'])
-    .map((at) => stationOf(renter, at, asked))
+    .around(target.address, farthestKm + 4, ['airport', 'city'])
+    .map((at) => stationOf(renter, at, target))
     .filter(({ distanceKm }) => distanceKm <= farthestKm)
     .toSorted((a, b) => a.distanceKm - b.distanceKm)
     .slice(0, stationsOfEach)
     .map((station) => (hours === null ? station : { ...station, hours }));
 }
 
-function stationOf(renter: Renter, at: Place, asked: Place): Station {
+function stationOf(renter: Renter, at: Place, target: Place): Station {
   const isAirport = at.type === 'airport';
   const kind = isAirport ? (renter.isInTerminal ? 'IN_TERMINAL' : 'SHUTTLE') : 'CITY';
   const seed = hashOf(renter.code, at.pointId);
@@ -40,7 +40,7 @@ function stationOf(renter: Renter, at: Place, asked: Place): Station {
     ...spot,
     at,
     kind,
-    distanceKm: Math.round(greatCircleKm(asked.address, spot) * 10) / 10,
+    distanceKm: Math.round(greatCircleKm(target.address, spot) * 10) / 10,
     hours: isAirport ? airportHours(renter) : cityHours,
   };
 }

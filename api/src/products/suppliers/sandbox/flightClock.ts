@@ -22,9 +22,9 @@ const writtenOffsetOf = (zoned: string): number => {
 const readOffset = (ms: number, zone: string): number => writtenOffsetOf(atZone(new Date(ms), zone));
 
 /** The zone's value for a number, computed on first use. */
-function keptOf<Value>(kept: Map<string, Map<number, Value>>, zone: string, key: number, make: () => Value): Value {
-  let ofZone = kept.get(zone);
-  if (ofZone === undefined) kept.set(zone, (ofZone = new Map<number, Value>()));
+function cachedOf<Value>(cache: Map<string, Map<number, Value>>, zone: string, key: number, make: () => Value): Value {
+  let ofZone = cache.get(zone);
+  if (ofZone === undefined) cache.set(zone, (ofZone = new Map<number, Value>()));
   let value = ofZone.get(key);
   if (value === undefined) {
     value = make();
@@ -35,7 +35,7 @@ function keptOf<Value>(kept: Map<string, Map<number, Value>>, zone: string, key:
 }
 
 const beginOf = (week: number, zone: string): number =>
-  keptOf(beginsOf, zone, week, () => readOffset(week * weekMs, zone));
+  cachedOf(beginsOf, zone, week, () => readOffset(week * weekMs, zone));
 
 /** No zone changes its clocks twice within a week. */
 function weekOf(week: number, zone: string): ZoneWeek {
@@ -54,23 +54,23 @@ function weekOf(week: number, zone: string): ZoneWeek {
 function offsetAt(ms: number, zone: string): number {
   const number = Math.floor(ms / weekMs);
   const { before, after, turnsAt } =
-    weeksOf.get(zone)?.get(number) ?? keptOf(weeksOf, zone, number, () => weekOf(number, zone));
+    weeksOf.get(zone)?.get(number) ?? cachedOf(weeksOf, zone, number, () => weekOf(number, zone));
   return ms < turnsAt ? before : after;
 }
 
 const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
 
 /** Formatted offsets, such as `+01:00`; there are few. */
-const written = new Map<number, string>();
+const formatted = new Map<number, string>();
 
 function writtenOffset(offset: number): string {
-  let known = written.get(offset);
-  if (known === undefined) {
+  let cached = formatted.get(offset);
+  if (cached === undefined) {
     const minutes = Math.abs(offset) / 60_000;
-    known = `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-    written.set(offset, known);
+    cached = `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+    formatted.set(offset, cached);
   }
-  return known;
+  return cached;
 }
 
 /** An instant in local time, with its offset. */
@@ -86,18 +86,18 @@ export function zonedAt(ms: number, zone: string): string {
 export const localDayAt = (ms: number, zone: string): number => Math.floor((ms + offsetAt(ms, zone)) / dayMs);
 
 /** Formatted days; a search uses about three. */
-const writtenDays = new Map<number, string>();
+const formattedDays = new Map<number, string>();
 const mostDays = 500;
 
 /** A day, counted in days since the epoch, as yyyy-MM-dd. */
 export function dayOf(days: number): string {
-  let known = writtenDays.get(days);
-  if (known === undefined) {
-    known = new Date(days * dayMs).toISOString().slice(0, 10);
-    if (writtenDays.size >= mostDays) writtenDays.clear();
-    writtenDays.set(days, known);
+  let cached = formattedDays.get(days);
+  if (cached === undefined) {
+    cached = new Date(days * dayMs).toISOString().slice(0, 10);
+    if (formattedDays.size >= mostDays) formattedDays.clear();
+    formattedDays.set(days, cached);
   }
-  return known;
+  return cached;
 }
 
 /** The instant of a local time, in minutes after midnight; a time that a clock change skips is as much later. */
@@ -108,10 +108,10 @@ export function instantAt(date: string, minuteOfDay: number, zone: string): numb
 }
 
 /** The last parsed day: a search asks for one day with hundreds of flights. */
-let read = { date: '1970-01-01', ms: 0 };
+let lastDay = { date: '1970-01-01', ms: 0 };
 
 /** Start of a day in UTC, in milliseconds since the epoch. @param date yyyy-MM-dd */
 export function midnightOf(date: string): number {
-  if (read.date !== date) read = { date, ms: Date.parse(`${date}T00:00:00Z`) };
-  return read.ms;
+  if (lastDay.date !== date) lastDay = { date, ms: Date.parse(`${date}T00:00:00Z`) };
+  return lastDay.ms;
 }

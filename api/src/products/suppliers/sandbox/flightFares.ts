@@ -37,13 +37,13 @@ export function wholeUnits(euroCents: number, currency: string): Money {
 /**
  * An adult's fare for a journey in the cheapest family of a cabin, in euro cents: by distance, days ahead, weekday, hour, carrier and
  * cabin.
- * @param asked day of the search, yyyy-MM-dd
+ * @param searchDay day of the search, yyyy-MM-dd
  */
-export function adultEuroCents(journey: Journey, cabin: FlightCabin, asked: string): number {
+export function adultEuroCents(journey: Journey, cabin: FlightCabin, searchDay: string): number {
   const [first] = journey.flights;
   const km = greatCircleKm(first.from.address, lastOf(journey).to.address);
   const day = zonedAt(first.departsAt, first.from.timeZone).slice(0, 10);
-  const ahead = (Date.parse(day) - Date.parse(asked)) / 86_400_000;
+  const ahead = (Date.parse(day) - Date.parse(searchDay)) / 86_400_000;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const { carrier, number } = first;
   return [

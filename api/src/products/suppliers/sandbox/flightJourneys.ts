@@ -34,10 +34,10 @@ const mostLately = 16;
 /** All journeys of a leg: direct flights, and reasonable connections. */
 export function journeysOf(leg: LegQuery, directOnly: boolean, airports: Airports): readonly Journey[] {
   const key = [...leg.from.map(codeOf), '', ...leg.to.map(codeOf), leg.date, directOnly].join(' ');
-  const known = lately.get(key) ?? flownFor(leg, directOnly, airports);
+  const existing = lately.get(key) ?? flownFor(leg, directOnly, airports);
   if (lately.size >= mostLately) lately.clear();
-  lately.set(key, known);
-  return known;
+  lately.set(key, existing);
+  return existing;
 }
 
 function flownFor(leg: LegQuery, directOnly: boolean, airports: Airports): Journey[] {
@@ -64,10 +64,10 @@ function connectionsOf(leg: LegQuery, directs: readonly Journey[], airports: Air
     .slice(0, connectedAirports)
     .flatMap((from) => leg.to.slice(0, connectedAirports).map((to) => [from, to] as const))
     .filter(([from, to]) => directs.length === 0 || greatCircleKm(from.address, to.address) >= directKm);
-  const shortest = (found: readonly Journey[]): Journey[] =>
-    found.toSorted((a, b) => elapsedMs(a) - elapsedMs(b)).slice(0, mostConnections);
-  const found = pairs.flatMap((ends) => oneStop(ends, leg.date, isPartner, airports));
-  if (found.length > 0 || directs.length > 0) return shortest(found);
+  const shortest = (matches: readonly Journey[]): Journey[] =>
+    matches.toSorted((a, b) => elapsedMs(a) - elapsedMs(b)).slice(0, mostConnections);
+  const matches = pairs.flatMap((ends) => oneStop(ends, leg.date, isPartner, airports));
+  if (matches.length > 0 || directs.length > 0) return shortest(matches);
   // Without direct flights and connections of partners, other full-service carriers connect, too.
   const interlined = pairs.flatMap((ends) => oneStop(ends, leg.date, isInterlined, airports));
   return shortest(interlined.length > 0 ? interlined : pairs.flatMap((ends) => twoStops(ends, leg.date, airports)));
@@ -148,8 +148,8 @@ function connected(before: Journey['flights'], onward: readonly Flight[], joins:
     if (flight.to.pointId === before[0].from.pointId || !joins(arrival.carrier, flight.carrier)) continue;
     const stop = (flight.departsAt - arrival.arrivesAt) / minuteMs;
     if (stop < leastStop(arrival, flight) || stop > longestStop) continue;
-    const known = soonest.get(flight.carrier.code);
-    if (known === undefined || flight.departsAt < known.departsAt) soonest.set(flight.carrier.code, flight);
+    const existing = soonest.get(flight.carrier.code);
+    if (existing === undefined || flight.departsAt < existing.departsAt) soonest.set(flight.carrier.code, flight);
   }
   return [...soonest.values()].map((flight) => ({
     flights: [...before, flight],
@@ -168,9 +168,9 @@ const keys = new WeakMap<Journey, string>();
 
 /** Id of a journey: the same flights on the same day. */
 export function journeyKey(journey: Journey): string {
-  let known = keys.get(journey);
-  if (known === undefined) keys.set(journey, (known = keyOf(journey)));
-  return known;
+  let existing = keys.get(journey);
+  if (existing === undefined) keys.set(journey, (existing = keyOf(journey)));
+  return existing;
 }
 
 const keyOf = ({ flights }: Journey): string =>

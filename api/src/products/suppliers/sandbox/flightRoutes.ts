@@ -63,15 +63,15 @@ const mostRoutes = 50_000;
 export function carriersBetween(from: Place, to: Place, airports: Airports): readonly Carrier[] {
   const ends = [codeOf(from), codeOf(to)] as const;
   const key = ends.join(' ');
-  let known = pairs.get(key);
-  if (known === undefined) {
-    known = [...new Set(ends.flatMap((code) => carriersAt.get(code) ?? []))].filter(
+  let cached = pairs.get(key);
+  if (cached === undefined) {
+    cached = [...new Set(ends.flatMap((code) => carriersAt.get(code) ?? []))].filter(
       (carrier) => routeBetween(carrier, from, to, airports).route !== null,
     );
     if (pairs.size >= mostRoutes) pairs.clear();
-    pairs.set(key, known);
+    pairs.set(key, cached);
   }
-  return known;
+  return cached;
 }
 
 /** If both are bases of the carrier, the one listed first counts as the base. */
@@ -110,13 +110,13 @@ const weekdayOf = (date: string): number => (midnightOf(date) / 86_400_000 + 4) 
 
 function routeOf(carrier: Carrier, hub: Place, spoke: Place, airports: Airports): Route | null {
   const key = `${carrier.code} ${codeOf(hub)} ${codeOf(spoke)}`;
-  let known = routes.get(key);
-  if (known === undefined) {
-    known = madeRoute(carrier, hub, spoke, airports);
+  let cached = routes.get(key);
+  if (cached === undefined) {
+    cached = madeRoute(carrier, hub, spoke, airports);
     if (routes.size >= mostRoutes) routes.clear();
-    routes.set(key, known);
+    routes.set(key, cached);
   }
-  return known;
+  return cached;
 }
 
 function madeRoute(carrier: Carrier, hub: Place, spoke: Place, airports: Airports): Route | null {
@@ -206,8 +206,8 @@ function daysOf(count: number, structure: readonly string[]): boolean[] {
   const ranked = [0, 1, 2, 3, 4, 5, 6].toSorted(
     (a, b) => numberOf(...structure, 'day', a) - numberOf(...structure, 'day', b),
   );
-  const flown = new Set(ranked.slice(0, count));
-  return [0, 1, 2, 3, 4, 5, 6].map((day) => flown.has(day));
+  const operatingDays = new Set(ranked.slice(0, count));
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => operatingDays.has(day));
 }
 
 /** Short flights leave between 06:20 and 21:00, long ones between 09:00 and 23:30; at multiples of five minutes. */

@@ -58,9 +58,9 @@ export function soldFor(legIndex: number, selling: Selling): SuppliedJourney[] {
 const lately = new WeakMap<LegQuery, { readonly selling: Selling; readonly sold: readonly Sold[] }>();
 
 function pricedOnce(leg: LegQuery, selling: Selling): readonly Sold[] {
-  const known = lately.get(leg);
-  if (known?.selling.query === selling.query && known.selling.now.getTime() === selling.now.getTime())
-    return known.sold;
+  const cached = lately.get(leg);
+  if (cached?.selling.query === selling.query && cached.selling.now.getTime() === selling.now.getTime())
+    return cached.sold;
   const sold = priced(leg, selling);
   lately.set(leg, { selling, sold });
   return sold;
@@ -70,13 +70,13 @@ function pricedOnce(leg: LegQuery, selling: Selling): readonly Sold[] {
 function priced(leg: LegQuery, { query, now, airports }: Selling): Sold[] {
   const { adults, children } = query.occupancy;
   const [cabin, currency] = [cabinOf(query), quoteCurrency(query)];
-  const asked = now.toISOString().slice(0, 10);
+  const searchDay = now.toISOString().slice(0, 10);
   const all = journeysOf(leg, query.directOnly, airports)
     .filter((journey) => hasCabin(journey, cabin) && journey.flights[0].departsAt > now.getTime())
     .map((journey) => ({ journey, seats: seatsIn(journey) }))
     .filter(({ seats }) => seats >= adults + children)
     .map(({ journey, seats }): Sold => {
-      const cents = adultEuroCents(journey, cabin, asked);
+      const cents = adultEuroCents(journey, cabin, searchDay);
       const minors = familiesOf(cabin).map(
         (family) => [family, wholeUnits(cents * familyFactor(family, cabin), currency).minor] as const,
       );
@@ -146,11 +146,11 @@ function marketedBy({ flights }: Journey): Carrier | null {
 function segmentOf(flight: Flight, marketed: Carrier | null, airports: Airports): FlightSegment {
   const { carrier, number, from, to, departsAt, arrivesAt, minutes, aircraft } = flight;
   const isShared = marketed !== null && marketed.code !== carrier.code;
-  const shown = marketed ?? carrier;
+  const displayed = marketed ?? carrier;
   return {
-    carrier: shownCarrier(shown),
+    carrier: shownCarrier(displayed),
     operatedBy: isShared ? shownCarrier(carrier) : null,
-    flightNumber: isShared ? String(8_000 + (numberOf(shown.code, carrier.code, number) % 1_999)) : number,
+    flightNumber: isShared ? String(8_000 + (numberOf(displayed.code, carrier.code, number) % 1_999)) : number,
     from: stopOf(from, departsAt),
     to: stopOf(to, arrivesAt),
     fromTerminal: terminalOf(carrier, from, airports),

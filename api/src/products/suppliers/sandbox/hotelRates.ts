@@ -25,19 +25,22 @@ export interface RateQuestion {
 }
 
 /** All of a supplier's rooms and rates for each occupancy of a query. */
-export const ratesOf = (asked: RateQuestion): SuppliedRate[] => ratesFor(asked, (kinds) => kinds);
+export const ratesOf = (question: RateQuestion): SuppliedRate[] => ratesFor(question, (kinds) => kinds);
 
 /** The cheapest room of each occupancy on each of the supplier's terms. */
-export const cheapestRates = (asked: RateQuestion): SuppliedRate[] =>
-  ratesFor(asked, (kinds) => kinds.toSorted((a, b) => roomPercent[a] - roomPercent[b]).slice(0, 1));
+export const cheapestRates = (question: RateQuestion): SuppliedRate[] =>
+  ratesFor(question, (kinds) => kinds.toSorted((a, b) => roomPercent[a] - roomPercent[b]).slice(0, 1));
 
-function ratesFor(asked: RateQuestion, chosen: (fitting: readonly RoomKind[]) => readonly RoomKind[]): SuppliedRate[] {
-  const { seller, hotel, query } = asked;
+function ratesFor(
+  question: RateQuestion,
+  selectKinds: (fitting: readonly RoomKind[]) => readonly RoomKind[],
+): SuppliedRate[] {
+  const { seller, hotel, query } = question;
   const agreement = agreementWith(hotel, query.agreements);
   const plans = seller.plans.filter((plan) => isSold(plan, hotel, agreement));
   return query.occupancies.flatMap((occupancy) =>
-    chosen(roomsOf(hotel).filter((kind) => isFit(kind, occupancy))).flatMap((kind) =>
-      plans.map((plan) => rateOf({ ...asked, occupancy, kind, plan, agreement })),
+    selectKinds(roomsOf(hotel).filter((kind) => isFit(kind, occupancy))).flatMap((kind) =>
+      plans.map((plan) => rateOf({ ...question, occupancy, kind, plan, agreement })),
     ),
   );
 }
@@ -93,7 +96,7 @@ function rateOf(context: RateContext): SuppliedRate {
   const company = plan.isCompanyRate ? agreement : undefined;
   const price = stayPrice(hotel, plan, kind, query, towns, company?.discountPercent ?? 0);
   const count = price.nights.length;
-  const shown = shownPrice(price, plan, query.currency);
+  const displayPrice = shownPrice(price, plan, query.currency);
   const isServed = content.amenities.includes('BREAKFAST');
   return {
     id: rateId(context),
@@ -108,10 +111,10 @@ function rateOf(context: RateContext): SuppliedRate {
     localFee: wireOrNull(visitorFee(hotel, occupancy, count)),
     isOnRequest: plan.isOnRequest,
     loyaltyProgram: plan.payment === 'DEPOSIT' ? null : (brand?.loyaltyProgram ?? null),
-    price: shown,
+    price: displayPrice,
     pricePerNight: toDecimal({
       minor: Math.round(convert(price.total, query.currency).money.minor / count),
-      currency: shown.currency,
+      currency: displayPrice.currency,
     }),
     cancellationRules: stayRulesOf(
       {

@@ -95,14 +95,14 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     return bookingOf(booked);
   }
 
-  async function found(ref: string): Promise<Row<'sandboxBookings'>> {
+  async function requireBooking(ref: string): Promise<Row<'sandboxBookings'>> {
     const row = await withSandbox(db, (trx) => findByRef(trx, ref));
     if (row === undefined) throw new SupplierError('NOT_ALLOWED');
     return row;
   }
 
   async function updateRequest(ref: string, specialRequest: SpecialRequest): Promise<void> {
-    const row = await found(ref);
+    const row = await requireBooking(ref);
     const now = clock();
     if ((row.state !== 'CONFIRMED' && row.state !== 'PENDING') || isOver(row, now))
       throw new SupplierError('NOT_ALLOWED');
@@ -112,7 +112,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
   }
 
   async function cancelQuote(ref: string) {
-    const row = await found(ref);
+    const row = await requireBooking(ref);
     const now = clock();
     if (row.state === 'DECLINED' || isOver(row, now)) throw new SupplierError('NOT_ALLOWED');
     const expiresAt = new Date(now.getTime() + quoteHoldsMs);
@@ -122,7 +122,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
 
   async function cancelConfirm(quoteRef: string): Promise<SupplierBooking> {
     const [ref = '', expiresAt = ''] = quoteRef.split('/');
-    const row = await found(ref);
+    const row = await requireBooking(ref);
     if (row.state === 'CANCELLED') return bookingOf(row);
     if (Number(expiresAt) <= clock().getTime()) throw new SupplierError('OFFER_EXPIRED');
     return withSandbox(db, async (trx) =>
@@ -163,15 +163,15 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     updateRequest,
     cancelQuote,
     cancelConfirm,
-    documents: async (ref) => documentsOf(await found(ref)),
+    documents: async (ref) => documentsOf(await requireBooking(ref)),
     onEvent(raw, headers, now) {
       const eventId = verifiedCallId(secret, raw, headers, now);
       if (eventId === null) return null;
       const { success, data } = eventBody.safeParse(jsonOf(raw));
       if (!success) return null;
-      const { schedule, ...told } = data;
+      const { schedule, ...fields } = data;
       return {
-        ...told,
+        ...fields,
         eventId,
         occurredAt: new Date(data.occurredAt),
         ...(schedule && {

@@ -22,7 +22,7 @@ const stop = (pointId: string, dateTime: string): CarStop => ({
   at: dateOf(dateTime, place(pointId).timeZone),
 });
 
-interface Wanted {
+interface QueryOptions {
   readonly from?: string;
   readonly to?: string;
   readonly pickUp?: string;
@@ -35,7 +35,7 @@ const queryOf = ({
   pickUp = '2027-02-01T10:00',
   dropOff = '2027-02-04T10:00',
   driverAge = null,
-}: Wanted = {}): CarQuery => ({
+}: QueryOptions = {}): CarQuery => ({
   pickUp: stop(from, pickUp),
   dropOff: stop(to, dropOff),
   driverAge,
@@ -44,7 +44,7 @@ const queryOf = ({
 });
 const answersOf = (query: CarQuery, at = now): Promise<CarOffer[][]> =>
   Promise.all(createSandboxCars({ places }).map(async (cars) => [...(await cars.search(query, { now: at, signal }))]));
-const offersOf = async (wanted?: Wanted): Promise<CarOffer[]> => (await answersOf(queryOf(wanted))).flat();
+const offersOf = async (wanted?: QueryOptions): Promise<CarOffer[]> => (await answersOf(queryOf(wanted))).flat();
 const totalOf = ({ price }: CarOffer): number => toMinor(price.quoted.amount, price.quoted.currency);
 /** The same class of the same provider. */
 const like = (offers: readonly CarOffer[], code: string, acriss: string): CarOffer => {
@@ -89,7 +89,8 @@ it('Every station is within eight kilometres of the requested place', async () =
 });
 
 it('A price depends on class, length, airport and season', async () => {
-  const price = async (wanted: Wanted, acriss = 'CDMV') => totalOf(like(await offersOf(wanted), 'AURORA', acriss));
+  const price = async (wanted: QueryOptions, acriss = 'CDMV') =>
+    totalOf(like(await offersOf(wanted), 'AURORA', acriss));
   const usual = await price({});
   expect(await price({}, 'PDAH')).toBeGreaterThan(usual);
   expect(await price({ from: 'address:sto-vasagatan-8' })).toBeLessThan(usual);
@@ -163,7 +164,7 @@ it('Outside opening hours only providers with a key box offer cars, marked as cl
 });
 
 it('Every car has cancellation rules, and one provider never refunds', async () => {
-  const rulesOf = async (code: string, wanted?: Wanted) =>
+  const rulesOf = async (code: string, wanted?: QueryOptions) =>
     like(await offersOf(wanted), code, 'CDMV').cancellationRules.map(({ feePercent }) => feePercent);
   expect(await rulesOf('AURORA')).toEqual([0, 50]);
   expect(await rulesOf('SKERRY')).toEqual([100]);

@@ -113,7 +113,7 @@ function offerOf(
   const price = rentalPrice(renter, fleetCar, query, way, greatCircleKm(from, to));
   const days = rentalDays(query);
   const isFree = renter.freeCancelHours !== null && !visits(query, magicPlaces.nonRefundable);
-  const shown = shownPrice(renter, price, currency);
+  const displayPrice = shownPrice(renter, price, currency);
   return {
     id: offerId(renter, fleetCar, query, way),
     serviceProvider: { code: renter.code, name: renter.name, logoUrl: null },
@@ -144,10 +144,10 @@ function offerOf(
       licenceYears: 1,
       youngDriver: { underAge: youngUnder, feePerDay: wire(youngDriverFeePerDay(from)) },
     },
-    price: shown,
+    price: displayPrice,
     pricePerDay: toDecimal({
-      minor: Math.round(toMinor(shown.total, shown.currency) / days),
-      currency: shown.currency,
+      minor: Math.round(toMinor(displayPrice.total, displayPrice.currency) / days),
+      currency: displayPrice.currency,
     }),
     cancellationRules: cancellationRulesOf(
       {

@@ -66,7 +66,7 @@ function offerOf(
   if (start === undefined || end === undefined) throw new Error('A ride needs two points.');
   const { km, minutes } = rideOf(query.points);
   const price = priceOf(start, km, minutes, provider, vehicle, query.startsAt);
-  const shown = convert(price, query.currency);
+  const converted = convert(price, query.currency);
   const endsAt = new Date(query.startsAt.getTime() + minutes * 60_000);
   return {
     id: offerId(provider, vehicle, query),
@@ -81,11 +81,11 @@ function offerOf(
     co2EmissionInGrams: Math.round(km * vehicle.co2GramsPerKm),
     estimated: provider.isEstimated,
     converted: {
-      monetaryAmount: toDecimal(shown.money),
-      base: { monetaryAmount: toDecimal(shown.money) },
-      currencyCode: shown.money.currency,
-      rate: shown.rate,
-      rateDate: shown.rateDate,
+      monetaryAmount: toDecimal(converted.money),
+      base: { monetaryAmount: toDecimal(converted.money) },
+      currencyCode: converted.money.currency,
+      rate: converted.rate,
+      rateDate: converted.rateDate,
     },
     quotation: {
       monetaryAmount: toDecimal(price),

@@ -49,7 +49,7 @@ export function createSandboxTrains(deps: SandboxTrainsDeps): readonly TrainSupp
       if (visits(query, magicPlaces.allDown) || visits(query, magicPlaces.closed))
         throw new SupplierError('SUPPLIER_DOWN');
       if (visits(query, magicPlaces.noOffers)) return [];
-      const sold = journeys.soldBy(operator, query, now).find(({ shown }) => shown.id === journey.id);
+      const sold = journeys.soldBy(operator, query, now).find(({ supplied }) => supplied.id === journey.id);
       return sold === undefined ? [] : ticketsOf(operator, sold, query, otherTicket, now, deps);
     },
     price: async (offer, together) => priceToAdd(offer, together),
@@ -61,7 +61,7 @@ export function createSandboxTrains(deps: SandboxTrainsDeps): readonly TrainSupp
       throw new SupplierError('SUPPLIER_DOWN');
     if (isFaulty && visits(query, magicPlaces.oneSlow)) await pause(deps.slowMs ?? 4_000, undefined, { signal });
     if (isFaulty && visits(query, magicPlaces.oneNonsense)) return nonsense;
-    return journeys.soldBy(operator, query, now).map(({ shown }) => shown);
+    return journeys.soldBy(operator, query, now).map(({ supplied }) => supplied);
   }
 }
 
@@ -113,8 +113,8 @@ function ticketOf(
   now: Date,
 ): Omit<TrainOffer, 'id' | 'expiresAt'> {
   const { passengers, currency, language } = query;
-  const { shown, parts, name } = sold;
-  const { legs, durationMinutes } = shown;
+  const { supplied, parts, name } = sold;
+  const { legs, durationMinutes } = supplied;
   const [start, end] = [legs[0], legs.at(-1)].map((leg) => leg ?? never());
   const [from, to] = [start?.from ?? never(), end?.to ?? never()];
   const leavesAt = new Date(from.dateTime);
@@ -135,8 +135,8 @@ function ticketOf(
   const freedom = visits(query, magicPlaces.nonRefundable) ? 'NON_FLEX' : flexibility;
   const drawn = hashOf('left', name, trainClass, flexibility);
   return {
-    journeyId: shown.id,
-    serviceProvider: shown.serviceProvider,
+    journeyId: supplied.id,
+    serviceProvider: supplied.serviceProvider,
     start: from,
     end: to,
     durationMinutes,
@@ -151,7 +151,7 @@ function ticketOf(
       { ...price, flexibility: freedom, travellers: passengers.length, leavesAt, zone: from.timeZone, language },
       now,
     ),
-    co2Grams: shown.co2Grams * passengers.length,
+    co2Grams: supplied.co2Grams * passengers.length,
     ticketsLeft: drawn % 100 < scarcePercent ? 1 + (drawn % 9) : null,
   };
 }
@@ -181,7 +181,7 @@ function ticketId({ sold, query, trainClass, flexibility, otherTicketId }: Ticke
   const { passengers, currency, language } = query;
   const magic = Object.values(magicPlaces).find((name) => visits(query, name));
   const inputs = [
-    sold.shown.id,
+    sold.supplied.id,
     trainClass,
     flexibility,
     JSON.stringify(passengers),

@@ -20,7 +20,7 @@ import { trainTimetable, type TrainTimetable } from './trainTimetable.ts';
 
 /** A journey with the data for its price. */
 export interface SoldJourney {
-  readonly shown: SuppliedJourney;
+  readonly supplied: SuppliedJourney;
   /** Id of the journey on its day. */
   readonly name: string;
   readonly parts: readonly PricedLeg[];
@@ -31,17 +31,17 @@ export interface SoldJourney {
 
 /** The journeys of a query by their seller. The last query is cached for the next railway. */
 export function createJourneys(places: Pick<PlaceCatalog, 'stations'>) {
-  let made: TrainTimetable | undefined;
+  let cachedTimetable: TrainTimetable | undefined;
   // Created on the first search: most processes of tests and tools have none.
-  const timetable = () => (made ??= trainTimetable(places.stations));
-  const known = new WeakMap<TrainQuery, readonly SoldJourney[]>();
+  const timetable = () => (cachedTimetable ??= trainTimetable(places.stations));
+  const cache = new WeakMap<TrainQuery, readonly SoldJourney[]>();
 
   /** Journeys that have not left yet. */
   function soldBy({ code }: TrainOperator, query: TrainQuery, now: Date): SoldJourney[] {
-    const all = known.get(query) ?? query.ways.flatMap((way, index) => journeysOf(way, index, timetable()));
-    known.set(query, all);
+    const all = cache.get(query) ?? query.ways.flatMap((way, index) => journeysOf(way, index, timetable()));
+    cache.set(query, all);
     return all.filter(
-      ({ shown }) => shown.serviceProvider.code === code && new Date(shown.legs[0]?.from.dateTime ?? 0) > now,
+      ({ supplied }) => supplied.serviceProvider.code === code && new Date(supplied.legs[0]?.from.dateTime ?? 0) > now,
     );
   }
 
@@ -58,8 +58,8 @@ function journeysOf(way: TrainWay, index: number, timetable: TrainTimetable): So
   const routes = createRoutes(timetable, day);
   const span = [minuteOf(leaves[0]), minuteOf(leaves[1])] as const;
   const plain = routes.find({ from, to, leaves: span });
-  const found = via.size === 0 ? plain : presentable([...plain.filter((route) => comesBy(route, via)), ...byWayOf()]);
-  return found
+  const matches = via.size === 0 ? plain : presentable([...plain.filter((route) => comesBy(route, via)), ...byWayOf()]);
+  return matches
     .filter((route) => {
       const at = arrivesAt(route.at(-1) ?? route[0]);
       return arrives === null || (at >= minuteOf(arrives[0]) && at < minuteOf(arrives[1]));
@@ -102,7 +102,7 @@ function soldJourney(route: Route, way: number): SoldJourney {
     parts,
     hasFirst,
     isReserved: route.every(({ pattern }) => pattern.kind.isReserved),
-    shown: {
+    supplied: {
       id: `journey${createHash('sha256').update(name).digest('hex').slice(0, 24)}`,
       serviceProvider: { code: seller.code, name: seller.name, logoUrl: null },
       way,

@@ -48,14 +48,14 @@ export function createRoutes({ callsAt, walksFrom }: TrainTimetable, day: string
   const starts = new Map<TrainPattern, readonly { readonly start: number; readonly number: number }[]>();
 
   function startsOf(pattern: TrainPattern) {
-    const known = starts.get(pattern);
-    if (known !== undefined) return known;
+    const cached = starts.get(pattern);
+    if (cached !== undefined) return cached;
     const zone = pattern.stops[0]?.timeZone ?? 'UTC';
-    const made = days.flatMap((one) =>
+    const computed = days.flatMap((one) =>
       pattern.departures.map(({ minute, number }) => ({ start: at(one, zone, minute), number })),
     );
-    starts.set(pattern, made);
-    return made;
+    starts.set(pattern, computed);
+    return computed;
   }
 
   /** The first train of a pattern that leaves one of its stops at or after that minute. */
@@ -90,14 +90,14 @@ export function createRoutes({ callsAt, walksFrom }: TrainTimetable, day: string
     const { from, to } = question;
     const best = Array.from({ length: mostRides }, () => new Map<string, number>());
     const goal = Array.from({ length: mostRides }, () => Infinity);
-    const found: Route[] = [];
-    for (const begun of firstRides(question)) {
+    const routes: Route[] = [];
+    for (const ride of firstRides(question)) {
       const hits = new Map<number, Reached>();
-      let marked = follow(begun, null, 0, hits);
+      let marked = follow(ride, null, 0, hits);
       for (let round = 1; round < mostRides && marked.length > 0; round += 1) marked = goOn(marked, round, hits);
-      found.push(...[...hits.values()].map(routeOf), ...directs(begun, to));
+      routes.push(...[...hits.values()].map(routeOf), ...directs(ride, to));
     }
-    return presentable(found);
+    return presentable(routes);
 
     /** Records each later stop of a train that it reaches earlier than any other route with as few trains. */
     function follow(ride: Ride, before: Reached | null, round: number, hits: Map<number, Reached>): Reached[] {
@@ -149,8 +149,8 @@ function routeOf({ ride, before }: Reached): Route {
 }
 
 /** Distinct routes, without very slow ones, by departure. */
-export function presentable(found: readonly Route[]): Route[] {
-  const routes = [...new Map(found.map((route) => [nameOf(route), route])).values()];
+export function presentable(all: readonly Route[]): Route[] {
+  const routes = [...new Map(all.map((route) => [nameOf(route), route])).values()];
   const fastest = Math.min(...routes.map(minutesOf));
   return routes
     .filter((route) => minutesOf(route) <= fastest * slowestShare + slowestExtraMinutes)
