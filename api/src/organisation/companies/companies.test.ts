@@ -45,7 +45,7 @@ withDatabases((database) => {
     });
   });
 
-  it('[S3.19] its subscription tells plan, state, end and licences', async () => {
+  it('[S3.19] A company’s subscription has plan, state, end and licences', async () => {
     const answer = await session.call(fetchSubscription, { params: { companyId: world.own.companyId } });
     expect(answer.json()).toEqual({
       plan: 'enterprise',
@@ -73,7 +73,7 @@ withDatabases((database) => {
     });
   });
 
-  describe('what an admin keeps of the company', () => {
+  describe('company details', () => {
     const details: BodyOf<typeof updateCorporation> = {
       legalName: 'Vildsvin Nordic AB',
       registrationNumber: '556000-0002',
@@ -170,7 +170,7 @@ withDatabases((database) => {
       };
     };
 
-    it('[S4.18] [S7.55] is closed once for the company: every admin’s page then knows, and the plan stays a trial', async () => {
+    it('[S4.18] [S7.55] The popup of a trial’s end is closed once for all admins, and the plan stays a trial', async () => {
       const { admin, traveller, params, flagSeenBy } = await aTrial(-2);
       expect(await flagSeenBy(admin)).toBe(false);
       for (const _again of [1, 2]) {
@@ -183,7 +183,7 @@ withDatabases((database) => {
       expect([await flagSeenBy(admin), await flagSeenBy(traveller)]).toEqual([true, true]);
     });
 
-    it('[S4.18] [S6.3] cannot be closed before it shows, nor by who is no admin', async () => {
+    it('[S4.18] [S6.3] The popup of a trial’s end can be closed by admins only, and not before it shows', async () => {
       const { admin, traveller, params, flagSeenBy } = await aTrial(3);
       await admin.call(flagExpiredTrial, { params });
       expect(await flagSeenBy(admin)).toBe(false);

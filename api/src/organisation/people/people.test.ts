@@ -50,7 +50,7 @@ withDatabases((database) => {
   const own = () => ({ id: world.own.traveller.id });
 
   describe('a profile', () => {
-    it('[S3.21] [S3.23] [S7.4] is read with its settings, and its version as ETag', async () => {
+    it('[S3.21] [S3.23] [S7.4] A profile is answered with its settings, and its version as ETag', async () => {
       const answer = await session.call(fetchCustomer, { params: own() });
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['etag']).toBe('"1"');
@@ -62,7 +62,7 @@ withDatabases((database) => {
       });
     });
 
-    it('[S7.5] is replaced whole by its owner, and counts up', async () => {
+    it('[S7.5] An update by its owner replaces the whole profile and increases its version', async () => {
       const answer = await session.call(updateCustomer, { params: own(), body: update });
       expect([answer.statusCode, answer.headers['etag']]).toEqual([200, '"2"']);
       expect(answer.json()).toMatchObject({
@@ -180,7 +180,7 @@ withDatabases((database) => {
     });
   });
 
-  it('[S3.30] [S7.31] features are those of the person’s company', async () => {
+  it('[S3.30] [S7.31] A person has the features of their company', async () => {
     const answer = await session.call(fetchCustomerFeatures, { params: { customerId: world.own.traveller.id } });
     expect(answer.json()).toEqual({ customerFeatures: ['SAFETY_COORDINATOR'] });
   });
@@ -221,7 +221,7 @@ withDatabases((database) => {
     };
     const names = (page: EmployeePage) => page.content.map((person) => `${person.firstName} ${person.lastName}`);
 
-    it('[S3.6] is sorted by last name and first name, accents aside, ten to a page', async () => {
+    it('[S3.6] The employee list is sorted by last and first name, ignoring accents, ten a page', async () => {
       const page = await list();
       expect(names(page).slice(0, 4)).toEqual(['Søren Ærø', 'Anna Ek', 'Åsa Ek', '100% Sure']);
       expect(page).toMatchObject({ pageSize: 10, totalItems: 7, totalPages: 1, currentPage: 1 });
@@ -265,7 +265,7 @@ withDatabases((database) => {
       expect((await list({ customerId: world.neighbour.traveller.id })).content).toEqual([]);
     });
 
-    it('[S7.48] [S9.19] takes the taxi picker’s 10000', async () => {
+    it('[S7.48] [S9.19] The employee list accepts the taxi picker’s page size of 10000', async () => {
       expect(await list({ size: '10000' })).toMatchObject({ pageSize: 10_000, totalItems: 7 });
     });
 

@@ -100,7 +100,7 @@ withDatabases((database) => {
       });
     });
 
-    it('[S3.27] have settings: whether they are mandatory, visible to all, and whether there are any', async () => {
+    it('[S3.27] Settings of cost centers say whether they are mandatory, visible to all, and whether any exist', async () => {
       expect(await list(traveller, fetchCostCenterSettings)).toEqual({
         areCostCentersMandatory: false,
         areCostCentersVisibleToAll: false,

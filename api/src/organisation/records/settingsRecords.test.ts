@@ -263,7 +263,7 @@ withDatabases((database) => {
     const wanted = () => input({ world, make });
     const listed = async () => (await send(admin, calls.list)).json<{ content: (Body & { id: string })[] }>().content;
 
-    it('[S1.11] is added, changed and taken out of use by an admin, each step with what was before and after in the trail', async () => {
+    it('[S1.11] An admin adds, changes and archives a settings record, and the audit trail has the values before and after', async () => {
       const first = await wanted();
       const made = await make(calls.create, first);
       expect(made.version).toBe(1);
@@ -353,7 +353,7 @@ withDatabases((database) => {
     });
   });
 
-  describe('what does not fit is refused by field', () => {
+  describe('an invalid record', () => {
     const tried = async (operation: Operation, body: Body, params: Body = {}) => {
       const answer = await send(admin, operation, params, body, { 'if-match': '*' });
       return answer.statusCode < 300 ? answer.statusCode : [answer.statusCode, ...fieldsOf(answer)];

@@ -7,7 +7,7 @@ withDatabases((database) => {
   beforeAll(async () => void (world = await makeWorld(database())));
   const unknownIn = (named: NamedAudience) => createUnknownAudienceFinder(database())(named);
 
-  describe('of tenants and companies that are named', () => {
+  describe('an audience', () => {
     it('Existing tenants and companies are known, in any case of letters', async () => {
       const { own, foreign } = world;
       expect(

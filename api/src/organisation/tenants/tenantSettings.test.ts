@@ -82,7 +82,7 @@ withDatabases((database) => {
       });
     });
 
-    it('[S1.13] are what every visitor sees at once when they are saved', async () => {
+    it('[S1.13] Every visitor sees saved tenant settings at once', async () => {
       const answer = await save(update, { 'if-match': '"1"' });
       expect([answer.statusCode, answer.headers['etag']]).toEqual([200, '"2"']);
       expect((await api.call(fetchTenant)).json()).toMatchObject({

@@ -55,7 +55,7 @@ withDatabases((database) => {
     }>().listOfTravelDocuments;
   const of = ({ id: docId }: TravelDocument) => ({ id: me.id, docId });
 
-  it('[S1.6] [S3.24] [S7.6] [S7.7] are added: the first is the default, and no answer has a whole number', async () => {
+  it('[S1.6] [S3.24] [S7.6] [S7.7] The first added travel document is the default, and answers have masked numbers only', async () => {
     const answer = await add();
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
@@ -90,7 +90,7 @@ withDatabases((database) => {
     expect(one.id).not.toBe(other.id);
   });
 
-  it('[S7.8] is changed whole; without a number the number stays', async () => {
+  it('[S7.8] An update replaces a travel document, and keeps its number if none is sent', async () => {
     const document = await added();
     const { number: _number, ...rest } = passport;
     const change = (body: BodyOf<typeof updateTravelDocument>, headers: Record<string, string> = {}) =>
@@ -107,14 +107,14 @@ withDatabases((database) => {
     expect((await change(passport, { 'if-match': '"1"' })).statusCode).toBe(412);
   });
 
-  it('[S7.9] is deleted, with 204; the next takes the place of the default', async () => {
+  it('[S7.9] A travel document is deleted, with 204, and the next one becomes the default', async () => {
     const [first, second] = [await added(), await added({ ...passport, type: 'VISA' })];
     expect((await own.call(deleteTravelDocument, { params: of(first) })).statusCode).toBe(204);
     expect((await list()).map(({ id, isDefault }) => [id, isDefault])).toEqual([[second.id, true]]);
     expect((await own.call(deleteTravelDocument, { params: of(first) })).statusCode).toBe(404);
   });
 
-  it('[S7.10] is made the default, and the list says so: one at a time', async () => {
+  it('[S7.10] One travel document at a time is the default', async () => {
     const [first, second] = [await added(), await added({ ...passport, type: 'VISA' })];
     const answer = await own.call(setDefaultTravelDocument, { params: of(second) });
     expect(

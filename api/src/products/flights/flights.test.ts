@@ -26,7 +26,7 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  it('A search answers journeys of each leg, the cheapest first, with fares in the currency asked for', async () => {
+  it('A search answers journeys of each leg, the cheapest first, with fares in the requested currency', async () => {
     const { status, suppliers, legs } = await bed.search(traveller, { backInDays: 33 });
     expect([status, suppliers.map(({ code, state }) => [code, state])]).toEqual([
       'FINISHED',
@@ -46,7 +46,7 @@ withDatabases((database) => {
     expect(legs[0]?.journeys[0]?.policy?.state).toBe('IN');
   });
 
-  it('A city stands for its airports, and a second place for others beside them', async () => {
+  it('A city stands for its airports, and a second place adds its own', async () => {
     const airports = async (wanted: Partial<SearchBody['legs'][number]>) => {
       const { legs } = await bed.search(traveller, {
         legs: [{ from: 'airport:ARN', to: 'city:2643743', date: bed.day(30), ...wanted }],
@@ -59,7 +59,7 @@ withDatabases((database) => {
     expect((await airports({ to2: 'airport:CDG' })).has('CDG')).toBe(true);
   });
 
-  it('Only direct flights, only low-cost carriers, and only flights with the cabin are found where that is asked for', async () => {
+  it('A search for direct flights, low-cost carriers or a cabin finds only these', async () => {
     const [direct] = (await bed.search(traveller, { directOnly: true })).legs;
     expect(new Set(direct?.journeys.map(({ segments }) => segments.length))).toEqual(new Set([1]));
     const cheap = (await bed.search(traveller, { lowCostOnly: true })).legs[0]?.journeys ?? [];
@@ -70,7 +70,7 @@ withDatabases((database) => {
     );
   });
 
-  it('Children and infants that are left out are none', async () => {
+  it('A search without numbers of children and infants is for adults only', async () => {
     const alone = (await bed.search(traveller, { occupancy: { adults: 1 } })).legs[0]?.journeys ?? [];
     const same = await bed.search(traveller, { occupancy: { adults: 1, children: 0, infants: 0 } });
     expect(alone.map(({ fares }) => fares[0]?.price)).toEqual(

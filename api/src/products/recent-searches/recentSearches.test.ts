@@ -43,13 +43,13 @@ withDatabases((database) => {
       .json<RecentSearches>()
       .searches.map(({ title }) => title);
 
-  it('The last five searches of a product are kept, the newest first, and the same one once', async () => {
+  it('The last five searches of a product are stored, the newest first, without duplicates', async () => {
     const own = await aTraveller();
     for (const title of ['Oslo', 'Bergen', 'Oslo', 'Paris', 'Rome', 'Lima', 'Nice']) await keep(own, title);
     expect(await titlesOf(own)).toEqual(['Nice', 'Lima', 'Rome', 'Paris', 'Oslo']);
   });
 
-  it('Each product has its own, and clearing one leaves the others', async () => {
+  it('Clearing the recent searches of one product leaves those of others', async () => {
     const own = await aTraveller();
     await keep(own, 'Oslo');
     await keep(own, 'Lund', 'HOTEL');
@@ -57,12 +57,12 @@ withDatabases((database) => {
     expect([await titlesOf(own), await titlesOf(own, 'HOTEL')]).toEqual([[], ['Lund']]);
   });
 
-  it('A search is seen by its person alone', async () => {
+  it('Recent searches are visible to their own person only', async () => {
     await keep(await aTraveller(), 'Oslo');
     expect(await titlesOf(await aTraveller())).toEqual([]);
   });
 
-  it('A search comes back with its days and its address as they were kept', async () => {
+  it('A recent search is answered with its days and query as stored', async () => {
     const own = await aTraveller();
     await keep(own, 'Stockholm – Århus', 'TRAIN', { until: '2027-03-04' });
     const answer = await own.call(listRecentSearches, { params: { productType: 'TRAIN' } });

@@ -33,7 +33,7 @@ const zones = [
   'Australia/Lord_Howe',
 ];
 
-it('Whatever one asks, journeys are of the question, possible, on the way, and no connection is the cheapest beside a direct flight', async () => {
+it('Journeys of any search fit it, are possible and without large detours, and no connection is cheaper than a direct flight', async () => {
   let answered = 0;
   await fc.assert(
     fc.asyncProperty(anyFlightQuestion, async (query) => {
@@ -46,7 +46,7 @@ it('Whatever one asks, journeys are of the question, possible, on the way, and n
   expect(answered).toBeGreaterThan(questions);
 });
 
-it('The same question gets the same journeys and tickets, byte for byte, but for what runs out', async () => {
+it('The same flight search has the same journeys and tickets, byte for byte except for expiries', async () => {
   const query = queryOf({ to: 'airport:JFK' });
   const later = new Date(now.getTime() + 600_000);
   const [first, second] = [await answersOf(query), await answersOf(query, later)];
@@ -77,7 +77,7 @@ it('A flight has the same number and the same hour every week', async () => {
   expect(one.filter((slot) => other.includes(slot)).length).toBeGreaterThan(one.length / 2);
 });
 
-it('Over the date line one lands on the day before, and on the clock of the destination', async () => {
+it('A flight over the date line lands the day before, in the destination’s local time', async () => {
   const found = await answersOf(queryOf({ from: 'airport:HND', to: 'airport:HNL', directOnly: true }));
   expect(found.length).toBeGreaterThan(0);
   for (const { segments } of found) {
@@ -97,7 +97,7 @@ it.each([
   expect([expected, expected.replace('+01:00', '+02:00')]).toContain(shown);
 });
 
-it('Clocks of zones agree with those of the run time, also on days on which they are turned', () =>
+it('Local times agree with the runtime’s, also on days of a clock change', () =>
   fc.assert(
     fc.property(
       fc.constantFrom(...zones),
@@ -131,14 +131,14 @@ it('Emissions of a traveller follow the Travel Impact Model: Zürich to San Fran
   expect(burnt / 56_440).toBeCloseTo(1, 1);
 });
 
-it('Each base of a carrier is an airport that is known, and each type of its fleet has seats and a range', () => {
+it('Each base of a carrier is a known airport, and each aircraft type of its fleet has seats and a range', () => {
   expect(carriers.length).toBeGreaterThanOrEqual(60);
   expect(new Set(carriers.map(({ code }) => code)).size).toBe(carriers.length);
   expect(hubs.filter((code) => places.byId(`airport:${code}`) === undefined)).toEqual([]);
   expect(carriers.flatMap(({ fleet }) => fleet).filter((code) => !aircraft.has(code))).toEqual([]);
 });
 
-it('Terms that a carrier does not say are UNKNOWN, and so is what cancelling costs then', async () => {
+it('Unpublished terms of a carrier are UNKNOWN, and so is the cancellation fee', async () => {
   const query = queryOf({ to: 'airport:CDG' });
   const silent = (await answersOf(query)).find(({ fares }) => fares.some(({ fare }) => fare.refund.kind === 'UNKNOWN'));
   expect(silent).toBeDefined();
@@ -169,7 +169,7 @@ it.each([
   expect(new Set(offers.map((offer) => offer.documentNeeded))).toEqual(new Set([documentNeeded]));
 });
 
-it('A child pays three quarters and an infant a tenth of an adult', async () => {
+it('A child pays three quarters and an infant a tenth of an adult’s fare', async () => {
   const priceFor = async (occupancy: FlightQuery['occupancy']) =>
     (await answersOf(queryOf({ occupancy, directOnly: true })))[0]?.fares[0]?.quoted.amount ?? 0;
   const [adult, family] = [
@@ -179,6 +179,6 @@ it('A child pays three quarters and an infant a tenth of an adult', async () => 
   expect(family / adult).toBeCloseTo((2 + 1.5 + 0.1) / 2, 2);
 });
 
-it('Nothing is sold a year ahead', async () => {
+it('No flights are sold a year ahead', async () => {
   expect(await answersOf(queryOf({ date: '2027-11-22' }))).toEqual([]);
 });

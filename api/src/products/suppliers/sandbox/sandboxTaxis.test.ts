@@ -124,7 +124,7 @@ describe('the sandbox taxi supplier', () => {
     expect(currencies).toEqual(['SEK', 'DKK', 'NOK', 'RSD', 'EUR', 'EUR']);
   });
 
-  it('[S3.10] [S3.11] [S3.12] [S3.13] [S3.14] [S3.15] gives offers that the contract accepts, for any number of people and any minute of the year ahead', async () => {
+  it('[S3.10] [S3.11] [S3.12] [S3.13] [S3.14] [S3.15] Offers fit the contract for any number of people and any minute of the year ahead', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 9 }),
