@@ -88,9 +88,9 @@ it('A flight over the date line lands the day before, in the destination’s loc
 });
 
 it.each([
-  ['is skipped, an hour later', '2027-03-28', '2027-03-28T03:30:00+02:00'],
-  ['happens twice, once', '2027-10-31', '2027-10-31T02:30:00+01:00'],
-  ['is like others, as it says', '2027-06-15', '2027-06-15T02:30:00+02:00'],
+  ['a clock change skips is an hour later', '2027-03-28', '2027-03-28T03:30:00+02:00'],
+  ['happens twice is read once', '2027-10-31', '2027-10-31T02:30:00+01:00'],
+  ['is ordinary is unchanged', '2027-06-15', '2027-06-15T02:30:00+02:00'],
 ])('An hour that %s', (_what, date, expected) => {
   const shown = zonedAt(instantAt(date, 150, 'Europe/Stockholm'), 'Europe/Stockholm');
   // Either of an ambiguous hour is right.
@@ -158,8 +158,8 @@ it('Unpublished terms of a carrier are UNKNOWN, and so is the cancellation fee',
 it.each([
   ['within Sweden', 'airport:LLA', 'NONE'],
   ['within Europe’s area of free movement', 'airport:CPH', 'PASSPORT_OR_ID'],
-  ['out of it', 'airport:LHR', 'PASSPORT'],
-])('What document is needed %s', async (_where, to, documentNeeded) => {
+  ['out of that area', 'airport:LHR', 'PASSPORT'],
+])('A flight %s needs the right travel document', async (_where, to, documentNeeded) => {
   const query = queryOf({ to, directOnly: true });
   const chosen = (await answersOf(query)).slice(0, 1);
   const offers =
