@@ -14,7 +14,7 @@ import { createBookingStart } from '../trips/bookings/startBooking.ts';
 import { createCostCentersService } from '../organisation/cost-centers/costCentersService.ts';
 import { withScope, type Database } from '../kernel/db/index.ts';
 import { reminderHandlers } from '../messages/reminders/reminderHandlers.ts';
-import { notificationTopic } from '../messages/notifications/tellPeople.ts';
+import { notificationTopic } from '../messages/notifications/notifyPeople.ts';
 import { settle, takeDue } from '../kernel/outbox/outboxRepository.ts';
 import type { OutboxHandler } from '../kernel/outbox/outboxWorker.ts';
 import { createTestPayments } from '../payments/test-provider/testPayments.ts';

@@ -22,7 +22,7 @@ export { assertUnused, namesPaymentSource } from './records/openTrips.ts';
 export { callOf } from './records/recordCalls.ts';
 export { registerChoiceRoutes, registerRecordRoutes } from './records/recordRoutes.ts';
 export { recordTable } from './records/recordTable.ts';
-export { repeated, taken } from './records/takenValues.ts';
+export { duplicateValues, takenValues } from './records/takenValues.ts';
 export { reachManaged, reachSettings } from './records/settingsReach.ts';
 export { createSettingsRecords, lockSettings } from './records/settingsRecords.ts';
 export type { Change, RecordKey, RecordKind, SettingsCall } from './records/settingsRecords.ts';

@@ -2,7 +2,7 @@ import type { TravelPolicy, TravelPolicyInput } from '@portolan/contracts';
 import { ApiError, type RefusedField } from '../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../kernel/db/index.ts';
 import { currencies } from '../kernel/money/currencies.ts';
-import { repeated, unknownInAudience, type RecordKey, type RecordKind } from '../organisation/index.ts';
+import { duplicateValues, unknownInAudience, type RecordKey, type RecordKind } from '../organisation/index.ts';
 import { listKeptPolicies, savePolicy, travelPolicies } from './policyStore.ts';
 
 /** Travel policies as admins manage them. A policy that others link their rules to is not archived. */
@@ -48,7 +48,7 @@ async function refuse(trx: ScopedTransaction, key: RecordKey, input: TravelPolic
       input,
       all.find(({ id }) => id === key.id),
     ),
-    ...repeated(
+    ...duplicateValues(
       'reasonCodes',
       input.reasonCodes.map(({ code }) => code),
     ).map(({ field, code }) => ({ field: `${field}.code`, code })),

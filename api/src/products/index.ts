@@ -5,7 +5,7 @@ export {
   storedCancellationRule,
   type RouteLeg,
   type NewDraft,
-  type Offered,
+  type ItemOffer,
   type PricedOffer,
   type Segment,
 } from './product.ts';
@@ -13,7 +13,7 @@ export { detailsOf, findRoute, openUntilOf, productOf, itemsOf } from './product
 export { registerProductsContext } from './productsContext.ts';
 export {
   SupplierError,
-  isPassing,
+  isTemporary,
   type BookingSuppliers,
   type SupplierBooking,
   type SupplierDocument,
@@ -27,5 +27,5 @@ export { createSandboxBookings, type SandboxBookings } from './suppliers/sandbox
 export { runSandboxDispatch } from './suppliers/sandbox/sandboxDispatch.ts';
 export { createSandboxSearch } from './suppliers/sandbox/sandboxSearch.ts';
 export { sandboxSuppliers } from './suppliers/sandbox/sandboxSuppliers.ts';
-export { assertSupplierOn } from './suppliers/supplierConfigs.ts';
+export { assertSupplierActive } from './suppliers/supplierConfigs.ts';
 export type { OfferChange, TaxiSupplier } from './suppliers/supplierPort.ts';

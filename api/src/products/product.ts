@@ -86,7 +86,7 @@ export interface DraftContext {
 }
 
 /** People whose offers are looked up: the company, and the booker. */
-export interface OfferedTo {
+export interface OfferOwner {
   readonly tenantId: string;
   readonly companyId: string;
   readonly bookerId: string;
@@ -99,7 +99,7 @@ export interface PricedOffer {
 }
 
 /** The stored offer of an item. */
-export interface Offered {
+export interface ItemOffer {
   /** The item as policies see it, as offered. */
   readonly candidate: Candidate;
   /** Other offers of the same thing; empty if the search mixes different kinds. */
@@ -157,12 +157,12 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   /** Schema of its `cart_items.details`. */
   readonly details: z.ZodMiniType<Details>;
   /** The stored offer of an item; null if it is no longer stored. */
-  findOffered(
+  findItemOffer(
     trx: ScopedTransaction,
-    to: OfferedTo,
+    to: OfferOwner,
     item: Pick<ItemRow, 'offerId'>,
     now: Date,
-  ): Promise<Offered | null>;
+  ): Promise<ItemOffer | null>;
   /** Places and times of an offer to the caller; null for an unknown offer. */
   findRoute(trx: ScopedTransaction, key: OfferKey, offerId: string): Promise<OfferedRoute | null>;
   /**
@@ -244,7 +244,7 @@ export interface TrackedFields {
 }
 
 /** A single move from start to end. */
-export const oneMove = (
+export const singleMove = (
   { start, end }: AnyDetails,
   { startsAt, endsAt }: Pick<ItemRow, 'startsAt' | 'endsAt'>,
 ): readonly [Segment] => [{ kind: 'MOVE', from: start, to: end, start: startsAt, end: endsAt }];

@@ -3,7 +3,7 @@ import type { CarOffer } from '@portolan/contracts';
 import type { Money } from '../kernel/money/money.ts';
 import { quotedOf } from '../products/offerPrice.ts';
 import { SupplierError } from '../products/suppliers/bookingPort.ts';
-import type { Asking } from '../products/suppliers/searchPort.ts';
+import type { QuestionContext } from '../products/suppliers/searchPort.ts';
 import type { OfferChange } from '../products/suppliers/supplierPort.ts';
 import { raisedPercent, type FaultOf, type SupplierFault } from './activeFaults.ts';
 
@@ -31,7 +31,7 @@ export function createOfferFaults<Offer extends Pick<CarOffer, 'price'>>(
   return {
     /** @throws SupplierError SUPPLIER_DOWN */
     async answered<Answer>(
-      { signal }: Asking,
+      { signal }: QuestionContext,
       ask: () => Promise<readonly Answer[]>,
       { soldOut, raised: raise, namesOf = () => [] }: Effects<Answer>,
     ): Promise<readonly Answer[]> {

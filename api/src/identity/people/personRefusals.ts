@@ -2,7 +2,7 @@ import { invitedRoles, type ManagedPersonUpdate, type Role } from '@portolan/con
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
-import { repeated, unknownIds } from '../../organisation/index.ts';
+import { duplicateValues, unknownIds } from '../../organisation/index.ts';
 import { ordinaryRoles } from '../invitations/ordinaryRoles.ts';
 import type { PersonKey } from '../sessions/sessionRepository.ts';
 import { categoriesOf, hasOtherAdmin, isNumberTaken, reportsTo } from './managedPeopleRepository.ts';
@@ -59,14 +59,14 @@ export async function refusals(
     if (await reportsTo(trx, key, lineManagerId)) wrong.push({ field: 'lineManagerId', code: 'circular' });
   }
   if (costCenterIds !== undefined) {
-    wrong.push(...repeated('costCenterIds', costCenterIds));
+    wrong.push(...duplicateValues('costCenterIds', costCenterIds));
     wrong.push(...(await unknownIds(trx, key, 'costCenters', 'costCenterIds', costCenterIds)));
   }
   if (groupIds !== undefined) {
     wrong.push(...(await unknownIds(trx, key, 'groups', 'groupIds', groupIds)));
     const categories = await categoriesOf(trx, key, groupIds);
     const places = groupIds.map((id) => categories.get(id) ?? id);
-    wrong.push(...repeated('groupIds', places)); // one group of each category
+    wrong.push(...duplicateValues('groupIds', places)); // one group of each category
   }
   if (employeeNo !== undefined && employeeNo !== '' && (await isNumberTaken(trx, key, employeeNo)))
     wrong.push({ field: 'employeeNo', code: 'taken' });

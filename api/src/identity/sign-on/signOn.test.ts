@@ -295,9 +295,9 @@ withDatabases((database) => {
     });
 
     it('A sign-on’s code works for a minute', async () => {
-      const [inTime, late] = [await aCode(await aPerson()), await aCode(await aPerson())];
+      const [withinBudget, late] = [await aCode(await aPerson()), await aCode(await aPerson())];
       api.clock.advance(55_000);
-      expect((await exchange(inTime.code, inTime.cookie)).statusCode).toBe(200);
+      expect((await exchange(withinBudget.code, withinBudget.cookie)).statusCode).toBe(200);
       api.clock.advance(5_001);
       expect(told(await exchange(late.code, late.cookie))).toEqual([401, 'AUTHORIZATION_CODE_INVALID']);
     });

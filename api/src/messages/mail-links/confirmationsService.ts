@@ -8,7 +8,7 @@ import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
 import { withScope, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { readLinkToken } from '../../kernel/secrets/linkToken.ts';
 import { reachTrip } from '../../trips/model/tripReach.ts';
-import { findDecisionLink, spendDecisionLink } from './decisionLinks.ts';
+import { findDecisionLink, consumeDecisionLink } from './decisionLinks.ts';
 
 /** A reader of a mail's link. */
 export interface LinkReader {
@@ -82,7 +82,7 @@ export function createConfirmationsService(
       answer,
       link.tokenHash,
     );
-    await withScope(db, scopeOf(actor), (trx: ScopedTransaction) => spendDecisionLink(trx, link, clock()));
+    await withScope(db, scopeOf(actor), (trx: ScopedTransaction) => consumeDecisionLink(trx, link, clock()));
     return present(trip, link.requestId);
   }
 

@@ -72,7 +72,7 @@ export async function listWaiting(
 }
 
 /** Stores that notifications wait for the digest or, with `mailedAt`, that they were mailed. */
-export async function noteMails(
+export async function recordMails(
   trx: ScopedTransaction,
   { tenantId, companyId }: Omit<PersonKey, 'customerId'>,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import type { MailPort } from '../../kernel/mail/mailPort.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { brandOf } from '../../kernel/tenancy/brand.ts';
 import { findMailable, type MailableNotification } from './mailableNotifications.ts';
-import { findMailPace, listWaiting, mayWait, nextDigestAt, noteMails } from './mailPaces.ts';
+import { findMailPace, listWaiting, mayWait, nextDigestAt, recordMails } from './mailPaces.ts';
 import { digestLetter, notificationLetter } from './notificationLetter.ts';
 import { mailPathOf } from './notificationLinks.ts';
 
@@ -36,7 +36,7 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
     const person = { tenantId: company.tenantId, companyId: homeId, customerId: notification.customerId };
     const mine = await findMailPace(trx, person, true);
     if (mine?.pace === 'DAILY' && mayWait(notification.kind) && !notification.mailWaits) {
-      await noteMails(trx, company, [id], { mailWaits: true });
+      await recordMails(trx, company, [id], { mailWaits: true });
       return nextDigestAt(clock(), mine.timeZone);
     }
     // Read under the lock: a notification that another message has mailed meanwhile waits no longer.
@@ -45,7 +45,7 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
       : [id];
     if (!ids.includes(id)) return undefined;
     await send(trx, ids.length === 1 ? [notification] : await all(trx, company, ids), origin);
-    await noteMails(trx, company, ids, { mailedAt: clock() });
+    await recordMails(trx, company, ids, { mailedAt: clock() });
     return undefined;
   }
 

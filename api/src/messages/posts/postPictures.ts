@@ -18,7 +18,7 @@ const unusedMs = 24 * 3_600_000;
  * @returns its address
  * @throws ApiError FORBIDDEN, TOO_MANY_AT_ONCE, and MALFORMED_REQUEST for a file that is no picture
  */
-export async function keepPostPicture(
+export async function storePostPicture(
   { db, clock }: Pick<KernelDependencies, 'db' | 'clock'>,
   actor: Actor,
   companyId: string,
@@ -41,7 +41,7 @@ export async function keepPostPicture(
 }
 
 /** Whether the company has a picture of this address. */
-export async function isKeptPicture(
+export async function isStoredPicture(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
   path: string,

@@ -123,7 +123,7 @@ export async function findPostOfReader(
 }
 
 /** Stores that a person opened a post and, with `isAcknowledged`, confirmed it. The first time counts. */
-export async function notePostRead(
+export async function recordPostRead(
   trx: ScopedTransaction,
   { tenantId, companyId, userId }: ReaderKey,
   postId: string,

@@ -12,7 +12,7 @@ import {
   findPostOfReader,
   listPostAudience,
   listShownPosts,
-  notePostRead,
+  recordPostRead,
   posts,
 } from './postsRepository.ts';
 
@@ -91,7 +91,7 @@ export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' 
     assertCan(actor, 'post.confirm', actor);
     return withScope(db, scopeOf(actor), async (trx) => {
       await reach(trx, actor, id);
-      await notePostRead(trx, actor, id, clock(), false);
+      await recordPostRead(trx, actor, id, clock(), false);
       await markPostNotificationsRead(trx, actor, id, ['POST', 'SAFETY_POST']);
     });
   };
@@ -102,7 +102,7 @@ export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' 
     return withScope(db, scopeOf(actor), async (trx) => {
       const { mustAcknowledge } = await reach(trx, actor, id);
       if (!mustAcknowledge) throw new ApiError('NOT_FOUND');
-      await notePostRead(trx, actor, id, clock(), true);
+      await recordPostRead(trx, actor, id, clock(), true);
       await markPostNotificationsRead(trx, actor, id);
     });
   };

@@ -6,9 +6,9 @@ import type { Clock } from '../../kernel/process/clock.ts';
 import { ownersOf } from '../../trips/model/tripFacts.ts';
 import type { TripListener } from '../../trips/model/tripListeners.ts';
 import { findCart, listItems, listTravellers } from '../../trips/model/tripsRepository.ts';
-import { tellPeople } from '../notifications/tellPeople.ts';
+import { notifyPeople } from '../notifications/notifyPeople.ts';
 import { bookingReminderKinds, remindersOf } from './bookingReminders.ts';
-import { tellOfDocumentsOnTrip } from './documentsOnTrip.ts';
+import { notifyOfExpiringDocuments } from './documentsOnTrip.ts';
 
 /** Outbox topic: send a reminder of a booked item later. */
 export const bookingReminderTopic = 'reminder.booking';
@@ -43,7 +43,7 @@ export const tripReminders: TripListener = {
           once,
         });
       }
-    await tellOfDocumentsOnTrip(trx, cart, items, now);
+    await notifyOfExpiringDocuments(trx, cart, items, now);
   },
 };
 
@@ -60,7 +60,7 @@ export function createBookingReminders({ db, clock }: { readonly db: Database; r
         if (cart === undefined || item === undefined || reminder === undefined || reminder.at <= now) return;
         const { label, timeZone } = reminder;
         const travellers = (await listTravellers(trx, cart, [cartId])).filter((one) => one.itemId === itemId);
-        await tellPeople(
+        await notifyPeople(
           trx,
           cart,
           {

@@ -5,7 +5,7 @@ import { withScope, type Database, type ScopedTransaction } from '../../kernel/d
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import type { Clock } from '../../kernel/process/clock.ts';
 import { countEmployees, findCompany, type CompanyKey } from '../../organisation/index.ts';
-import { tellPeople } from '../notifications/tellPeople.ts';
+import { notifyPeople } from '../notifications/notifyPeople.ts';
 
 interface Deps {
   readonly db: Database;
@@ -64,7 +64,7 @@ async function tellAdmins(
     .where(sql<boolean>`'COMPANY_ADMIN' = any(roles)`)
     .execute();
   const subject = { kind: 'SUBSCRIPTION' as const, companyId: key.companyId, endsOn };
-  await tellPeople(
+  await notifyPeople(
     trx,
     key,
     { kind, subject, about, byId: null, comment: '', at },

@@ -52,7 +52,7 @@ export async function saveCompany(
 }
 
 /** Records the first time only. */
-export async function noteTrialEndShown(trx: ScopedTransaction, key: CompanyKey, at: Date): Promise<void> {
+export async function recordTrialEndShown(trx: ScopedTransaction, key: CompanyKey, at: Date): Promise<void> {
   await trx
     .updateTable('companies')
     .set({ trialEndShownAt: at })

@@ -14,7 +14,7 @@ import {
   findCompany,
   listSafetyCoordinators,
   lockCompany,
-  noteTrialEndShown,
+  recordTrialEndShown,
   saveCompany,
   type CompanyDetails,
   type CompanyKey,
@@ -123,7 +123,7 @@ export function createCompaniesService({ db, clock }: Pick<KernelDependencies, '
     const company = await withScope(db, scopeOf(actor), async (trx) => {
       const row = await findCompany(trx, key);
       if (row === undefined || row.plan !== 'trial' || row.subscriptionEndDate >= now) return row;
-      await noteTrialEndShown(trx, key, now);
+      await recordTrialEndShown(trx, key, now);
       return findCompany(trx, key);
     });
     if (company === undefined) throw new ApiError('NOT_FOUND');

@@ -3,7 +3,7 @@ import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { unknownIds } from '../records/knownIds.ts';
 import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
-import { taken } from '../records/takenValues.ts';
+import { takenValues } from '../records/takenValues.ts';
 import {
   archiveGroup,
   groupCategories,
@@ -36,7 +36,7 @@ export const groupCategoryRecords: RecordKind<GroupCategoryInput, GroupCategory>
   read: async (trx, key) => presentCategory(await groupCategories.demand(trx, key)),
   async refuse(trx, key, input) {
     if (input.archived) await assertEmpty(trx, key);
-    return taken('name', { ...input, id: key.id }, await groupCategories.list(trx, key));
+    return takenValues('name', { ...input, id: key.id }, await groupCategories.list(trx, key));
   },
   save: (trx, key, row, change) => groupCategories.save(trx, key, { ...row, ...change }),
   async archive(trx, key, change) {

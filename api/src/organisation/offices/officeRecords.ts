@@ -1,7 +1,7 @@
 import type { OfficeInput, OfficeRecord } from '@portolan/contracts';
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { taken } from '../records/takenValues.ts';
+import { takenValues } from '../records/takenValues.ts';
 import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
 import { offices, type OfficeRow } from './officesRepository.ts';
 
@@ -17,7 +17,7 @@ export const officeRecords: RecordKind<OfficeInput, OfficeRecord> = {
 
 async function refuse(trx: ScopedTransaction, key: RecordKey, input: OfficeInput): Promise<RefusedField[]> {
   const wrong: RefusedField[] = isTimeZone(input.timeZone) ? [] : [{ field: 'timeZone', code: 'invalid' }];
-  return [...wrong, ...taken('name', { ...input, id: key.id }, await offices.list(trx, key))];
+  return [...wrong, ...takenValues('name', { ...input, id: key.id }, await offices.list(trx, key))];
 }
 
 /** Whether the runtime knows the time zone, which searches need for local times. */

@@ -3,7 +3,7 @@ import type { CompanyKey } from '../companies/companiesRepository.ts';
 import type { PersonKey } from '../people/peopleRepository.ts';
 
 /** Replaces the picture of a person. */
-export async function keepPicture(trx: ScopedTransaction, picture: NewRow<'personPictures'>): Promise<void> {
+export async function storePicture(trx: ScopedTransaction, picture: NewRow<'personPictures'>): Promise<void> {
   const { name, content, createdAt } = picture;
   await trx
     .insertInto('personPictures')
@@ -14,7 +14,7 @@ export async function keepPicture(trx: ScopedTransaction, picture: NewRow<'perso
     .execute();
 }
 
-export async function dropPicture(trx: ScopedTransaction, { tenantId, companyId, id }: PersonKey): Promise<void> {
+export async function deletePicture(trx: ScopedTransaction, { tenantId, companyId, id }: PersonKey): Promise<void> {
   await trx
     .deleteFrom('personPictures')
     .where('tenantId', '=', tenantId)

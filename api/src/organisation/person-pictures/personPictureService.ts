@@ -6,7 +6,7 @@ import { withScope } from '../../kernel/db/index.ts';
 import { lockPerson, updatePerson, type PersonWithCompany } from '../people/peopleRepository.ts';
 import { reachPerson } from '../people/reachPerson.ts';
 import { drawPersonUpload } from '../pictures/drawUpload.ts';
-import { dropPicture, keepPicture } from './personPictureRepository.ts';
+import { deletePicture, storePicture } from './personPictureRepository.ts';
 
 /** Path of a person's picture. */
 export const personPicturesPath = '/api/public/v1/pictures';
@@ -30,7 +30,7 @@ export function createPersonPictureService({ db, clock }: Pick<KernelDependencie
     return withScope(db, scopeOf(actor), async (trx) => {
       const person = await reachPerson(trx, actor, 'customer.edit', customerId);
       const { tenantId, companyId } = await lockPerson(trx, person);
-      await keepPicture(trx, {
+      await storePicture(trx, {
         tenantId,
         companyId,
         customerId,
@@ -48,7 +48,7 @@ export function createPersonPictureService({ db, clock }: Pick<KernelDependencie
     return withScope(db, scopeOf(actor), async (trx) => {
       const person = await reachPerson(trx, actor, 'customer.edit', customerId);
       await lockPerson(trx, person);
-      await dropPicture(trx, person);
+      await deletePicture(trx, person);
       await updatePerson(trx, person, { profileImageUrl: null });
       return reachPerson(trx, actor, 'customer.edit', customerId);
     });

@@ -1,7 +1,7 @@
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 
 /** Indexes of duplicate values in a list. */
-export function repeated(field: string, values: readonly string[]): RefusedField[] {
+export function duplicateValues(field: string, values: readonly string[]): RefusedField[] {
   return values.flatMap((value, index) =>
     values.indexOf(value) < index ? [{ field: `${field}.${index}`, code: 'taken' as const }] : [],
   );
@@ -10,7 +10,7 @@ export function repeated(field: string, values: readonly string[]): RefusedField
 type InUse<Field extends string> = Readonly<Record<'id' | Field, string>> & { readonly archived: boolean };
 
 /** Error for a field with a value of another record in use; archived records do not count. */
-export const taken = <Field extends string>(
+export const takenValues = <Field extends string>(
   field: Field,
   record: InUse<Field>,
   all: readonly InUse<Field>[],

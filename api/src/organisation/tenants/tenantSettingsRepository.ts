@@ -60,7 +60,7 @@ export async function saveSettings(
 }
 
 /** Stores a picture; an existing one counts as new again. */
-export async function keepLogo(
+export async function storeLogo(
   trx: ScopedTransaction,
   logo: { readonly tenantId: string; readonly name: string; readonly content: string; readonly createdAt: Date },
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function knownLogos(
 }
 
 /** Deletes pictures from before `before`, except `used`. */
-export async function dropLogos(
+export async function deleteLogos(
   trx: ScopedTransaction,
   tenantId: string,
   used: readonly string[],

@@ -37,7 +37,7 @@ export function registerTenantSettingsRoutes(app: FastifyInstance, deps: KernelD
     access: 'tenant.settings',
     bodyLimitBytes: uploadBytes,
     handler: async ({ actor, body }) => {
-      const { name, width, height } = await service.keepPicture(actor, body.content);
+      const { name, width, height } = await service.storePicture(actor, body.content);
       return { path: `${logosPath}/${name}`, width, height };
     },
   });

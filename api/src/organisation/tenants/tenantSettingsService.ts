@@ -11,9 +11,9 @@ import type { DrawnPicture } from '../pictures/drawPicture.ts';
 import { drawLogoUpload } from '../pictures/drawUpload.ts';
 import { presentSettings } from './tenantPresenter.ts';
 import {
-  dropLogos,
+  deleteLogos,
   findBrand,
-  keepLogo,
+  storeLogo,
   knownLogos,
   listTexts,
   lockSettings,
@@ -64,7 +64,7 @@ export function createTenantSettingsService({ db, clock }: Pick<KernelDependenci
         at: clock(),
       });
       const used = pictures.flatMap((picture) => update[picture] ?? []).map(logoNameOf);
-      await dropLogos(trx, tenantId, used, new Date(clock().getTime() - unusedLogoMs));
+      await deleteLogos(trx, tenantId, used, new Date(clock().getTime() - unusedLogoMs));
       return read(trx, tenantId);
     });
     forgetTenants(db);
@@ -75,7 +75,7 @@ export function createTenantSettingsService({ db, clock }: Pick<KernelDependenci
    * Re-encodes and stores a picture.
    * @throws ApiError as `fetchSettings` and `drawLogoUpload`, and MALFORMED_REQUEST if it cannot be drawn.
    */
-  async function keepPicture(actor: Actor, content: string): Promise<DrawnPicture> {
+  async function storePicture(actor: Actor, content: string): Promise<DrawnPicture> {
     ask(actor);
     const image = await drawLogoUpload(actor.tenantId, Buffer.from(content, 'base64'));
     if (image === null) throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'content', code: 'invalid' }] });
@@ -85,11 +85,11 @@ export function createTenantSettingsService({ db, clock }: Pick<KernelDependenci
       content: Buffer.from(image.bytes).toString('base64'),
       createdAt: clock(),
     };
-    await withScope(db, scopeOf(actor), (trx) => keepLogo(trx, logo));
+    await withScope(db, scopeOf(actor), (trx) => storeLogo(trx, logo));
     return image;
   }
 
-  return { fetchSettings, updateSettings, keepPicture };
+  return { fetchSettings, updateSettings, storePicture };
 }
 
 async function read(trx: ScopedTransaction, tenantId: string): Promise<TenantSettings> {

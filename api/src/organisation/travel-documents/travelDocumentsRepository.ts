@@ -62,7 +62,7 @@ export async function deleteDocument(
 }
 
 /** Makes one document the only default; first removes it from all, because the database allows no two at any time. */
-export async function preferDocument(trx: ScopedTransaction, owner: OwnerKey, id: string): Promise<void> {
+export async function setDefaultDocument(trx: ScopedTransaction, owner: OwnerKey, id: string): Promise<void> {
   const { tenantId, companyId, customerId } = owner;
   await trx
     .updateTable('travelDocuments')

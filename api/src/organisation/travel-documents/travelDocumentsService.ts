@@ -17,7 +17,7 @@ import {
   deleteDocument,
   insertDocument,
   listDocuments,
-  preferDocument,
+  setDefaultDocument,
   updateDocument,
   type DocumentRow,
   type OwnerKey,
@@ -129,7 +129,7 @@ export function createTravelDocumentsService({
       await assertVersion(trx, row, ifMatch);
       await deleteDocument(trx, owner, id);
       const [next] = await listDocuments(trx, owner);
-      if (row.isDefault && next !== undefined) await preferDocument(trx, owner, next.id);
+      if (row.isDefault && next !== undefined) await setDefaultDocument(trx, owner, next.id);
       return [id, undefined];
     });
 
@@ -137,7 +137,7 @@ export function createTravelDocumentsService({
   const prefer = (actor: Actor, customerId: string, id: string, call: SettingsCall): Promise<TravelDocument[]> =>
     change(actor, customerId, call, async (trx, owner) => {
       await find(trx, owner, id);
-      await preferDocument(trx, owner, id);
+      await setDefaultDocument(trx, owner, id);
       return [id, (await listDocuments(trx, owner)).map(presentDocument)];
     });
 

@@ -19,7 +19,7 @@ import { candidateOfFlight, comparablePrices } from './flightCandidate.ts';
 import { listTickets, storeTickets } from './flightOffers.ts';
 import type { createFlightQueries } from './flightQuery.ts';
 import { ticketsOf } from './flightSearches.ts';
-import { flightPolicyFor } from './foundFlights.ts';
+import { flightPolicyFor } from './visibleLegs.ts';
 
 interface TicketDeps extends Pick<ProductDependencies, 'db' | 'clock'> {
   readonly suppliers: readonly FlightSupplier[];

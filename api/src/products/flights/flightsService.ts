@@ -17,7 +17,7 @@ import { createFlightQueries } from './flightQuery.ts';
 import { assertLegs, assertPeople } from './flightRules.ts';
 import { flightSearch } from './flightSearches.ts';
 import { createFlightTickets } from './flightTickets.ts';
-import { createVisibleLegs } from './foundFlights.ts';
+import { createVisibleLegs } from './visibleLegs.ts';
 
 /** Searches flights: polls, and tickets for chosen journeys. */
 export function createFlightsService(

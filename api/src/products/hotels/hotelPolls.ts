@@ -11,7 +11,7 @@ import { oncePerBatch, type FoundSearch } from '../search/searchReader.ts';
 import { presentSearchState } from '../search/searchPresenter.ts';
 import type { SuppliedHotel } from '../suppliers/hotelPort.ts';
 import { listFavourites } from './favouriteHotelsRepository.ts';
-import { mergedHotels, presentFound, roomPoliciesFor } from './foundHotels.ts';
+import { mergedHotels, presentMergedHotel, roomPoliciesFor } from './mergedHotels.ts';
 import { companyFactsOf } from './hotelFactsRepository.ts';
 import { facetsOf, hotelFits } from './hotelFilters.ts';
 import type { HotelSearchDeps } from './HotelSearchDeps.ts';
@@ -42,7 +42,7 @@ export function createHotelPolls({ db, clock, suppliers, searches }: HotelSearch
       return {
         ...presentSearchState(results.search, results.batches, names, language),
         hotels: matching
-          .map((hotel) => presentFound(hotel, inputs, facts, favourites, filters))
+          .map((hotel) => presentMergedHotel(hotel, inputs, facts, favourites, filters))
           .toSorted((a, b) => a.distanceKm - b.distanceKm || (a.id < b.id ? -1 : 1)),
         facets,
         filteredOut: hotels.length - matching.length,

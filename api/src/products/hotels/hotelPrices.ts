@@ -12,7 +12,7 @@ import { withScope } from '../../kernel/db/index.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { withLaterPrices } from '../search/batches.ts';
 import { listFavourites } from './favouriteHotelsRepository.ts';
-import { mergedHotels, presentFound, roomPoliciesFor } from './foundHotels.ts';
+import { mergedHotels, presentMergedHotel, roomPoliciesFor } from './mergedHotels.ts';
 import { companyFactsOf, listAgreements } from './hotelFactsRepository.ts';
 import { hotelFits } from './hotelFilters.ts';
 import { storePrices } from './hotelOffers.ts';
@@ -69,7 +69,7 @@ export const createHotelPrices =
       const hotels = mergedHotels(own, policies, now, withPrices).filter((hotel) => hotelFits(hotel, filters));
       const facts = await companyFactsOf(trx, actor, hotels, now);
       const favourites = await listFavourites(trx, actor);
-      return { hotels: hotels.map((hotel) => presentFound(hotel, inputs, facts, favourites, filters)) };
+      return { hotels: hotels.map((hotel) => presentMergedHotel(hotel, inputs, facts, favourites, filters)) };
     });
   };
 

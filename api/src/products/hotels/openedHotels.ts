@@ -12,13 +12,13 @@ import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { withVerdicts } from '../kit/offerPolicy.ts';
 import { cheapestFirst } from '../offerPrice.ts';
-import type { AskedSupplier } from '../search/asking.ts';
+import type { AskedSupplier } from '../search/questions.ts';
 import type { Outcome } from '../search/askSupplier.ts';
 import type { FoundSearch } from '../search/searchReader.ts';
 import type { SuppliedHotel } from '../suppliers/hotelPort.ts';
 import { supplierErrorTexts } from '../suppliers/supplierErrorTexts.ts';
 import { listFavourites } from './favouriteHotelsRepository.ts';
-import { mergedHotels, presentFound, roomPoliciesFor, type RoomPolicy } from './foundHotels.ts';
+import { mergedHotels, presentMergedHotel, roomPoliciesFor, type RoomPolicy } from './mergedHotels.ts';
 import { candidateOfRate, pricesOf } from './hotelCandidate.ts';
 import { companyFactsOf, listAgreements } from './hotelFactsRepository.ts';
 import { listRates, storeRates } from './hotelOffers.ts';
@@ -88,7 +88,7 @@ async function present(
   if (hotel === undefined) throw new ApiError('NOT_FOUND');
   const facts = await companyFactsOf(trx, actor, [hotel], now);
   return {
-    hotel: presentFound(hotel, inputs, facts, await listFavourites(trx, actor), {}),
+    hotel: presentMergedHotel(hotel, inputs, facts, await listFavourites(trx, actor), {}),
     descriptions: hotel.suppliers[0]?.descriptions ?? [],
     rooms: policies.map((policy) => presentRoom(policy, results.offers, rates, now)),
   };

@@ -3,7 +3,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import { quotedOf } from '../offerPrice.ts';
 import type { AnyDetails, Product } from '../product.ts';
 import { SupplierError } from '../suppliers/bookingPort.ts';
-import { inTime } from '../suppliers/inTime.ts';
+import { withinBudget } from '../suppliers/withinBudget.ts';
 import type { OfferChange } from '../suppliers/supplierPort.ts';
 import type { OfferSupplier, SearchedOffer, SearchedOffering } from './SearchedOffering.ts';
 
@@ -33,7 +33,7 @@ export const offerCheck =
 /** The offer's change, within the supplier's time budget; null for the same price. @throws ApiError SUPPLIER_UNAVAILABLE */
 async function changeOf(price: () => Promise<Money>, quoted: Money): Promise<OfferChange | null> {
   try {
-    const quotation = await inTime(price);
+    const quotation = await withinBudget(price);
     const isSame = quotation.minor === quoted.minor && quotation.currency === quoted.currency;
     return isSame ? null : { code: 'PRICE_CHANGED', quotation };
   } catch (error) {

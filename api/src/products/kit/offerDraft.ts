@@ -1,7 +1,7 @@
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { acceptedQuotation, paymentOf, quotedOf } from '../offerPrice.ts';
 import type { AnyDetails, Product } from '../product.ts';
-import { offeredRow } from './offeredRow.ts';
+import { draftColumns } from './draftColumns.ts';
 import type { OfferSupplier, SearchedOffer, SearchedOffering } from './SearchedOffering.ts';
 
 /**
@@ -24,7 +24,7 @@ export const offerDraft =
     const offer = quotation === undefined ? suited : offering.atQuotation(suited, quotation);
     const comparable = await offering.listComparable(trx, actor, offered);
     await offering.offers.store(trx, actor, [offered], now);
-    const row = offeredRow(offer, quotedOf(offer.price), currency);
+    const row = draftColumns(offer, quotedOf(offer.price), currency);
     return {
       row: {
         ...row,

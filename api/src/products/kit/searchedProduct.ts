@@ -13,7 +13,7 @@ export function searchedProduct<
   offering: SearchedOffering<Details, Offer, Supplier, Comparable>,
 ): Pick<
   Product<Details>,
-  'type' | 'details' | 'kindOf' | 'legsOf' | 'assertTime' | 'findOffered' | 'findRoute' | 'recheckOffer' | 'draft'
+  'type' | 'details' | 'kindOf' | 'legsOf' | 'assertTime' | 'findItemOffer' | 'findRoute' | 'recheckOffer' | 'draft'
 > {
   const { type, details, kindOf, legsOf, assertTime, offers, suppliersOf } = offering;
   return {
@@ -22,7 +22,7 @@ export function searchedProduct<
     ...(kindOf && { kindOf }),
     ...(legsOf && { legsOf }),
     assertTime,
-    async findOffered(trx, to, { offerId }, now) {
+    async findItemOffer(trx, to, { offerId }, now) {
       const offer = await offers.findOfCompany(trx, to, offerId);
       if (offer === undefined) return null;
       const comparable = await offering.listComparable(trx, to, offer);

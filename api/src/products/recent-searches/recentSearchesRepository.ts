@@ -6,7 +6,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 type Key = Pick<Actor, 'tenantId' | 'companyId' | 'userId'> & { readonly productType: ProductType };
 
 /** A person's recent searches, the newest first. */
-export const listRecentOf = (
+export const listRecentSearchesOf = (
   trx: ScopedTransaction,
   { tenantId, companyId, userId, productType }: Key,
 ): Promise<RecentSearch[]> =>
@@ -23,7 +23,7 @@ export const listRecentOf = (
     .execute();
 
 /** Stores a search of a person as the newest, and deletes all but the last five; agents have none. */
-export async function keepRecentOf(
+export async function storeRecentSearch(
   trx: ScopedTransaction,
   key: Key,
   { query, title, from, until }: RecentSearch,
@@ -67,7 +67,7 @@ export async function keepRecentOf(
         .doUpdateSet(({ ref }) => ({ searchedAt: ref('excluded.searchedAt'), title: ref('excluded.title') })),
     )
     .execute();
-  const stored = await listRecentOf(trx, key);
+  const stored = await listRecentSearchesOf(trx, key);
   if (stored.length === maxRecentSearches)
     await rowsOf(trx, key)
       .where(
@@ -78,7 +78,7 @@ export async function keepRecentOf(
       .execute();
 }
 
-export const clearRecentOf = async (trx: ScopedTransaction, key: Key): Promise<void> => {
+export const clearRecentSearchesOf = async (trx: ScopedTransaction, key: Key): Promise<void> => {
   await rowsOf(trx, key).execute();
 };
 

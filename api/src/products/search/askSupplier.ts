@@ -1,7 +1,7 @@
 import type { ProductType } from '@portolan/contracts';
 import type * as z from 'zod/mini';
-import { isPassing, SupplierError } from '../suppliers/bookingPort.ts';
-import { inTime, searchBudgetMs } from '../suppliers/inTime.ts';
+import { isTemporary, SupplierError } from '../suppliers/bookingPort.ts';
+import { withinBudget, searchBudgetMs } from '../suppliers/withinBudget.ts';
 import type { SearchedSupplier } from '../suppliers/searchPort.ts';
 import type { SupplierErrorCode } from '../suppliers/supplierPort.ts';
 import type { CircuitBreaker } from './circuitBreaker.ts';
@@ -50,14 +50,18 @@ export async function askSupplier<Query, Offer extends SearchedOffer>(
   { now, breaker, stopping, budgetMs = searchBudgetMs }: AskDeps,
 ): Promise<Outcome<Offer>> {
   if (!breaker.allows(supplier.code)) return { state: 'FAILED', errorCode: 'SUPPLIER_DOWN' };
-  const outcome = await inTime(async (signal) => supplier.search(query, { now, signal }), budgetMs, stopping).then(
+  const outcome = await withinBudget(
+    async (signal) => supplier.search(query, { now, signal }),
+    budgetMs,
+    stopping,
+  ).then(
     (offers) => checked(kind, supplier.code, offers, query),
     (error: unknown): Outcome<Offer> => {
       stopping.throwIfAborted();
       return { state: 'FAILED', errorCode: error instanceof SupplierError ? error.code : 'UNKNOWN' };
     },
   );
-  breaker.note(supplier.code, outcome.state === 'FAILED' && isPassing(outcome.errorCode));
+  breaker.note(supplier.code, outcome.state === 'FAILED' && isTemporary(outcome.errorCode));
   return outcome;
 }
 

@@ -4,9 +4,9 @@ import { searchLifeMinutes } from '@portolan/contracts';
 import type { Clock } from '../../kernel/process/clock.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { withScope, type Database } from '../../kernel/db/index.ts';
-import { searchBudgetMs } from '../suppliers/inTime.ts';
+import { searchBudgetMs } from '../suppliers/withinBudget.ts';
 import type { SearchedSupplier } from '../suppliers/searchPort.ts';
-import { createAsking, type AskedSupplier, type NamedSupplier, type Question } from './asking.ts';
+import { createQuestions, type AskedSupplier, type NamedSupplier, type Question } from './questions.ts';
 import type { Outcome, SearchedOffer, SearchKind } from './askSupplier.ts';
 import { batchRowOf } from './batches.ts';
 import { fillBatches, insertSearch } from './searchesRepository.ts';
@@ -29,8 +29,8 @@ export function createSearches<Query, Offer extends SearchedOffer>(
   { db, clock, budgetMs = searchBudgetMs, firstAnswerMs = 800 }: SearchesDeps,
   kind: SearchKind<Query, Offer>,
 ) {
-  const searching = createAsking({ db, clock }, { budgetMs, mostMs: budgetMs });
-  const asking = createAsking({ db, clock });
+  const searching = createQuestions({ db, clock }, { budgetMs, mostMs: budgetMs });
+  const asking = createQuestions({ db, clock });
   const underWay = new Set<Promise<void>>();
 
   /** The first poll after the budget marks unwritten answers as TIMEOUT. */

@@ -6,7 +6,7 @@ import { candidateOfService } from './serviceCandidate.ts';
 import { serviceOffers } from './serviceOffers.ts';
 import { assertAhead } from './serviceRules.ts';
 import { toMinor } from '../../kernel/money/money.ts';
-import { offeredRow } from '../kit/offeredRow.ts';
+import { draftColumns } from '../kit/draftColumns.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import type { ServiceDetails } from './serviceDetails.ts';
 
@@ -36,7 +36,7 @@ export async function serviceDraft(
 function rowOf(productType: ServiceType, offer: ServiceOffer, currency: string) {
   const { quoted } = offer.price;
   return {
-    ...offeredRow(offer, { minor: toMinor(quoted.amount, quoted.currency), currency: quoted.currency }, currency),
+    ...draftColumns(offer, { minor: toMinor(quoted.amount, quoted.currency), currency: quoted.currency }, currency),
     productType,
     driverNote: '',
     co2Grams: offer.co2Grams,

@@ -1,5 +1,5 @@
 import { otherCartItem } from '@portolan/contracts';
-import { oneMove, type Product, type Segment } from '../product.ts';
+import { singleMove, type Product, type Segment } from '../product.ts';
 import { serviceOffers } from './serviceOffers.ts';
 import { candidateOfService } from './serviceCandidate.ts';
 import { serviceDetails, type ServiceDetails } from './serviceDetails.ts';
@@ -13,7 +13,7 @@ const commonOf = (type: 'AIRPORT' | 'OTHER') =>
   ({
     type,
     details: serviceDetails,
-    async findOffered(trx, to, { offerId }, now) {
+    async findItemOffer(trx, to, { offerId }, now) {
       const offer = await serviceOffers[type].findOfCompany(trx, to, offerId);
       return offer === undefined
         ? null
@@ -43,7 +43,7 @@ export const serviceProduct: Product<ServiceDetails> = {
   words: serviceWords,
   registerRoutes: registerServicesRoutes,
   cartKey: 'others',
-  segments: oneMove,
+  segments: singleMove,
 };
 
 /** Services at an airport: a lounge, a fast track, a parking space. */
@@ -54,7 +54,7 @@ export const airportProduct: Product<ServiceDetails> = {
   registerRoutes: () => undefined,
   cartKey: 'airportServices',
   segments: (details, times) =>
-    details.service.code === parkingCode ? [parkedCar(details, times)] : oneMove(details, times),
+    details.service.code === parkingCode ? [parkedCar(details, times)] : singleMove(details, times),
 };
 
 /** The code under which suppliers sell parking. */

@@ -96,7 +96,7 @@ export class SupplierError extends Error {
 }
 
 /** True for a temporary error: the outcome is unknown, and the call can be repeated with the same key. */
-export const isPassing = (code: SupplierErrorCode): boolean =>
+export const isTemporary = (code: SupplierErrorCode): boolean =>
   code === 'SUPPLIER_DOWN' || code === 'TIMEOUT' || code === 'UNKNOWN';
 
 /** What every supplier implements for booking (suppliers §1). Each call is idempotent by its `key` or reference. @throws SupplierError */

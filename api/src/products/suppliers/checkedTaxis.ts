@@ -15,12 +15,12 @@ export function createCheckedTaxis(taxis: TaxiSupplier, budgetMs = searchBudgetM
     search: (query, now) =>
       taxis.search(query, now).map((search) => ({
         provider: search.provider,
-        answer: inTime(search, budgetMs).then((answer) => checked(answer, query.points)),
+        answer: withinBudget(search, budgetMs).then((answer) => checked(answer, query.points)),
       })),
   };
 }
 
-function inTime({ provider, answer }: ProviderSearch, budgetMs: number): Promise<ProviderAnswer> {
+function withinBudget({ provider, answer }: ProviderSearch, budgetMs: number): Promise<ProviderAnswer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<ProviderAnswer>((resolve) => {
     timer = setTimeout(() => resolve({ kind: 'failed', provider, code: 'TIMEOUT' }), budgetMs);

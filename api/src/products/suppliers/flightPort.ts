@@ -9,7 +9,7 @@ import {
 } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { Money } from '../../kernel/money/money.ts';
-import type { Asking, SearchedSupplier } from './searchPort.ts';
+import type { QuestionContext, SearchedSupplier } from './searchPort.ts';
 import type { OfferChange } from './supplierPort.ts';
 
 /** A requested leg. */
@@ -50,7 +50,11 @@ export type SuppliedJourney = z.output<typeof suppliedJourney>;
 /** What every supplier of flights implements for searching; it books as every supplier does (`bookingPort.ts`). */
 export interface FlightSupplier extends SearchedSupplier<FlightQuery, SuppliedJourney> {
   /** One ticket for a journey of each leg, for each fare that they have in common. @throws SupplierError */
-  combine(query: FlightQuery, journeys: readonly SuppliedJourney[], asking: Asking): Promise<readonly FlightOffer[]>;
+  combine(
+    query: FlightQuery,
+    journeys: readonly SuppliedJourney[],
+    asking: QuestionContext,
+  ): Promise<readonly FlightOffer[]>;
   /** The present price of an offer. @throws SupplierError SOLD_OUT, OFFER_EXPIRED */
   price(offer: FlightOffer): Promise<Money>;
   /** A reported change of the offer; null for none. Asks no supplier, so it may be called inside a scope. */

@@ -9,7 +9,7 @@ import {
 } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { Money } from '../../kernel/money/money.ts';
-import type { Asking, SearchedSupplier } from './searchPort.ts';
+import type { QuestionContext, SearchedSupplier } from './searchPort.ts';
 import type { OfferChange } from './supplierPort.ts';
 
 /** Guests of a room. */
@@ -71,9 +71,13 @@ export type SuppliedHotel = z.output<typeof suppliedHotel>;
 /** What every supplier of hotels implements for searching; it books as every supplier does (`bookingPort.ts`). */
 export interface HotelSupplier extends SearchedSupplier<HotelQuery, SuppliedHotel> {
   /** Rates of hotels that came without. @throws SupplierError */
-  priceHotels(query: HotelQuery, hotelIds: readonly string[], asking: Asking): Promise<readonly SuppliedHotel[]>;
+  priceHotels(
+    query: HotelQuery,
+    hotelIds: readonly string[],
+    asking: QuestionContext,
+  ): Promise<readonly SuppliedHotel[]>;
   /** All rooms and rates of a hotel for each occupancy. @throws SupplierError */
-  listRates(query: HotelQuery, hotelId: string, asking: Asking): Promise<readonly HotelOffer[]>;
+  listRates(query: HotelQuery, hotelId: string, asking: QuestionContext): Promise<readonly HotelOffer[]>;
   /** The present price of an offer. @throws SupplierError SOLD_OUT, OFFER_EXPIRED */
   price(offer: HotelOffer): Promise<Money>;
   /** A reported change of the offer; null for none. Asks no supplier, so it may be called inside a scope. */

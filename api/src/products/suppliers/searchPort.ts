@@ -1,5 +1,5 @@
 /** Context of a question to a supplier. */
-export interface Asking {
+export interface QuestionContext {
   readonly now: Date;
   /** Aborted once the answer is no longer needed. */
   readonly signal: AbortSignal;
@@ -12,5 +12,5 @@ export interface SearchedSupplier<Query, Offer> {
   /** Name for people. */
   readonly name: string;
   /** Its offers, not validated yet. @throws SupplierError */
-  search(query: Query, asking: Asking): Promise<readonly Offer[]>;
+  search(query: Query, asking: QuestionContext): Promise<readonly Offer[]>;
 }

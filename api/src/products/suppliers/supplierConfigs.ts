@@ -39,7 +39,7 @@ export async function supplierChoice(
 }
 
 /** @throws ApiError SUPPLIER_UNAVAILABLE if the tenant has switched off the supplier since the offer */
-export async function assertSupplierOn(
+export async function assertSupplierActive(
   trx: ScopedTransaction,
   tenantId: string,
   { productType, supplierCode }: { readonly productType: ProductType; readonly supplierCode: string },

@@ -9,7 +9,7 @@ import {
 } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { Money } from '../../kernel/money/money.ts';
-import type { Asking, SearchedSupplier } from './searchPort.ts';
+import type { QuestionContext, SearchedSupplier } from './searchPort.ts';
 import type { OfferChange } from './supplierPort.ts';
 
 /** A requested direction, on one day. */
@@ -55,7 +55,7 @@ export interface TrainSupplier extends SearchedSupplier<TrainQuery, SuppliedJour
     query: TrainQuery,
     journey: SuppliedJourney,
     otherTicket: TrainOffer | null,
-    asking: Asking,
+    asking: QuestionContext,
   ): Promise<readonly TrainOffer[]>;
   /** The present price of a ticket, bought with others. @throws SupplierError SOLD_OUT, OFFER_EXPIRED */
   price(offer: TrainOffer, together: readonly TrainOffer[]): Promise<Money>;

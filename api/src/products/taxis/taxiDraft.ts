@@ -9,7 +9,7 @@ import { toDecimal, toMinor, type Money } from '../../kernel/money/money.ts';
 import { acceptedQuotation } from '../offerPrice.ts';
 import { listComparableTaxis, taxiOffers } from './taxiOffers.ts';
 import { assertPickup, assertTravellers } from './taxiRules.ts';
-import { offeredRow } from '../kit/offeredRow.ts';
+import { draftColumns } from '../kit/draftColumns.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import type { TaxiDetails } from './taxiDetails.ts';
 
@@ -41,7 +41,11 @@ export async function taxiDraft(
 function rowOf(offer: TaxiOffer, currency: string) {
   const { monetaryAmountWithMarkup, currencyCode } = offer.quotation;
   return {
-    ...offeredRow(offer, { minor: toMinor(monetaryAmountWithMarkup, currencyCode), currency: currencyCode }, currency),
+    ...draftColumns(
+      offer,
+      { minor: toMinor(monetaryAmountWithMarkup, currencyCode), currency: currencyCode },
+      currency,
+    ),
     productType: 'TAXI' as const,
     co2Grams: offer.co2EmissionInGrams,
     details: JSON.stringify(detailsOf(offer)),

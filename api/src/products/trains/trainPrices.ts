@@ -14,7 +14,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import { policyTravellers, offerPolicyFor, withVerdicts } from '../kit/offerPolicy.ts';
 import { cheapestFirst, pricesOf } from '../offerPrice.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
-import type { AskedSupplier } from '../search/asking.ts';
+import type { AskedSupplier } from '../search/questions.ts';
 import type { Outcome } from '../search/askSupplier.ts';
 import type { createSearches } from '../search/searches.ts';
 import type { SearchRow } from '../search/searchesRepository.ts';

@@ -13,7 +13,7 @@ import type { PlacesService } from '../../catalog/index.ts';
 import { assertColleagues } from '../kit/assertColleagues.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
 import { createSearches } from '../search/searches.ts';
-import { searchBudgetMs } from '../suppliers/inTime.ts';
+import { searchBudgetMs } from '../suppliers/withinBudget.ts';
 import type { SuppliedJourney } from '../suppliers/trainPort.ts';
 import { createTrainPrices } from './trainPrices.ts';
 import { trainQueryOf } from './trainQuery.ts';

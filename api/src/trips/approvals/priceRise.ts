@@ -87,7 +87,7 @@ async function priceNow(
   suppliers: SearchSuppliers,
   at: Date,
 ): Promise<Repriced> {
-  const offered = await productOf(item).findOffered(trx, cart, item, at);
+  const offered = await productOf(item).findItemOffer(trx, cart, item, at);
   const change = offered?.changeOf(suppliers) ?? null;
   if (change?.code !== 'PRICE_CHANGED') return { ...item, isWorse: false };
   const { money, rate, rateDate } = convert(change.quotation, item.currency);

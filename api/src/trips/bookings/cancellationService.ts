@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import { withScopeByKey, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { atRate } from '../../kernel/money/exchangeRates.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
-import { isPassing } from '../../products/index.ts';
+import { isTemporary } from '../../products/index.ts';
 import { changeAndReadTrip } from '../model/changeTrip.ts';
 import { moveItems, type ActionStamp } from '../model/moveItems.ts';
 import { assertNoHoldPending } from '../model/assertNoHoldPending.ts';
@@ -74,7 +74,7 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
         const feeMinor = Math.min(atRate(fee, Number(item.rate), item.currency).minor, item.totalMinor);
         lines.push({ itemId: item.id, quoteRef, feeMinor, quotedFeeMinor: fee.minor });
       } catch (error) {
-        throw new ApiError(isPassing(codeOf(error)) ? 'SUPPLIER_UNAVAILABLE' : 'CANCELLATION_NOT_ALLOWED', {
+        throw new ApiError(isTemporary(codeOf(error)) ? 'SUPPLIER_UNAVAILABLE' : 'CANCELLATION_NOT_ALLOWED', {
           cause: error,
         });
       }

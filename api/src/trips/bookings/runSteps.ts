@@ -1,6 +1,6 @@
 import type { RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
 import { withScopeByKey } from '../../kernel/db/index.ts';
-import { isPassing, type SupplierBooking } from '../../products/index.ts';
+import { isTemporary, type SupplierBooking } from '../../products/index.ts';
 import { atRate, convert } from '../../kernel/money/exchangeRates.ts';
 import { verdictAtPrice } from '../model/itemVerdict.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
@@ -33,7 +33,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
   const failed = (booking: ItemBooking, code: string): Promise<void> =>
     write(booking, { state: 'FAILED', errorCode: code });
   /** Tries a temporary failure again at once, a few times; then drops the item. */
-  const again = (booking: ItemBooking, code: string): Promise<void> =>
+  const retryOrFail = (booking: ItemBooking, code: string): Promise<void> =>
     booking.tries + 1 < maxTries ? write(booking, { tries: booking.tries + 1 }) : failed(booking, code);
   const supplierOf = (booking: ItemBooking) => suppliers.byCode(booking.supplierCode);
 
@@ -67,7 +67,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
       });
     } catch (error) {
       const code = codeOf(error);
-      if (isPassing(code)) await again(booking, code);
+      if (isTemporary(code)) await retryOrFail(booking, code);
       else await write(booking, { state: 'STALE', errorCode: code });
     }
   };
@@ -88,12 +88,12 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
       });
     } catch (error) {
       const code = codeOf(error);
-      await (isPassing(code) ? again(booking, code) : failed(booking, code));
+      await (isTemporary(code) ? retryOrFail(booking, code) : failed(booking, code));
     }
   };
 
   /** Stores the state of a supplier's books. */
-  const takeIn = (booking: ItemBooking, { ref, state, noted = [] }: SupplierBooking): Promise<void> => {
+  const storeSupplierState = (booking: ItemBooking, { ref, state, noted = [] }: SupplierBooking): Promise<void> => {
     const keep = (trx: ScopedTransaction) => storeConfirmed(trx, booking, noted);
     if (state === 'CONFIRMED') return write(booking, { state: 'BOOKED', supplierRef: ref, errorCode: null }, keep);
     if (state === 'PENDING') return write(booking, { state: 'WAITING', supplierRef: ref, errorCode: null }, keep);
@@ -104,11 +104,14 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
     const supplier = supplierOf(booking);
     const travellers = await within(booking, (trx) => travellersToBook(trx, item));
     try {
-      await takeIn(booking, await askSupplier(() => supplier.book(offerOf(item), keyOf(booking), travellers)));
+      await storeSupplierState(
+        booking,
+        await askSupplier(() => supplier.book(offerOf(item), keyOf(booking), travellers)),
+      );
     } catch (error) {
       const code = codeOf(error);
       // The outcome is unknown, so the supplier is asked by the key before anything else happens.
-      if (isPassing(code)) await write(booking, { state: 'UNSURE', errorCode: code, tries: booking.tries });
+      if (isTemporary(code)) await write(booking, { state: 'UNSURE', errorCode: code, tries: booking.tries });
       else await write(booking, { state: 'FAILED', errorCode: code, errorField: fieldOf(error) });
     }
   };
@@ -117,7 +120,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
     const tries = booking.tries + 1;
     try {
       const found = await askSupplier(() => supplierOf(booking).retrieve(keyOf(booking)));
-      if (found !== null && found.state !== 'HELD') await takeIn(booking, found);
+      if (found !== null && found.state !== 'HELD') await storeSupplierState(booking, found);
       else if (tries < maxTries) await write(booking, { state: 'PAID', tries });
       else await failed(booking, booking.errorCode ?? 'SUPPLIER_DOWN');
     } catch {
@@ -135,7 +138,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
       await askSupplier(() => supplierOf(booking).cancelConfirm(quote.quoteRef));
       return await write(booking, { state: 'UNDONE', errorCode: 'ROLLED_BACK' });
     } catch (error) {
-      if (!isPassing(codeOf(error))) return write(booking, { errorCode: feeKeptCode });
+      if (!isTemporary(codeOf(error))) return write(booking, { errorCode: feeKeptCode });
       throw error;
     }
   };
@@ -160,7 +163,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
         return await write(booking, { state: 'CANCELLED', errorCode: null });
       } catch (error) {
         const code = codeOf(error);
-        if (isPassing(code)) throw error;
+        if (isTemporary(code)) throw error;
         return refuse(code === 'OFFER_EXPIRED' ? 'QUOTE_EXPIRED' : code);
       }
     };
@@ -183,7 +186,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
       return await write(booking, { state: 'CANCELLED', errorCode: null });
     } catch (error) {
       const code = codeOf(error);
-      if (isPassing(code)) throw error;
+      if (isTemporary(code)) throw error;
       return code === 'OFFER_EXPIRED' ? await cancelAtNewQuote(booking) : refuse(code);
     }
   };

@@ -6,7 +6,7 @@ import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { assertVersion } from '../../organisation/index.ts';
-import { isPassing, openUntilOf } from '../../products/index.ts';
+import { isTemporary, openUntilOf } from '../../products/index.ts';
 import { changeAndReadTrip, changeTrip, type TripToChange } from '../model/changeTrip.ts';
 import { canRequest } from '../model/canRequest.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
@@ -34,12 +34,12 @@ interface SpecialRequestChange {
 export function createSpecialRequestsService(deps: BookingDependencies) {
   const { clock, suppliers, tripListeners } = deps;
 
-  async function tell({ supplierCode, supplierRef }: ItemRow, specialRequest: SpecialRequest): Promise<void> {
+  async function sendRequest({ supplierCode, supplierRef }: ItemRow, specialRequest: SpecialRequest): Promise<void> {
     if (supplierRef === null) return;
     try {
       await askSupplier(() => suppliers.byCode(supplierCode).updateRequest(supplierRef, specialRequest));
     } catch (error) {
-      throw new ApiError(isPassing(codeOf(error)) ? 'SUPPLIER_UNAVAILABLE' : 'INVALID_TRANSITION', { cause: error });
+      throw new ApiError(isTemporary(codeOf(error)) ? 'SUPPLIER_UNAVAILABLE' : 'INVALID_TRANSITION', { cause: error });
     }
   }
 
@@ -71,7 +71,7 @@ export function createSpecialRequestsService(deps: BookingDependencies) {
   return async function change(actor: Actor, input: SpecialRequestChange): Promise<Trip> {
     const { specialRequest, cartId } = input;
     const current = await begin(actor, input);
-    await tell(current, specialRequest);
+    await sendRequest(current, specialRequest);
     return changeAndReadTrip(deps, actor, cartId, { access: 'trip.edit' }, async (trx, reached) => {
       const { cart, stamp } = reached;
       const item = await requestable(trx, reached, input);
@@ -134,7 +134,7 @@ export function createStandingSpecialRequests({
       try {
         await askSupplier(() => suppliers.byCode(supplierCode).updateRequest(supplierRef, specialRequest));
       } catch (error) {
-        if (isPassing(codeOf(error))) throw error;
+        if (isTemporary(codeOf(error))) throw error;
       }
     },
   };

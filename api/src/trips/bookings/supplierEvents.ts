@@ -190,7 +190,7 @@ export function createSupplierEvents({
   }
 
   /** Asks a supplier for a booking. @returns whether that settles it @throws SupplierError, ApiError as `reach` */
-  async function learn(booking: ItemBooking, attempt: number): Promise<boolean> {
+  async function askBooking(booking: ItemBooking, attempt: number): Promise<boolean> {
     const found = await askSupplier(() => suppliers.byCode(booking.supplierCode).retrieve(keyOf(booking)));
     const kind =
       found === null
@@ -216,7 +216,7 @@ export function createSupplierEvents({
    * @returns whether that settles it
    * @throws as `takePayment`
    */
-  async function learnPayment(booking: ItemBooking): Promise<boolean> {
+  async function askPayment(booking: ItemBooking): Promise<boolean> {
     const key = keyOf(booking);
     const standing = await provider.retrieve(key);
     const isOver = clock().getTime() - booking.changedAt.getTime() >= secondFactorMs;
@@ -235,7 +235,7 @@ export function createSupplierEvents({
       let isStillOpen = false;
       for (const booking of open) {
         // One that cannot be reached does not keep others from being asked.
-        const question = booking.state === 'ACTION' ? learnPayment(booking) : learn(booking, attempt);
+        const question = booking.state === 'ACTION' ? askPayment(booking) : askBooking(booking, attempt);
         if (!(await question.catch(() => false))) isStillOpen = true;
       }
       return isStillOpen ? new Date(clock().getTime() + 3_600_000) : undefined;

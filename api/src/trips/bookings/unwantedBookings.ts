@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
-import { isPassing } from '../../products/index.ts';
+import { isTemporary } from '../../products/index.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import { askSupplier, codeOf } from '../model/supplierOffer.ts';
 
@@ -27,7 +27,7 @@ export function createUnwantedBookings(
       await askSupplier(() => supplier.cancelConfirm(quoteRef));
       return true;
     } catch (error) {
-      if (isPassing(codeOf(error))) throw error;
+      if (isTemporary(codeOf(error))) throw error;
       return false;
     }
   }

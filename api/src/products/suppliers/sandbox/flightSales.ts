@@ -12,7 +12,7 @@ import { currencyIn } from './localMoney.ts';
 import { fuelOf, travellerGrams } from './travelImpact.ts';
 
 /** Context of a sale. */
-export interface Selling {
+export interface SaleContext {
   readonly seller: FlightSeller;
   readonly query: FlightQuery;
   /** Time of the search. */
@@ -41,7 +41,7 @@ export const quoteCurrency = ({ legs: [leg] }: FlightQuery): string =>
 export const cabinOf = ({ cabin }: FlightQuery): FlightCabin => cabin ?? 'ECONOMY';
 
 /** A supplier's journeys for one leg, by departure. */
-export function soldFor(legIndex: number, selling: Selling): SuppliedJourney[] {
+export function soldFor(legIndex: number, selling: SaleContext): SuppliedJourney[] {
   const { seller, query, now, airports } = selling;
   const leg = query.legs[legIndex];
   if (leg === undefined || Date.parse(leg.date) > now.getTime() + horizonDays * 86_400_000) return [];
@@ -55,9 +55,9 @@ export function soldFor(legIndex: number, selling: Selling): SuppliedJourney[] {
 }
 
 /** Recent prices by question: every supplier sells its share of them. */
-const lately = new WeakMap<LegQuery, { readonly selling: Selling; readonly sold: readonly Sold[] }>();
+const lately = new WeakMap<LegQuery, { readonly selling: SaleContext; readonly sold: readonly Sold[] }>();
 
-function pricedOnce(leg: LegQuery, selling: Selling): readonly Sold[] {
+function pricedOnce(leg: LegQuery, selling: SaleContext): readonly Sold[] {
   const cached = lately.get(leg);
   if (cached?.selling.query === selling.query && cached.selling.now.getTime() === selling.now.getTime())
     return cached.sold;
@@ -67,7 +67,7 @@ function pricedOnce(leg: LegQuery, selling: Selling): readonly Sold[] {
 }
 
 /** Raises prices so that no connection is cheaper than a direct flight, separately for low-cost carriers and others. */
-function priced(leg: LegQuery, { query, now, airports }: Selling): Sold[] {
+function priced(leg: LegQuery, { query, now, airports }: SaleContext): Sold[] {
   const { adults, children } = query.occupancy;
   const [cabin, currency] = [cabinOf(query), quoteCurrency(query)];
   const searchDay = now.toISOString().slice(0, 10);
@@ -113,7 +113,7 @@ const seatsIn = ({ flights }: Journey): number =>
 function supplied(
   { journey, seats, minors }: Sold,
   leg: number,
-  { seller, query }: Selling,
+  { seller, query }: SaleContext,
   airports: Airports,
 ): SuppliedJourney {
   const [cabin, currency] = [cabinOf(query), quoteCurrency(query)];

@@ -5,7 +5,7 @@ import { toDecimal, toMinor, type Money } from '../../../kernel/money/money.ts';
 import type { SuppliedJourney } from '../flightPort.ts';
 import { cancellationRulesOf } from './cancellationRules.ts';
 import { cancellationTexts } from './cancellationTexts.ts';
-import { quoteCurrency, type Selling } from './flightSales.ts';
+import { quoteCurrency, type SaleContext } from './flightSales.ts';
 import { holdMs, magicPlaces } from './sandboxMagic.ts';
 
 /** Taxes and charges in percent of a ticket, ASSUMED equal everywhere. */
@@ -16,7 +16,7 @@ const holdAheadMs = 3 * 86_400_000;
 const freeUntilMs = 2 * 3_600_000;
 
 interface Ticket {
-  readonly selling: Selling;
+  readonly selling: SaleContext;
   readonly journeys: readonly [SuppliedJourney, ...SuppliedJourney[]];
   readonly family: FareFamily;
   /** A requested magic place. */
@@ -27,7 +27,7 @@ interface Ticket {
 /** One ticket for a journey of each leg, for each fare family that they have in common, the cheapest first. */
 export function ticketsFor(
   journeys: readonly SuppliedJourney[],
-  selling: Selling,
+  selling: SaleContext,
   { magic, expiresAt }: Pick<Ticket, 'magic' | 'expiresAt'>,
 ): FlightOffer[] {
   const [first, ...others] = journeys;

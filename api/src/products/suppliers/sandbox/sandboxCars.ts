@@ -8,7 +8,7 @@ import { atZone } from '../../../kernel/process/zonedTime.ts';
 import { SupplierError } from '../bookingPort.ts';
 import type { CarQuery, CarStop, CarSupplier } from '../carPort.ts';
 import { rentalDays } from '../rentalDays.ts';
-import type { Asking } from '../searchPort.ts';
+import type { QuestionContext } from '../searchPort.ts';
 import { cancellationRulesOf } from './cancellationRules.ts';
 import { carFleet, type FleetCar } from './carFleet.ts';
 import {
@@ -57,7 +57,7 @@ const visits = ({ pickUp, dropOff }: CarQuery, magic: string): boolean =>
 async function answerOf(
   renter: Renter,
   query: CarQuery,
-  { now, signal }: Asking,
+  { now, signal }: QuestionContext,
   { places, lifeMinutes = 20, slowMs = 4_000 }: SandboxCarsDeps,
 ): Promise<CarOffer[]> {
   const isFaulty = renter.code === faultyCode;

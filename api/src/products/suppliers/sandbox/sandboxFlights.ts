@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toMinor } from '../../../kernel/money/money.ts';
 import { SupplierError } from '../bookingPort.ts';
 import type { FlightQuery, FlightSupplier, SuppliedJourney } from '../flightPort.ts';
-import type { Asking } from '../searchPort.ts';
+import type { QuestionContext } from '../searchPort.ts';
 import type { Airports } from './flightRoutes.ts';
 import { soldFor } from './flightSales.ts';
 import { flightSellers, type FlightSeller } from './flightSellers.ts';
@@ -63,7 +63,7 @@ const magicAt = ({ legs }: FlightQuery): string | undefined =>
 async function answerTime(
   { code }: FlightSeller,
   query: FlightQuery,
-  { signal }: Asking,
+  { signal }: QuestionContext,
   { slowMs = 6_000 }: SandboxFlightsDeps,
   delayMs: number,
 ): Promise<void> {

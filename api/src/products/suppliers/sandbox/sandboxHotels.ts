@@ -4,7 +4,7 @@ import { dateOf } from '@portolan/i18n';
 import { atZone } from '../../../kernel/process/zonedTime.ts';
 import { SupplierError } from '../bookingPort.ts';
 import type { HotelQuery, HotelSupplier, SuppliedHotel } from '../hotelPort.ts';
-import type { Asking } from '../searchPort.ts';
+import type { QuestionContext } from '../searchPort.ts';
 import { describeHotel, hotelAt, hotelSpot, hotelsNear, type CatalogHotel, type Towns } from './hotelCatalog.ts';
 import { hotelSellers, type HotelSeller } from './hotelPlans.ts';
 import { cheapestRates, expandedRate, ratesOf, type RateQuestion } from './hotelRates.ts';
@@ -78,7 +78,7 @@ const magicAt = ({ spot }: HotelQuery, { places }: SandboxHotelsDeps): string | 
 async function answerTime(
   { code }: HotelSeller,
   query: HotelQuery,
-  { signal }: Asking,
+  { signal }: QuestionContext,
   deps: SandboxHotelsDeps,
   delayMs: number,
 ): Promise<void> {
@@ -95,12 +95,17 @@ const isNonsense = ({ code }: HotelSeller, query: HotelQuery, deps: SandboxHotel
 /** An invalid hotel. */
 const nonsense = [{ id: 'hotel', rates: 'free' }, null] as unknown as SuppliedHotel[];
 
-const isServed = (query: HotelQuery, { now }: Asking, deps: SandboxHotelsDeps): boolean =>
+const isServed = (query: HotelQuery, { now }: QuestionContext, deps: SandboxHotelsDeps): boolean =>
   magicAt(query, deps) !== magicPlaces.noOffers &&
   Date.parse(query.checkIn) <= now.getTime() + horizonDays * 86_400_000;
 
 /** The nearest three quarters with prices, the rest without. */
-function searched(seller: HotelSeller, query: HotelQuery, asking: Asking, deps: SandboxHotelsDeps): SuppliedHotel[] {
+function searched(
+  seller: HotelSeller,
+  query: HotelQuery,
+  asking: QuestionContext,
+  deps: SandboxHotelsDeps,
+): SuppliedHotel[] {
   const found = hotelsNear(query.spot, query.radiusKm, deps.places);
   return found.flatMap(({ at }, rank) =>
     sells(seller, at.id)
@@ -124,7 +129,7 @@ function supplied(
   seller: HotelSeller,
   hotel: CatalogHotel,
   query: HotelQuery,
-  asking: Asking,
+  asking: QuestionContext,
   deps: SandboxHotelsDeps,
   isPriced: boolean,
 ): SuppliedHotel {
@@ -152,7 +157,7 @@ const askedOf = (
   seller: HotelSeller,
   hotel: CatalogHotel,
   query: HotelQuery,
-  { now }: Asking,
+  { now }: QuestionContext,
   deps: SandboxHotelsDeps,
 ): RateQuestion => ({ seller, hotel, query, now, towns: deps.places, magic: magicAt(query, deps) });
 

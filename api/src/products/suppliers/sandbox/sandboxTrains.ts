@@ -13,7 +13,7 @@ import { convert } from '../../../kernel/money/exchangeRates.ts';
 import { toDecimal, toMinor, type Money } from '../../../kernel/money/money.ts';
 import { atZone } from '../../../kernel/process/zonedTime.ts';
 import { SupplierError } from '../bookingPort.ts';
-import type { Asking } from '../searchPort.ts';
+import type { QuestionContext } from '../searchPort.ts';
 import type { SuppliedJourney, TrainQuery, TrainSupplier } from '../trainPort.ts';
 import { magicPlaces, priceNow } from './sandboxMagic.ts';
 import { hashOf } from './spots.ts';
@@ -55,7 +55,7 @@ export function createSandboxTrains(deps: SandboxTrainsDeps): readonly TrainSupp
     price: async (offer, together) => priceToAdd(offer, together),
   }));
 
-  async function answerOf(operator: TrainOperator, query: TrainQuery, { now, signal }: Asking) {
+  async function answerOf(operator: TrainOperator, query: TrainQuery, { now, signal }: QuestionContext) {
     const isFaulty = operator.code === faultyCode;
     if (visits(query, magicPlaces.allDown) || (isFaulty && visits(query, magicPlaces.oneDown)))
       throw new SupplierError('SUPPLIER_DOWN');

@@ -106,7 +106,7 @@ const wholeRate = ({ serviceProvider, start, end, expiresAt }: SuppliedHotel, ra
  * A hotel as a search answers it: the cheapest matching room for the first of the rooms, and the total of all.
  * @param favourites ids of the caller's favourites
  */
-export function presentFound(
+export function presentMergedHotel(
   { hotel, rooms }: MergedHotel,
   { search, requestedCurrency }: Pick<HotelInputs, 'search' | 'requestedCurrency'>,
   { stayed, isPreferred }: CompanyFacts,

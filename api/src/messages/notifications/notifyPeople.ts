@@ -32,7 +32,7 @@ interface CompanyKey {
  * context notifies people this way.
  * @param homeId the people's company; default: the one in which the subject happened
  */
-export async function tellPeople(
+export async function notifyPeople(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
   notification: NewNotification,

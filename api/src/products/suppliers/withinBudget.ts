@@ -7,7 +7,7 @@ export const searchBudgetMs = 15_000;
  * A supplier's answer within its time budget, after which its signal aborts.
  * @throws SupplierError TIMEOUT, errors of `ask`, and the reason of `stopping` once that is aborted
  */
-export async function inTime<Answer>(
+export async function withinBudget<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,
   budgetMs: number = searchBudgetMs,
   stopping: AbortSignal = new AbortController().signal,

@@ -1,8 +1,8 @@
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { withScope } from '../../kernel/db/index.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
-import { searchBudgetMs } from '../suppliers/inTime.ts';
-import type { Asking } from '../suppliers/searchPort.ts';
+import { searchBudgetMs } from '../suppliers/withinBudget.ts';
+import type { QuestionContext } from '../suppliers/searchPort.ts';
 import { supplierChoice } from '../suppliers/supplierConfigs.ts';
 import { askSupplier, type Outcome, type SearchedOffer, type SearchKind } from './askSupplier.ts';
 import { createCircuitBreaker } from './circuitBreaker.ts';
@@ -25,11 +25,11 @@ export interface AskedSupplier<Answer> {
 export type Question<Supplier, Query, Offer> = (
   supplier: Supplier,
   query: Query,
-  asking: Asking,
+  asking: QuestionContext,
 ) => Promise<readonly Offer[]>;
 
 /** Asks a tenant's suppliers, each within its time budget. @param mostMs upper limit for a tenant's own time limits */
-export function createAsking(
+export function createQuestions(
   { db, clock }: Pick<ProductDependencies, 'db' | 'clock'>,
   { budgetMs = searchBudgetMs, mostMs = Number.POSITIVE_INFINITY } = {},
 ) {

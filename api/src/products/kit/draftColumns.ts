@@ -6,7 +6,11 @@ import type { Money } from '../../kernel/money/money.ts';
 type AnyOffer = Pick<CarOffer, 'id' | 'expiresAt' | 'serviceProvider' | 'start' | 'end'>;
 
 /** Columns of a draft from an offer of any product. @param quoted the supplier's price @param currency ISO 4217 code of the trip */
-export function offeredRow({ id, expiresAt, serviceProvider, start, end }: AnyOffer, quoted: Money, currency: string) {
+export function draftColumns(
+  { id, expiresAt, serviceProvider, start, end }: AnyOffer,
+  quoted: Money,
+  currency: string,
+) {
   const { money, rate, rateDate } = convert(quoted, currency);
   return {
     offerId: id,
