@@ -7,7 +7,7 @@ export {
   overridden,
   overrideRight,
   visibleVerdict,
-  withKeptOverrides,
+  withEarlierOverrides,
   withoutOverrides,
   type OverrideRight,
 } from './policyOverrides.ts';

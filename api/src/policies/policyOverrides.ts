@@ -50,7 +50,7 @@ export const withoutOverrides = (violations: readonly PolicyViolation[]): Policy
   violations.map(({ override: _override, ...violation }) => violation);
 
 /** Present violations, with earlier overrides of the same rules. A rule that has changed since needs a new override. */
-export const withKeptOverrides = (
+export const withEarlierOverrides = (
   kept: readonly PolicyViolation[],
   violations: readonly PolicyViolation[],
 ): PolicyViolation[] =>

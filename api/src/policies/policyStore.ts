@@ -13,8 +13,8 @@ import type { ScopedTransaction } from '../kernel/db/index.ts';
 /** Policies without their audience and rules. */
 export const travelPolicies = recordTable('travelPolicies', { order: ['name'], oneDefaultPer: ['category'] });
 
-/** Every policy of a company as admins keep it, by name; archived ones too. */
-export async function listKeptPolicies(trx: ScopedTransaction, company: CompanyKey): Promise<TravelPolicy[]> {
+/** Every policy of a company for its admins, by name; including archived ones. */
+export async function listStoredPolicies(trx: ScopedTransaction, company: CompanyKey): Promise<TravelPolicy[]> {
   const { tenantId, companyId } = company;
   const policies = await travelPolicies.list(trx, company);
   const audience = await trx

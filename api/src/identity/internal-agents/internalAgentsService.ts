@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { lockPerson, reachPerson, type SettingsCall } from '../../organisation/index.ts';
 import { agentsOf } from '../agents/agentsOfCompany.ts';
-import { listAgents, listChosen, replaceChosen } from './internalAgentsRepository.ts';
+import { listAgents, listChosenAgents, replaceChosenAgents } from './internalAgentsRepository.ts';
 
 interface PersonOfCompany {
   readonly tenantId: string;
@@ -43,7 +43,7 @@ export function createInternalAgentsService({ db, clock }: Pick<KernelDependenci
     if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
     await withScope(db, scopeOf(actor), async (trx) => {
       await lockPerson(trx, person);
-      await replaceChosen(trx, { ...person, customerId }, [...wanted]);
+      await replaceChosenAgents(trx, { ...person, customerId }, [...wanted]);
       await recordEvent(trx, actor, {
         companyId: person.companyId,
         entity: 'customer',
@@ -69,7 +69,7 @@ export function createInternalAgentsService({ db, clock }: Pick<KernelDependenci
     const employers = [...new Set(serving.map(({ agentCompanyId }) => agentCompanyId))];
     const scope = { ...scopeOf(actor), companyIds: [...actor.companyIds, ...employers] };
     return withScope(db, scope, async (trx: ScopedTransaction) => {
-      const chosen = await listChosen(trx, { tenantId, companyId, customerId });
+      const chosen = await listChosenAgents(trx, { tenantId, companyId, customerId });
       const agents = await listAgents(
         trx,
         tenantId,

@@ -19,7 +19,7 @@ import type { TenantRow } from '../../kernel/tenancy/tenancy.ts';
 import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
 import { hashPassword } from '../sign-in/passwordHash.ts';
 import type { Device } from '../sessions/deviceOf.ts';
-import { createSessionOpening, type OpenedSession } from '../sessions/sessionOpening.ts';
+import { createSessionOpening, type NewSession } from '../sessions/sessionOpening.ts';
 import { findPerson } from '../sessions/sessionRepository.ts';
 import { findCompany, type SettingsCall } from '../../organisation/index.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
@@ -213,7 +213,7 @@ export function createInvitationsService(deps: KernelDependencies) {
     link: InvitationLink,
     { firstName, lastName, password, language }: BodyOf<typeof acceptInvitation>,
     device: Device,
-  ): Promise<OpenedSession> {
+  ): Promise<NewSession> {
     await uses.mayGoOn({ tenantId: link.tenantId, email: link.token, address: link.address });
     const { scope, ...key } = openKey(link);
     const { companyName, email } = await withScope(db, scope, (trx) => find(trx, key));

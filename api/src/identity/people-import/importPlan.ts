@@ -3,7 +3,7 @@ import type { ImportField, ImportProblem } from '@portolan/contracts';
 import type { RowProblem, ImportedPerson } from './importRows.ts';
 
 /** A person of the company, with the fields that an import compares. */
-export interface KnownPerson {
+export interface ExistingPerson {
   readonly id: string;
   readonly email: string;
   readonly status: 'INVITED' | 'ACTIVE' | 'ARCHIVED';
@@ -14,7 +14,7 @@ export interface KnownPerson {
 
 /** The company's data that rows refer to. */
 export interface Company {
-  readonly people: readonly KnownPerson[];
+  readonly people: readonly ExistingPerson[];
   readonly costCenters: readonly { readonly id: string; readonly code: string; readonly name: string }[];
   readonly groups: readonly { readonly id: string; readonly name: string; readonly categoryId: string }[];
 }

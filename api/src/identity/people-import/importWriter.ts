@@ -11,7 +11,7 @@ import { circlesOf, type ImportPlan, type Planned } from './importPlan.ts';
 import {
   insertPlanned,
   joinPlanned,
-  listKnown,
+  listExisting,
   listManagers,
   setManagers,
   updatePlanned,
@@ -156,7 +156,7 @@ async function withoutLateComers(
 ): Promise<{ readonly standing: readonly Planned[]; readonly late: readonly RowProblem[] }> {
   const said = (field: 'externalId' | 'employeeNo'): string[] =>
     batch.flatMap(({ imported }) => (imported[field] === undefined ? [] : [imported[field]]));
-  const now = await listKnown(trx, run, {
+  const now = await listExisting(trx, run, {
     emails: batch.map(({ imported }) => imported.email),
     externalIds: said('externalId'),
     numbers: said('employeeNo'),

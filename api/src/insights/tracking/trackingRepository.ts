@@ -38,7 +38,7 @@ export async function listTracked(
   keys?: readonly string[],
 ): Promise<TrackedRow[]> {
   const customerIds = keys?.filter((id) => !id.startsWith('guest-'));
-  const kept = await listKept(trx, key, range, customerIds);
+  const kept = await listStoredTrips(trx, key, range, customerIds);
   const others = await listOthers(trx, key, range, customerIds);
   return others.length === 0
     ? kept
@@ -49,7 +49,7 @@ export async function listTracked(
 const isOneOf = (customerIds: readonly string[] = []) =>
   sql<boolean>`(t.customer_id is null or t.customer_id::text = any(${customerIds}::text[]))`;
 
-const listKept = (
+const listStoredTrips = (
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
   { from, to }: DayRange,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
-import { KeptStatements } from './KeptStatements.ts';
+import { SessionStatements } from './SessionStatements.ts';
 import { withSqlState } from './lostConnection.ts';
 import { pgliteExtensions } from './pgliteExtensions.ts';
 import type {
@@ -34,7 +34,7 @@ const pglite = new PGlite({
   extensions: pgliteExtensions,
 });
 
-const kept = new KeptStatements(mostKept);
+const kept = new SessionStatements(mostKept);
 
 pglite.onNotification((channel, said) => send({ kind: 'said', channel, said }));
 

@@ -28,7 +28,7 @@ export function forgetTenants(db: Database): void {
  */
 export function createTenantDirectory(db: Database, clock: Clock, isDemo: boolean): TenantDirectory {
   const asked = <Value>(load: (key: string) => Promise<Value>) =>
-    keptFor(
+    cachedFor(
       load,
       () => clock().getTime(),
       () => changes.get(db) ?? 0,
@@ -55,7 +55,7 @@ function withPicturesOnAnyHost(brand: Brand): Brand {
 }
 
 /** The value of `load` for a key, kept for 5 seconds and loaded once for concurrent callers; if it cannot be loaded, the last known value. */
-function keptFor<Value>(load: (key: string) => Promise<Value>, now: () => number, changed: () => number) {
+function cachedFor<Value>(load: (key: string) => Promise<Value>, now: () => number, changed: () => number) {
   const known = new Map<string, { readonly at: number; readonly change: number; readonly value: Promise<Value> }>();
   return (key: string): Promise<Value> => {
     const [kept, at, change] = [known.get(key), now(), changed()];

@@ -124,7 +124,7 @@ function present(
     endDate,
     note,
     price: tripPrice === null ? null : { amount: tripPrice.totalTripPrice, currency: tripPrice.currency },
-    items: askedOf(items).map(presentAsked),
+    items: askedOf(items).map(presentItem),
     reasons: approval.reasons,
     deadline: approval.deadline,
     state: isOpen ? 'OPEN' : 'DECIDED',
@@ -138,7 +138,7 @@ function askedOf(items: readonly TripItem[]): readonly TripItem[] {
   return waiting.length > 0 ? waiting : items.filter(({ status }) => status !== 'CANCELLED' && status !== 'DRAFT');
 }
 
-const presentAsked = (item: TripItem): NonNullable<Confirmation['items']>[number] => ({
+const presentItem = (item: TripItem): NonNullable<Confirmation['items']>[number] => ({
   id: item.id,
   productType: item.productType,
   service: 'service' in item ? item.service.title : null,

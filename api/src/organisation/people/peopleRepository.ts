@@ -9,7 +9,7 @@ export interface PersonWithCompany extends PersonRow {
   readonly companyName: string;
   readonly companyFeatures: readonly string[];
   /** The person, or someone they are a delegate of, was asked to approve a trip, or has decided one. */
-  readonly wasAskedToDecide: boolean;
+  readonly wasApprover: boolean;
 }
 
 export interface PersonKey {
@@ -56,7 +56,7 @@ export async function findPerson(
     )
     .selectAll('customers')
     .select(['companies.name as companyName', 'companies.features as companyFeatures'])
-    .select(wasAskedToDecide)
+    .select(wasApprover)
     .where('customers.tenantId', '=', caller.tenantId)
     .where('customers.companyId', 'in', caller.companyIds)
     .where('customers.id', '=', id)
@@ -64,7 +64,7 @@ export async function findPerson(
 }
 
 /** Whether the person, or someone they are a delegate of, was ever asked to approve the trip, or has decided it. */
-const wasAskedToDecide = sql<boolean>`(
+const wasApprover = sql<boolean>`(
     exists (select from approval_approvers a where a.tenant_id = customers.tenant_id and a.company_id = customers.company_id
       and a.approver_id = customers.id)
     or exists (select from approval_delegates d where d.tenant_id = customers.tenant_id and d.company_id = customers.company_id

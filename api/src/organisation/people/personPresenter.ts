@@ -44,7 +44,7 @@ export function presentCustomer(person: PersonWithCompany): Customer {
       languageSetting: { isoCode: language, name: ownNameOf(language) },
       currencyDTO: { code: currency, symbol: symbolOf(currency) },
     },
-    isApprover: person.roles.includes('APPROVER') || person.wasAskedToDecide,
+    isApprover: person.roles.includes('APPROVER') || person.wasApprover,
     version: person.version,
   };
 }

@@ -6,7 +6,7 @@ type Place = Pick<DocumentRow, 'tenantId' | 'id'>;
 /** Binding of a sealed number; the key's id is in the sealed text. */
 const keyVersion = 1;
 /** Number of last characters in lists; fewer for a short number, so that most of it stays hidden. */
-const shownAtMost = 4;
+const visibleCharacters = 4;
 
 const placeOf = ({ tenantId, id }: Place): string => `${tenantId}|travel_documents|${id}|number_sealed|${keyVersion}`;
 
@@ -16,7 +16,7 @@ export function sealNumber(
   place: Place,
   number: string,
 ): Pick<DocumentRow, 'numberSealed' | 'numberEnd' | 'keyVersion'> {
-  const numberEnd = number.slice(-Math.min(shownAtMost, Math.floor(number.length / 3)));
+  const numberEnd = number.slice(-Math.min(visibleCharacters, Math.floor(number.length / 3)));
   return { numberSealed: sealer.seal(number, placeOf(place)), numberEnd, keyVersion };
 }
 

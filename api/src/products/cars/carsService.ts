@@ -21,7 +21,7 @@ import { policyTravellers, offerPolicyFor, withVerdicts } from '../kit/offerPoli
 import { cheapestFirst, pricesOf } from '../offerPrice.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
 import { createSearches } from '../search/searches.ts';
-import { oncePerBatch, type FoundSearch } from '../search/searchReader.ts';
+import { oncePerBatch, type SearchResults } from '../search/searchReader.ts';
 import { presentSearchState } from '../search/searchPresenter.ts';
 import type { CarStop } from '../suppliers/carPort.ts';
 import { candidateOfCar } from './carCandidate.ts';
@@ -49,7 +49,7 @@ async function stopOf(places: PlacesService, actor: Actor, stop: CarPreferences[
 
 /** The cars that the driver's policy does not hide, the cheapest first. */
 const createVisibleCars = (clock: Clock) =>
-  oncePerBatch(async (trx, actor, { search, offers }: FoundSearch<CarOffer>) => {
+  oncePerBatch(async (trx, actor, { search, offers }: SearchResults<CarOffer>) => {
     const now = clock();
     const { driver } = carPreferences.parse(search.query);
     const policyOn = await offerPolicyFor(trx, actor, policyTravellers(actor, driver && [driver.userId]), now);

@@ -13,7 +13,7 @@ import { toDecimal } from '../../kernel/money/money.ts';
 import type { Clock } from '../../kernel/process/clock.ts';
 import { policyTravellers, offerPolicyFor, withVerdicts, type OfferPolicy } from '../kit/offerPolicy.ts';
 import { quotedOf } from '../offerPrice.ts';
-import { oncePerBatch, type FoundSearch } from '../search/searchReader.ts';
+import { oncePerBatch, type SearchResults } from '../search/searchReader.ts';
 import type { SuppliedJourney } from '../suppliers/flightPort.ts';
 import { candidateOfJourney } from './flightCandidate.ts';
 
@@ -33,7 +33,7 @@ export const createVisibleLegs = (clock: Clock) =>
     async (
       trx,
       actor,
-      { search, offers }: FoundSearch<SuppliedJourney>,
+      { search, offers }: SearchResults<SuppliedJourney>,
     ): Promise<AnswerOf<typeof searchFlights>['legs']> => {
       const criteria = flightPreferences.parse(search.query);
       const policyOn = await flightPolicyFor(trx, actor, criteria, clock());

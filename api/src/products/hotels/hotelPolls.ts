@@ -7,7 +7,7 @@ import {
 } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { withScope } from '../../kernel/db/index.ts';
-import { oncePerBatch, type FoundSearch } from '../search/searchReader.ts';
+import { oncePerBatch, type SearchResults } from '../search/searchReader.ts';
 import { presentSearchState } from '../search/searchPresenter.ts';
 import type { SuppliedHotel } from '../suppliers/hotelPort.ts';
 import { listFavourites } from './favouriteHotelsRepository.ts';
@@ -21,7 +21,7 @@ export function createHotelPolls({ db, clock, suppliers, searches }: HotelSearch
   const names = new Map(suppliers.map(({ code, name }) => [code, name]));
 
   /** Favourites are left out of the cache: callers change them during a search. */
-  const merged = oncePerBatch(async (trx, actor, { search, offers }: FoundSearch<SuppliedHotel>) => {
+  const merged = oncePerBatch(async (trx, actor, { search, offers }: SearchResults<SuppliedHotel>) => {
     const now = clock();
     const inputs = hotelInputs.parse(search.query);
     const hotels = mergedHotels(offers, await roomPoliciesFor(trx, actor, inputs.requestedRooms, now), now);

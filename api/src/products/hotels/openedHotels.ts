@@ -14,7 +14,7 @@ import { withVerdicts } from '../kit/offerPolicy.ts';
 import { cheapestFirst } from '../offerPrice.ts';
 import type { AskedSupplier } from '../search/questions.ts';
 import type { Outcome } from '../search/askSupplier.ts';
-import type { FoundSearch } from '../search/searchReader.ts';
+import type { SearchResults } from '../search/searchReader.ts';
 import type { SuppliedHotel } from '../suppliers/hotelPort.ts';
 import { supplierErrorTexts } from '../suppliers/supplierErrorTexts.ts';
 import { listFavourites } from './favouriteHotelsRepository.ts';
@@ -26,7 +26,7 @@ import { hotelQueryOf } from './hotelQuery.ts';
 import type { HotelSearchDeps } from './HotelSearchDeps.ts';
 import { hotelRates, isForRoom, occupancyOf } from './hotelSearches.ts';
 
-type OpenedHotel = AnswerOf<typeof listHotelOffers>;
+type HotelOffersAnswer = AnswerOf<typeof listHotelOffers>;
 
 /**
  * Opens a hotel of a search: all its rates for each room. Suppliers are asked once, and their answers are stored with the search.
@@ -34,7 +34,7 @@ type OpenedHotel = AnswerOf<typeof listHotelOffers>;
  */
 export const createOpenedHotels =
   ({ db, clock, suppliers, searches }: HotelSearchDeps) =>
-  async (actor: Actor, hotelId: string, searchId: string, language: LanguageCode): Promise<OpenedHotel> => {
+  async (actor: Actor, hotelId: string, searchId: string, language: LanguageCode): Promise<HotelOffersAnswer> => {
     assertCan(actor, 'offer.search', actor);
     const { results, stored, agreements } = await withScope(db, scopeOf(actor), async (trx) => {
       const current = await searches.read(trx, actor, searchId);
@@ -70,7 +70,7 @@ export const createOpenedHotels =
   };
 
 interface Opened {
-  readonly results: FoundSearch<SuppliedHotel>;
+  readonly results: SearchResults<SuppliedHotel>;
   readonly inputs: HotelInputs;
   /** The hotel as each supplier answered it. */
   readonly own: readonly SuppliedHotel[];
@@ -82,7 +82,7 @@ async function present(
   actor: Actor,
   { results, inputs, own, rates }: Opened,
   now: Date,
-): Promise<Pick<OpenedHotel, 'hotel' | 'descriptions' | 'rooms'>> {
+): Promise<Pick<HotelOffersAnswer, 'hotel' | 'descriptions' | 'rooms'>> {
   const policies = await roomPoliciesFor(trx, actor, inputs.requestedRooms, now);
   const [hotel] = mergedHotels(own, policies, now);
   if (hotel === undefined) throw new ApiError('NOT_FOUND');
@@ -99,7 +99,7 @@ function presentRoom(
   results: readonly SuppliedHotel[],
   rates: readonly HotelOffer[],
   now: Date,
-): OpenedHotel['rooms'][number] {
+): HotelOffersAnswer['rooms'][number] {
   const prices = pricesOf(results, room);
   const own = rates.filter((rate) => isForRoom(rate, room));
   const visible = withVerdicts(own, policyOn, (rate) => candidateOfRate(rate, rate.hotel, prices, now));
@@ -113,7 +113,7 @@ function presentRoom(
 const unansweredOf = (
   answers: readonly AskedSupplier<Outcome<unknown>>[],
   language: LanguageCode,
-): OpenedHotel['unanswered'] =>
+): HotelOffersAnswer['unanswered'] =>
   answers.flatMap(({ supplierCode, name, outcome }) =>
     outcome.state === 'FAILED'
       ? [{ code: supplierCode, name, message: supplierErrorTexts[language][outcome.errorCode] }]

@@ -14,17 +14,17 @@ import {
 } from './searchesRepository.ts';
 
 /** A search with its answers so far. */
-export interface FoundSearch<Offer> {
+export interface SearchResults<Offer> {
   readonly search: SearchRow;
   readonly batches: readonly Batch<Offer>[];
   /** All offers so far. */
   readonly offers: readonly Offer[];
 }
 
-interface Remembered<Offer> {
+interface CachedSearch<Offer> {
   /** State of its batches (`stateOf`). */
   readonly state: string;
-  readonly results: FoundSearch<Offer>;
+  readonly results: SearchResults<Offer>;
 }
 
 /** Time after the budget until another process finishes the search, in milliseconds. */
@@ -38,9 +38,9 @@ const mostRemembered = 30;
  */
 export function createSearchReader<Query, Offer extends SearchedOffer>(clock: Clock, kind: SearchKind<Query, Offer>) {
   /** By id of the search; the last one read is last. */
-  const remembered = new Map<string, Remembered<Offer>>();
+  const remembered = new Map<string, CachedSearch<Offer>>();
 
-  function remember(searchId: string, read: Remembered<Offer>): FoundSearch<Offer> {
+  function remember(searchId: string, read: CachedSearch<Offer>): SearchResults<Offer> {
     remembered.delete(searchId);
     remembered.set(searchId, read);
     const [oldest] = remembered.keys();
@@ -49,7 +49,7 @@ export function createSearchReader<Query, Offer extends SearchedOffer>(clock: Cl
   }
 
   /** State of one of the caller's searches. @throws ApiError SEARCH_EXPIRED, also for another person's search */
-  return async (trx: ScopedTransaction, key: OfferKey, searchId: string): Promise<FoundSearch<Offer>> => {
+  return async (trx: ScopedTransaction, key: OfferKey, searchId: string): Promise<SearchResults<Offer>> => {
     const now = clock();
     const search = await findSearch(trx, key, kind.productType, searchId);
     if (search === undefined || search.expiresAt <= now) throw new ApiError('SEARCH_EXPIRED');
@@ -70,9 +70,9 @@ export function createSearchReader<Query, Offer extends SearchedOffer>(clock: Cl
  * adding to a trip checks them again.
  */
 export function oncePerBatch<Offer, Made>(
-  make: (trx: ScopedTransaction, actor: Actor, results: FoundSearch<Offer>) => Promise<Made>,
+  make: (trx: ScopedTransaction, actor: Actor, results: SearchResults<Offer>) => Promise<Made>,
 ): typeof make {
-  const cache = new WeakMap<FoundSearch<Offer>, { readonly agentId: string | undefined; readonly value: Made }>();
+  const cache = new WeakMap<SearchResults<Offer>, { readonly agentId: string | undefined; readonly value: Made }>();
   return async (trx, actor, results) => {
     const agentId = actor.agent?.userId;
     const cached = cache.get(results);

@@ -38,7 +38,11 @@ export const storePrices = (
   });
 
 /** All tickets with a price so far, for one direction of a search. */
-export async function listPriced(trx: ScopedTransaction, search: SearchKey, way?: number): Promise<PricedTrain[]> {
+export async function listPricedTickets(
+  trx: ScopedTransaction,
+  search: SearchKey,
+  way?: number,
+): Promise<PricedTrain[]> {
   const rows = await listAnswers(trx, search, pricedSubject(way));
   return rows.flatMap(({ offers }) => z.array(pricedTrain).parse(offers));
 }
@@ -52,7 +56,7 @@ export async function listComparableTrains(
   { tenantId, companyId }: Omit<OfferKey, 'userId'>,
   offer: StoredTrain,
 ): Promise<readonly [TrainOffer, ...TrainOffer[]]> {
-  const tickets = await listPriced(trx, { tenantId, companyId, id: offer.searchId }, offer.way);
+  const tickets = await listPricedTickets(trx, { tenantId, companyId, id: offer.searchId }, offer.way);
   const [first, ...others] = tickets.filter(({ trainClass }) => trainClass === offer.trainClass);
   return first === undefined ? [offer] : [first, ...others];
 }

@@ -21,7 +21,7 @@ import type { SearchRow } from '../search/searchesRepository.ts';
 import { supplierErrorTexts } from '../suppliers/supplierErrorTexts.ts';
 import type { SuppliedJourney, TrainQuery, TrainSupplier } from '../suppliers/trainPort.ts';
 import { candidateOfTrain } from './trainCandidate.ts';
-import { listPriced, storePrices } from './trainOffers.ts';
+import { listPricedTickets, storePrices } from './trainOffers.ts';
 import { trainQueryOf } from './trainQuery.ts';
 import { trainTickets } from './trainSearches.ts';
 import type { createTrainStations } from './trainStations.ts';
@@ -85,7 +85,7 @@ async function findOtherTicket(
   offerId: string | undefined,
 ): Promise<TrainOffer | null> {
   if (offerId === undefined) return null;
-  const ticket = (await listPriced(trx, search)).find((offer) => offer.id === offerId && offer.way !== way);
+  const ticket = (await listPricedTickets(trx, search)).find((offer) => offer.id === offerId && offer.way !== way);
   if (ticket === undefined) throw new ApiError('OFFER_UNKNOWN');
   return ticket;
 }
@@ -109,7 +109,7 @@ async function visibleOffers(
 ): Promise<TrainOffer[]> {
   const travellers = policyTravellers(actor, travellerIds, passengers.length);
   const policyOn = await offerPolicyFor(trx, actor, travellers, now);
-  const comparable = await listPriced(trx, search, way);
+  const comparable = await listPricedTickets(trx, search, way);
   const candidateOf = (offer: TrainOffer) => {
     const prices = pricesOf(comparable.filter(({ trainClass }) => trainClass === offer.trainClass));
     return candidateOfTrain(offer, passengers.length, prices, now);

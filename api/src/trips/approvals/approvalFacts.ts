@@ -1,6 +1,6 @@
 import type { ApprovalListItem, PolicyViolation } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { keptViolations } from '../model/itemDetails.ts';
+import { storedViolations } from '../model/itemDetails.ts';
 import { toDecimal, toMinor } from '../../kernel/money/money.ts';
 
 /** Facts of a trip for its approver before opening it: its travellers, and how far its most expensive booking exceeds the policy's price cap. */
@@ -58,7 +58,7 @@ export async function approvalFactsOf(
 /** The greatest excess of one booking over a rule's amount; null for none. */
 function overCapOf(policies: readonly unknown[]): ApprovalFacts['overCap'] {
   const over = policies
-    .flatMap((policy) => keptViolations.parse(policy))
+    .flatMap((policy) => storedViolations.parse(policy))
     .flatMap(excessOf)
     .toSorted((a, b) => b.amount - a.amount);
   return over[0] ?? null;

@@ -9,7 +9,7 @@ import { hasFailed, isKept } from '../model/tripStatus.ts';
 import type { TripEvent } from '../model/tripTransitions.ts';
 import { listItems, type CartWithBooker } from '../model/tripsRepository.ts';
 import type { ApprovalState } from '../model/approvalState.ts';
-import { askedItems, updateRequest } from '../model/approvalsRepository.ts';
+import { requestItems, updateRequest } from '../model/approvalsRepository.ts';
 
 /** The decision that ends a request, and its author: `by` is null for the system, whose decisions are automatic. */
 export interface Outcome extends ActionStamp {
@@ -66,7 +66,7 @@ export async function finishRejected(
   });
   if (request.mode === 'SOFT') {
     requireBooking(booking);
-    const known = await askedItems(trx, request);
+    const known = await requestItems(trx, request);
     const asked = items.filter(({ id }) => known?.has(id) !== false);
     if (asked.some(({ status }) => status === 'PROCESSING')) throw new ApiError('INVALID_TRANSITION');
     const given = asked.filter((item) => isKept(cart, item));

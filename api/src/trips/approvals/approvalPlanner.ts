@@ -3,12 +3,12 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { listSubjects } from '../../policies/index.ts';
 import { findCompany } from '../../organisation/index.ts';
 import { detailsOf, productOf } from '../../products/index.ts';
-import { keptViolations } from '../model/itemDetails.ts';
+import { storedViolations } from '../model/itemDetails.ts';
 import { ownersOf } from '../model/tripFacts.ts';
 import { listItems, totalOf, type CartWithBooker, type ItemRow, type TravellerRow } from '../model/tripsRepository.ts';
 import { hasFailed, isBooked } from '../model/tripStatus.ts';
 import { planApproval, type ApprovalPlan, type TripFacts } from './approvalPlan.ts';
-import { askedItems, findSoftRequest } from '../model/approvalsRepository.ts';
+import { requestItems, findSoftRequest } from '../model/approvalsRepository.ts';
 import { adminNames, findApprovers, listProcesses } from './processesRepository.ts';
 import { holdKindOf } from './holdPolicy.ts';
 
@@ -49,7 +49,7 @@ export async function planForDrafts(
   const plan = await planFor(trx, asked, now);
   const waiting = plan.kind === 'ask' && plan.mode === 'SOFT' ? await findSoftRequest(trx, asked.cart) : undefined;
   if (waiting === undefined) return { plan, about: asked.items };
-  const known = await askedItems(trx, waiting);
+  const known = await requestItems(trx, waiting);
   const about = [
     ...asked.items,
     ...(await listItems(trx, asked.cart)).filter((item) => isBooked(item) && known?.has(item.id) !== false),
@@ -78,7 +78,7 @@ function factsOf(
   const employees = travellers.flatMap(({ itemId, customerId }) =>
     customerId !== null && items.some(({ id }) => id === itemId) ? [customerId] : [],
   );
-  const violations = items.flatMap(({ policy }) => keptViolations.parse(policy));
+  const violations = items.flatMap(({ policy }) => storedViolations.parse(policy));
   const segments = items.flatMap((item) => [...productOf(item).segments(detailsOf(item), item)]);
   const holds = items.map((item) => holdKindOf(item, canHold(item), now));
   const isElse = (item: ItemRow): boolean => !items.some(({ id }) => id === item.id);

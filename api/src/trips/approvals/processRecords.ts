@@ -9,7 +9,7 @@ import {
   type RecordKey,
   type RecordKind,
 } from '../../organisation/index.ts';
-import { approvalProcesses, listKeptProcesses, saveProcess } from './processStore.ts';
+import { approvalProcesses, listStoredProcesses, saveProcess } from './processStore.ts';
 
 /** Approval processes as admins manage them. Waiting requests go on unchanged, whatever happens to their process. */
 export const processRecords: RecordKind<ApprovalProcessInput, ApprovalProcess> = {
@@ -18,7 +18,7 @@ export const processRecords: RecordKind<ApprovalProcessInput, ApprovalProcess> =
   hasMembers: true,
   find: approvalProcesses.lock,
   async read(trx, key) {
-    const process = (await listKeptProcesses(trx, key)).find(({ id }) => id === key.id);
+    const process = (await listStoredProcesses(trx, key)).find(({ id }) => id === key.id);
     if (process === undefined) throw new Error(`There is no process ${key.id}.`);
     return process;
   },

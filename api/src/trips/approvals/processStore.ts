@@ -13,8 +13,8 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 /** Processes without their audience, rules and steps. */
 export const approvalProcesses = recordTable('approvalProcesses', { order: ['name'] });
 
-/** Every process of a company as admins keep it, by name; archived ones too. */
-export async function listKeptProcesses(trx: ScopedTransaction, company: CompanyKey): Promise<ApprovalProcess[]> {
+/** Every process of a company for its admins, by name; including archived ones. */
+export async function listStoredProcesses(trx: ScopedTransaction, company: CompanyKey): Promise<ApprovalProcess[]> {
   const { tenantId, companyId } = company;
   const processes = await approvalProcesses.list(trx, company);
   const audience = await trx

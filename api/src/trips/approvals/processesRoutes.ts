@@ -18,7 +18,7 @@ import {
 } from '../../organisation/index.ts';
 import { createApprovalSimulator } from './approvalSimulator.ts';
 import { processInputOf, processRecords } from './processRecords.ts';
-import { listKeptProcesses } from './processStore.ts';
+import { listStoredProcesses } from './processStore.ts';
 
 /** Approval processes, for admins (domain §1). */
 export function registerProcessesRoutes(app: FastifyInstance, deps: TripDependencies): void {
@@ -35,7 +35,7 @@ export function registerProcessesRoutes(app: FastifyInstance, deps: TripDependen
       update: updateApprovalProcess,
       archive: archiveApprovalProcess,
     },
-    listKeptProcesses,
+    listStoredProcesses,
   );
   registerOperation(app, assignApprovalProcess, {
     access: 'rules.manage',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, BookingStatus, CancelQuote, cancelTrip, Trip } from '@portolan/contracts';
 import * as z from 'zod/mini';
-import { askedItems, findSoftRequest, supersede } from '../model/approvalsRepository.ts';
+import { requestItems, findSoftRequest, supersede } from '../model/approvalsRepository.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { withScopeByKey, type ScopedTransaction } from '../../kernel/db/index.ts';
@@ -181,7 +181,7 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
     const booked = items.filter((item) => isKept(cart, item));
     const ending = items.filter((item) => endingOf(cart, item) !== null);
     const drafts = items.filter(({ status }) => status === 'DRAFT');
-    if (!(await isStillAsked(trx, cart, items))) await supersede(trx, cart, stamp.at);
+    if (!(await staysRequested(trx, cart, items))) await supersede(trx, cart, stamp.at);
     if (drafts.length > 0) await assertNoHoldPending(trx, cart);
     for (const item of drafts) await deleteItem(trx, cart, item.id);
     for (const item of ending)
@@ -217,12 +217,16 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
 }
 
 /** Whether a soft request still waits without these items, because it has others. */
-async function isStillAsked(trx: ScopedTransaction, cart: CartWithBooker, going: readonly ItemRow[]): Promise<boolean> {
+async function staysRequested(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  going: readonly ItemRow[],
+): Promise<boolean> {
   const request = await findSoftRequest(trx, cart);
   if (request === undefined) return false;
-  const requestItems = await askedItems(trx, request);
+  const requested = await requestItems(trx, request);
   return (await listItems(trx, cart)).some(
-    (item) => isBooked(item) && requestItems?.has(item.id) !== false && !going.some(({ id }) => id === item.id),
+    (item) => isBooked(item) && requested?.has(item.id) !== false && !going.some(({ id }) => id === item.id),
   );
 }
 

@@ -93,7 +93,7 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
     await provider.capture(`${payment.id}/capture`, payment.providerRef ?? '', amount);
     await inCompany(booking, async (trx) => {
       await changePayment(trx, payment, { state: 'CAPTURED', capturedMinor: amount.minor, changedAt: clock() });
-      const owed = booking.state === 'CANCELLED' ? keptAsQuoted(item, booking) : paidNow(item).quoted.minor;
+      const owed = booking.state === 'CANCELLED' ? keptByQuote(item, booking) : paidNow(item).quoted.minor;
       await enterTransaction(trx, payment, {
         kind: 'CAPTURE',
         reference: `${payment.id}/capture`,
@@ -124,7 +124,7 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
       await enterTransaction(trx, payment, {
         kind: 'REFUND',
         reference: `${payment.id}/refund`,
-        lines: linesOfRefund(movement(item, back, paidNow(item).quoted.minor - keptAsQuoted(item, booking))),
+        lines: linesOfRefund(movement(item, back, paidNow(item).quoted.minor - keptByQuote(item, booking))),
         at: clock(),
       });
       await recordRefund(trx, payment, back, keep, clock());
@@ -135,7 +135,7 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
 }
 
 /** The part of the prepaid amount that a supplier keeps, as quoted; a higher fee is due at the supplier. */
-const keptAsQuoted = (item: ItemRow, { quotedFeeMinor }: ItemBooking): number =>
+const keptByQuote = (item: ItemRow, { quotedFeeMinor }: ItemBooking): number =>
   Math.min(quotedFeeMinor, paidNow(item).quoted.minor);
 
 const movement = (item: ItemRow, paid: number, owed: number): Movement => ({

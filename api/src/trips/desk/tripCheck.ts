@@ -14,16 +14,16 @@ import {
   canBeOverridden,
   overridden,
   verdictOf,
-  withKeptOverrides,
+  withEarlierOverrides,
   type Candidate,
   type OverrideRight,
 } from '../../policies/index.ts';
 import { productOf, type SearchSuppliers } from '../../products/index.ts';
 import { lookAt, type ItemOffers } from '../model/draftValidation.ts';
 import { doubleBookingsOf, plannedOf } from '../model/doubleBookings.ts';
-import { keptViolations } from '../model/itemDetails.ts';
+import { storedViolations } from '../model/itemDetails.ts';
 import { atPrice, itemPolicyFor, travellersOfItem } from '../model/itemVerdict.ts';
-import { knownCostCenters } from '../model/checkoutRepository.ts';
+import { listActiveCenters } from '../model/checkoutRepository.ts';
 import { checkoutProblems } from '../model/checkoutRules.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from '../model/tripsRepository.ts';
 
@@ -94,7 +94,7 @@ export async function doubleBookingsOfDrafts(
 async function costCenterProblems(trx: ScopedTransaction, { cart, checkout }: ToSubmit): Promise<Problem[]> {
   const allocations = checkout.costCenterAllocations ?? cart.costCenterAllocations;
   const ids = allocations.map(({ costCenterId }) => costCenterId);
-  const centers = await knownCostCenters(trx, cart, ids, cart.bookerId);
+  const centers = await listActiveCenters(trx, cart, ids, cart.bookerId);
   if (new Set(ids).size < ids.length || centers.length < ids.length)
     return [{ itemId: null, code: 'UNKNOWN_COST_CENTER' }];
   const { areCostCentersMandatory = false, areCostCentersVisibleToAll = false } = (await findSettings(trx, cart)) ?? {};
@@ -137,11 +137,11 @@ async function verdictNow(
   candidate: Candidate | null,
   now: Date,
 ): Promise<PolicyVerdict> {
-  const kept = keptViolations.parse(item.policy);
+  const kept = storedViolations.parse(item.policy);
   if (candidate === null) return verdictOf(kept);
   const judge = await itemPolicyFor(trx, item, item, travellers, now);
   return verdictOf(
-    withKeptOverrides(
+    withEarlierOverrides(
       kept,
       judge(atPrice(candidate, { minor: item.quotedMinor, currency: item.quotedCurrency })).violations,
     ),
@@ -149,7 +149,7 @@ async function verdictNow(
 }
 
 function policyProblems(item: ItemRow, { reasons = [] }: Checkout, mayOverride: boolean): Problem[] {
-  const { state, violations } = verdictOf(keptViolations.parse(item.policy));
+  const { state, violations } = verdictOf(storedViolations.parse(item.policy));
   if (state === 'BLOCKED') return [{ itemId: item.id, code: 'POLICY_PREVENTS', ...(mayOverride && { mayOverride }) }];
   const isExplained = item.reasonCode !== null || reasons.some(({ itemId }) => itemId === item.id);
   return violations.some(({ action }) => action === 'REASON_REQUIRED') && !isExplained

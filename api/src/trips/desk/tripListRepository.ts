@@ -31,7 +31,7 @@ const orders = {
 const markOf = (wanted: TripQuery): RawBuilder<unknown> => (isPrepared(wanted) ? prepared : sql``);
 
 /** Trips of a query from this table alone, so that the covering indexes of migration 0030 answer it. */
-const wantedCarts = (trx: ScopedTransaction, wanted: TripQuery) =>
+const matchingTrips = (trx: ScopedTransaction, wanted: TripQuery) =>
   trx
     .selectFrom('carts')
     .where('carts.tenantId', '=', wanted.key.tenantId)
@@ -74,7 +74,7 @@ function pageOf(trx: ScopedTransaction, wanted: TripQuery, offset: number): RawB
   const { tenantId, companyId } = wanted.key;
   const { column, direction, isNullable } = orders[sort];
   const inOrder = (by: OrderByItemBuilder) => (isNullable ? by[direction]().nullsLast() : by[direction]());
-  const ids = wantedCarts(trx, wanted)
+  const ids = matchingTrips(trx, wanted)
     .select(['carts.id', column])
     .orderBy(column, inOrder)
     .orderBy('carts.id', direction)
@@ -211,7 +211,7 @@ export async function groupCarts(
     when carts.starts_at <= ${now} and carts.ends_at >= ${now} then 'ONGOING' end`;
   const groups = await trx
     .selectFrom(
-      wantedCarts(trx, wanted)
+      matchingTrips(trx, wanted)
         .select(['carts.status', 'carts.productTypes', travelStatus.as('travelStatus')])
         .limit(limit + 1)
         .as('wanted'),
@@ -230,7 +230,7 @@ export async function groupCarts(
 }
 
 function countOf(trx: ScopedTransaction, wanted: TripQuery, limit: number | null): RawBuilder<{ count: number }> {
-  const counted = wantedCarts(trx, wanted).select(sql<number>`1`.as('one'));
+  const counted = matchingTrips(trx, wanted).select(sql<number>`1`.as('one'));
   return sql<{ count: number }>`
     ${markOf(wanted)} select count(*) from (${limit === null ? counted : counted.limit(sql.lit(limit))}) as counted
   `;

@@ -30,7 +30,7 @@ export function createTripListService({ db, clock }: Pick<TripDependencies, 'db'
   }
 
   /** @throws ApiError NOT_FOUND for another company, MALFORMED_REQUEST for an unknown zone */
-  function wantedBy(actor: Actor, companyId: string, query: TripsListQuery): TripQuery {
+  function tripQueryOf(actor: Actor, companyId: string, query: TripsListQuery): TripQuery {
     const key = { tenantId: actor.tenantId, companyId };
     assertCan(actor, 'trip.list', key);
     if (query.zone !== undefined && !isTimeZone(query.zone))
@@ -46,14 +46,14 @@ export function createTripListService({ db, clock }: Pick<TripDependencies, 'db'
 
   /** Number of the caller's trips that each choice leaves; null if there are too many. @throws as `list` */
   async function countChoices(actor: Actor, companyId: string, query: TripsListQuery): Promise<TripCounts | null> {
-    const wanted = wantedBy(actor, companyId, withoutChoices(query));
+    const wanted = tripQueryOf(actor, companyId, withoutChoices(query));
     const groups = await withScope(db, scopeOf(actor), (trx) => groupCarts(trx, wanted, countedAlways));
     return groups === null ? null : choiceCounts(groups, query);
   }
 
   /** One page of trips that the caller may list. @throws ApiError NOT_FOUND for another company, MALFORMED_REQUEST for an unknown zone */
   async function list(actor: Actor, companyId: string, query: TripsListQuery): Promise<TripPage> {
-    const wanted = wantedBy(actor, companyId, query);
+    const wanted = tripQueryOf(actor, companyId, query);
     const { now } = wanted;
     const { trips, totalItems } = await withScope(
       db,

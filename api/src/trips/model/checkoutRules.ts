@@ -10,7 +10,7 @@ import {
 } from '../../organisation/index.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { groupIdsOf, listSources, mayPayWith, paysFor, type PaymentSourceRow } from '../../payments/index.ts';
-import { keptViolations } from './itemDetails.ts';
+import { storedViolations } from './itemDetails.ts';
 import type { CartWithBooker, ItemRow } from './tripsRepository.ts';
 
 /** A trip with its checkout, and its drafts with their present verdicts. */
@@ -40,7 +40,7 @@ async function customFieldProblems(
   const kept = cart.customFields.filter(({ fieldId }) =>
     fields.some(({ id, archived }) => id === fieldId && !archived),
   );
-  const isInPolicy = items.every(({ policy }) => keptViolations.parse(policy).length === 0);
+  const isInPolicy = items.every(({ policy }) => storedViolations.parse(policy).length === 0);
   return fieldProblems(fields, mergedValues(kept, checkout.customFields ?? []), {
     productTypes: items.map(({ productType }) => productType),
     isInPolicy,

@@ -7,7 +7,7 @@ import type { PricedOffer } from '../../products/index.ts';
 import { itemOffersOf, type ItemOffers } from './draftValidation.ts';
 import { travellersOfItem } from './itemVerdict.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts';
-import { askedVersion } from './tripVersions.ts';
+import { requestedItems } from './tripVersions.ts';
 
 /** Most alternatives stored for an item. */
 const most = 3;
@@ -63,4 +63,4 @@ const presentMoney = (money: Money) => ({ amount: toDecimal(money), currency: mo
 export const findComparisons = async (
   trx: ScopedTransaction,
   request: Row<'approvalRequests'>,
-): Promise<Comparison[]> => (await askedVersion(trx, request))?.flatMap(({ comparison }) => comparison ?? []) ?? [];
+): Promise<Comparison[]> => (await requestedItems(trx, request))?.flatMap(({ comparison }) => comparison ?? []) ?? [];

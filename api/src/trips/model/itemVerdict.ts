@@ -2,7 +2,7 @@ import type { PolicyViolation } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import {
   policyFor,
-  withKeptOverrides,
+  withEarlierOverrides,
   type Candidate,
   type PolicyEvaluation,
   type PolicyTravellers,
@@ -10,7 +10,7 @@ import {
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import type { Money } from '../../kernel/money/money.ts';
 import { itemOffersOf } from './draftValidation.ts';
-import { keptViolations } from './itemDetails.ts';
+import { storedViolations } from './itemDetails.ts';
 import { policyOf } from './refreshTrip.ts';
 import { findCart, listTravellers, type CompanyKey, type ItemRow, type TravellerRow } from './tripsRepository.ts';
 
@@ -56,7 +56,7 @@ export async function verdictAtPrice(
   quoted: Money,
   now: Date,
 ): Promise<PriceVerdict> {
-  const kept = keptViolations.parse(item.policy);
+  const kept = storedViolations.parse(item.policy);
   const before = { minor: item.quotedMinor, currency: item.quotedCurrency };
   const isSame = before.minor === quoted.minor && before.currency === quoted.currency;
   const cart = isSame
@@ -71,7 +71,7 @@ export async function verdictAtPrice(
   const still = kept
     .filter(({ ruleId }) => !was.has(ruleId) || is.has(ruleId))
     .map((violation) => is.get(violation.ruleId) ?? violation);
-  const policy = withKeptOverrides(kept, [...still, ...broken]);
+  const policy = withEarlierOverrides(kept, [...still, ...broken]);
   return { policy, isWorse: broken.length > 0 || isBlocked({ ...item, policy }) };
 }
 

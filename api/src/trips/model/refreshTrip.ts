@@ -4,7 +4,7 @@ import { verdictOf } from '../../policies/index.ts';
 import { detailsOf, productOf } from '../../products/index.ts';
 import { cancellationFeesOf, totalOfTrip } from './cancellationFees.ts';
 import { followChangeSet } from './changeSets.ts';
-import { keptViolations } from './itemDetails.ts';
+import { storedViolations } from './itemDetails.ts';
 import { rewriteSpendFacts } from './spendFacts.ts';
 import { recordStatus } from './statusHistory.ts';
 import type { RunEvents, TripListeners } from './tripListeners.ts';
@@ -98,7 +98,9 @@ export async function refreshTrip(
 
 /** Verdict on a whole trip: that of its worst item. */
 export const policyOf = (items: readonly ItemRow[]): PolicyVerdict =>
-  verdictOf(items.filter(({ status }) => status !== 'CANCELLED').flatMap(({ policy }) => keptViolations.parse(policy)));
+  verdictOf(
+    items.filter(({ status }) => status !== 'CANCELLED').flatMap(({ policy }) => storedViolations.parse(policy)),
+  );
 
 /** Attention that is still due: none of an item that has gone, and no partial failure without a failed item beside a booking. */
 function attentionTo(attention: CartWithBooker['attention'], live: readonly ItemRow[]): CartWithBooker['attention'] {

@@ -106,14 +106,14 @@ export function trackedTripsOf(bookings: readonly TrackedBooking[]): TrackedTrip
         customerId,
         guest,
         startsAt,
-        ...keptLocations(located.map(({ location }) => location)),
+        ...locationsToStore(located.map(({ location }) => location)),
       },
     ];
   });
 }
 
 /** Locations to store, with the days that they span. @throws Error for none, and for ones that the contract refuses */
-export function keptLocations(
+export function locationsToStore(
   locations: readonly TrackingLocation[],
 ): Pick<TrackedTrip, 'firstDay' | 'lastDay' | 'firstEndDay' | 'locations'> {
   const days = locations.map(daysOfLocation);

@@ -9,7 +9,7 @@ export interface CompressedText {
 }
 
 /** Readers choose the key with their `Host` header: no more texts than these are kept. */
-const keptTexts = 4;
+const mostTexts = 4;
 const quality = 9;
 
 /** Makes and compresses the text of a key, once for each of the last few keys. */
@@ -19,7 +19,7 @@ export function compressedOnce(make: (key: string) => string): (key: string) => 
     const found = kept.get(key) ?? compress(make(key));
     kept.delete(key);
     kept.set(key, found);
-    for (const oldest of kept.keys()) if (kept.size > keptTexts) kept.delete(oldest);
+    for (const oldest of kept.keys()) if (kept.size > mostTexts) kept.delete(oldest);
     return found;
   };
 }

@@ -112,14 +112,14 @@ function routeOf(carrier: Carrier, hub: Place, spoke: Place, airports: Airports)
   const key = `${carrier.code} ${codeOf(hub)} ${codeOf(spoke)}`;
   let cached = routes.get(key);
   if (cached === undefined) {
-    cached = madeRoute(carrier, hub, spoke, airports);
+    cached = newRoute(carrier, hub, spoke, airports);
     if (routes.size >= mostRoutes) routes.clear();
     routes.set(key, cached);
   }
   return cached;
 }
 
-function madeRoute(carrier: Carrier, hub: Place, spoke: Place, airports: Airports): Route | null {
+function newRoute(carrier: Carrier, hub: Place, spoke: Place, airports: Airports): Route | null {
   const km = greatCircleKm(hub.address, spoke.address);
   const structure = [carrier.code, codeOf(hub), codeOf(spoke)] as const;
   const size = sizeOf(spoke, airports);

@@ -46,7 +46,7 @@ export function soldFor(legIndex: number, selling: SaleContext): SuppliedJourney
   const leg = query.legs[legIndex];
   if (leg === undefined || Date.parse(leg.date) > now.getTime() + horizonDays * 86_400_000) return [];
   if (query.lowCostOnly && !seller.isLowCost) return [];
-  return pricedOnce(leg, selling)
+  return cachedSales(leg, selling)
     .filter(({ journey }) => journey.flights[0].carrier.isLowCost === seller.isLowCost)
     .toSorted((a, b) => elapsedMs(a.journey) - elapsedMs(b.journey))
     .slice(0, mostJourneys)
@@ -57,7 +57,7 @@ export function soldFor(legIndex: number, selling: SaleContext): SuppliedJourney
 /** Recent prices by question: every supplier sells its share of them. */
 const lately = new WeakMap<LegQuery, { readonly selling: SaleContext; readonly sold: readonly Sold[] }>();
 
-function pricedOnce(leg: LegQuery, selling: SaleContext): readonly Sold[] {
+function cachedSales(leg: LegQuery, selling: SaleContext): readonly Sold[] {
   const cached = lately.get(leg);
   if (cached?.selling.query === selling.query && cached.selling.now.getTime() === selling.now.getTime())
     return cached.sold;
