@@ -58,15 +58,15 @@ export async function addFlights(
         .filter(({ serviceProvider }) => serviceProvider.code === supplierCode)
         .toSorted((a, b) => (timesOf(a).departure < timesOf(b).departure ? -1 : 1)),
     );
-    const chosen = [
+    const selected = [
       out.findLast((journey) => timesOf(journey).arrival <= arriveBy),
       back.find((journey) => timesOf(journey).departure >= leaveAfter),
     ].flatMap((journey) => journey?.id ?? []);
-    const { offers } = await flights.listOffers(booker, { searchId, journeyIds: chosen }, booker.language);
+    const { offers } = await flights.listOffers(booker, { searchId, journeyIds: selected }, booker.language);
     const offer = offers.find(({ fare }) => fare.family === family);
     if (offer === undefined) throw new Error(`${supplierCode} has no flight for the demo.`);
-    const wanted = { offerId: offer.id, travelers: [{ userId: booker.userId }] };
-    await items.add(booker, cartId, { flights: [wanted] }, { key: null, ifMatch: null });
+    const item = { offerId: offer.id, travelers: [{ userId: booker.userId }] };
+    await items.add(booker, cartId, { flights: [item] }, { key: null, ifMatch: null });
   }
 }
 

@@ -50,7 +50,7 @@ export async function addRentals(
       ({ car, serviceProvider }) => car.carClass === carClass && serviceProvider.code === providerCode,
     );
     if (offer === undefined) throw new Error(`${providerCode} has no car for the demo.`);
-    const wanted = { offerId: offer.id, travelers: [{ userId: booker.userId }] };
-    await items.add(booker, cartId, { cars: [wanted] }, { key: null, ifMatch: null });
+    const item = { offerId: offer.id, travelers: [{ userId: booker.userId }] };
+    await items.add(booker, cartId, { cars: [item] }, { key: null, ifMatch: null });
   }
 }

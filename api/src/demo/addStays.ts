@@ -63,7 +63,7 @@ export async function addStays(
       if (offerId !== undefined) break;
     }
     if (offerId === undefined) throw new Error(`${supplierCode} has no room for the demo.`);
-    const wanted = { offerId, travelers: [{ userId: booker.userId }] };
-    await items.add(booker, cartId, { hotels: [wanted] }, { key: null, ifMatch: null });
+    const item = { offerId, travelers: [{ userId: booker.userId }] };
+    await items.add(booker, cartId, { hotels: [item] }, { key: null, ifMatch: null });
   }
 }

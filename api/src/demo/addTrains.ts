@@ -52,23 +52,23 @@ export async function addTrains(
     );
     const ticket = async (ids: readonly string[], otherTicket: TrainOffer | undefined): Promise<TrainOffer> => {
       for (const journeyId of ids) {
-        const asked = { searchId, journeyId, ...(otherTicket && { besideOfferId: otherTicket.id }) };
-        const { offers } = await trains.price(booker, asked, booker.language);
+        const question = { searchId, journeyId, ...(otherTicket && { besideOfferId: otherTicket.id }) };
+        const { offers } = await trains.price(booker, question, booker.language);
         const found = offers.find((offer) => offer.trainClass === 'SECOND' && offer.flexibility === flexibility);
         if (found !== undefined) return found;
       }
       throw new Error(`No train of the demo goes from ${from} to ${to}.`);
     };
-    const chosen: TrainOffer[] = [];
+    const selected: TrainOffer[] = [];
     for (const { journeys: found } of directions)
-      chosen.push(
+      selected.push(
         await ticket(
           found.map(({ id }) => id),
-          chosen[0],
+          selected[0],
         ),
       );
-    const wanted = chosen.map(({ id }) => ({ offerId: id, travelers: [{ userId: booker.userId }] }));
-    await items.add(booker, cartId, { trains: wanted }, { key: null, ifMatch: null });
+    const item = selected.map(({ id }) => ({ offerId: id, travelers: [{ userId: booker.userId }] }));
+    await items.add(booker, cartId, { trains: item }, { key: null, ifMatch: null });
   }
 }
 

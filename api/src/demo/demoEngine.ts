@@ -111,8 +111,8 @@ export function createDemoEngine({ db, searchSuppliers, people }: EngineDeps, cl
   async function decide(trip: Trip, isYes: boolean): Promise<void> {
     const { cartId, approval, bookingStatus } = trip;
     if (approval == null || bookingStatus !== 'PENDING_APPROVAL') return;
-    const asked = approval.steps.find(({ step }) => step === approval.step)?.approvers[0]?.customerId;
-    const person = [...people.values()].find(({ userId }) => userId === asked);
+    const approverId = approval.steps.find(({ step }) => step === approval.step)?.approvers[0]?.customerId;
+    const person = [...people.values()].find(({ userId }) => userId === approverId);
     if (person === undefined) throw new Error('A trip of the demo waits for nobody of the demo.');
     clock.pass(thoughtMs);
     const answer = { tripVersion: approval.tripVersion, comment: isYes ? '' : 'Please take the train.' };

@@ -51,11 +51,11 @@ export const withoutOverrides = (violations: readonly PolicyViolation[]): Policy
 
 /** Present violations, with earlier overrides of the same rules. A rule that has changed since needs a new override. */
 export const withEarlierOverrides = (
-  kept: readonly PolicyViolation[],
+  earlier: readonly PolicyViolation[],
   violations: readonly PolicyViolation[],
 ): PolicyViolation[] =>
   violations.map((violation) => {
-    const override = kept.find(
+    const override = earlier.find(
       ({ ruleId, ruleVersion }) => ruleId === violation.ruleId && ruleVersion === violation.ruleVersion,
     )?.override;
     return override === undefined ? violation : { ...violation, override };

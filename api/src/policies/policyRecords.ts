@@ -66,7 +66,7 @@ function parentProblems(
   all: readonly TravelPolicy[],
 ): RefusedField[] {
   if (parentPolicyId === null) return [];
-  const find = (wanted: string | null): TravelPolicy | undefined => all.find((policy) => policy.id === wanted);
+  const find = (policyId: string | null): TravelPolicy | undefined => all.find((policy) => policy.id === policyId);
   const parent = find(parentPolicyId);
   if (parent === undefined || parent.archived) return [{ field: 'parentPolicyId', code: 'unknown' }];
   if (parent.currency !== currency) return [{ field: 'currency', code: 'invalid' }];

@@ -70,8 +70,8 @@ export async function savePolicy(
     .where('companyId', '=', companyId)
     .where('policyId', '=', id)
     .execute();
-  const named = rowsOf(audience).map((subject) => ({ tenantId, companyId, policyId: id, ...subject }));
-  if (named.length > 0) await trx.insertInto('travelPolicyAudience').values(named).execute();
+  const audienceRows = rowsOf(audience).map((subject) => ({ tenantId, companyId, policyId: id, ...subject }));
+  if (audienceRows.length > 0) await trx.insertInto('travelPolicyAudience').values(audienceRows).execute();
   await saveRules(trx, key, rules);
 }
 

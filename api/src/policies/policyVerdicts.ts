@@ -80,12 +80,12 @@ async function holdingFor(trx: ScopedTransaction, company: Company, { userIds, h
   const policies = await listPolicies(trx, company);
   const subjects = policies.length === 0 ? [] : await listSubjects(trx, company, userIds);
   const guests = hasGuests ? [{ userId: null, groupIds: [], costCenterIds: [] }] : [];
-  const chosen = new Set(
+  const policyIds = new Set(
     [...subjects, ...guests]
       .map((subject) => choosePolicy(policies, subject))
       .filter((policy): policy is Policy => policy !== null),
   );
-  return [...chosen].map((policy) => ({
+  return [...policyIds].map((policy) => ({
     currency: policy.currency,
     country: policy.country,
     rules: rulesOf(policy, policies),

@@ -174,7 +174,7 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   /** @throws ApiError if it is too late to book for that moment */
   assertTime(startsAt: Date, now: Date): void;
   /**
-   * Asks the supplier for the present price of a requested offer, outside any transaction. Left out if `Offered.changeOf` suffices.
+   * Asks the supplier for the present price of a requested offer, outside any transaction. Left out if `ItemOffer.changeOf` suffices.
    * @throws ApiError SUPPLIER_UNAVAILABLE
    */
   recheckOffer?(actor: Actor, requested: unknown, context: OfferCheckContext): Promise<OfferChange | null>;

@@ -23,7 +23,7 @@ export interface ProcessOptions {
 export async function addProcess(
   db: Database,
   { tenantId, companyId }: CompanyKey,
-  wanted: ProcessOptions,
+  options: ProcessOptions,
 ): Promise<void> {
   const [processId, ruleId] = [randomUUID(), randomUUID()];
   const {
@@ -34,7 +34,7 @@ export async function addProcess(
     timeoutHours = 24,
     onTimeout = 'REJECT',
     changeRule = { preset: 'ALWAYS' },
-  } = wanted;
+  } = options;
   await db.asOwner
     .insertInto('approvalProcesses')
     .values({

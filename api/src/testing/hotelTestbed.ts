@@ -54,8 +54,8 @@ export function hotelTestbed(api: TestApp) {
     session.call(searchHotels, { body, headers });
 
   /** A finished search. */
-  async function search(session: TestSession, wanted?: StayOptions): Promise<HotelAnswer> {
-    const answer = await ask(session, stay(wanted));
+  async function search(session: TestSession, options?: StayOptions): Promise<HotelAnswer> {
+    const answer = await ask(session, stay(options));
     if (answer.statusCode !== 200) throw new Error(`The search was refused: ${answer.body}`);
     const found = answer.json<HotelAnswer>();
     if (found.status !== 'FINISHED') throw new Error('The search is not over.');
@@ -70,10 +70,10 @@ export function hotelTestbed(api: TestApp) {
   /** Rates of the first hotels of a search, until one fits. @throws Error if none fits */
   async function room(
     session: TestSession,
-    wanted: StayOptions = {},
+    options: StayOptions = {},
     fits: (rate: HotelRate) => boolean = ({ price }) => price.payment === 'PREPAID',
   ): Promise<HotelRate> {
-    const { searchId, hotels } = await search(session, wanted);
+    const { searchId, hotels } = await search(session, options);
     for (const { id } of hotels.filter(({ offer }) => offer !== null)) {
       const { rooms } = (await openHotel(session, id, searchId)).json<HotelOffers>();
       const found = rooms[0]?.offers.find(fits);

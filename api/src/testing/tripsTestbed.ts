@@ -79,9 +79,9 @@ export function tripsTestbed(api: TestApp) {
   async function service(
     session: TestSession,
     reservation: ReservationMode,
-    wanted?: ServiceOptions,
+    options?: ServiceOptions,
   ): Promise<ServiceOffer> {
-    const offer = (await askServices(session, wanted))
+    const offer = (await askServices(session, options))
       .json<AnswerOf<typeof searchServices>>()
       .data.find((one) => one.reservation === reservation);
     if (offer === undefined) throw new Error('The search found no such service.');

@@ -57,13 +57,13 @@ export async function keepRecent(
       )
       .execute();
   }
-  const kept = await listRecent(trx, person);
-  if (kept.length < mostRecent) return;
+  const stored = await listRecent(trx, person);
+  if (stored.length < mostRecent) return;
   await trx
     .deleteFrom('recentPlaces')
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
     .where('customerId', '=', userId)
-    .where('pointId', 'not in', [...kept])
+    .where('pointId', 'not in', [...stored])
     .execute();
 }

@@ -70,6 +70,6 @@ export async function servesPerson(
   { tenantId, companyId, id }: { readonly tenantId: string; readonly companyId: string; readonly id: string },
   agentId: string,
 ): Promise<boolean> {
-  const chosen = await listChosenAgents(trx, { tenantId, companyId, customerId: id });
-  return chosen.length === 0 || chosen.includes(agentId);
+  const chosenIds = await listChosenAgents(trx, { tenantId, companyId, customerId: id });
+  return chosenIds.length === 0 || chosenIds.includes(agentId);
 }

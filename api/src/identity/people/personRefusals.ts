@@ -11,9 +11,9 @@ export const isAdmin = ({ roles, status }: Pick<Row<'customers'>, 'roles' | 'sta
   status === 'ACTIVE' && roles.includes('COMPANY_ADMIN');
 
 /** The requested roles, and present ones that people of a company cannot give each other. */
-export function rolesAfter(now: readonly Role[], wanted: readonly Role[]): Role[] {
+export function rolesAfter(now: readonly Role[], target: readonly Role[]): Role[] {
   const givable: readonly Role[] = invitedRoles;
-  return [...new Set([...wanted, ...now.filter((role) => !givable.includes(role))])];
+  return [...new Set([...target, ...now.filter((role) => !givable.includes(role))])];
 }
 
 const differs = (a: readonly Role[], b: readonly Role[]): readonly Role[] => [

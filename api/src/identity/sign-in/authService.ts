@@ -44,9 +44,9 @@ export function createAuthService(deps: KernelDependencies) {
     if (signIn === undefined || !isRight) throw new ApiError('INVALID_CREDENTIALS');
     const challenge = await challenges.begin(signIn, tenant, request.origin);
     if (challenge === null) {
-      const opened = await openSession(signIn, request.device, 'INVALID_CREDENTIALS');
+      const session = await openSession(signIn, request.device, 'INVALID_CREDENTIALS');
       await throttle.forgive({ tenantId, email, address });
-      return opened;
+      return session;
     }
     await throttle.forgive({ tenantId, email, address });
     const { passkey, ...meta } = challenge;

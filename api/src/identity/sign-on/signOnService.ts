@@ -33,7 +33,7 @@ export type SignOnOutcome =
 export interface SignOnStart {
   readonly kind: 'way';
   readonly url: URL;
-  readonly begun: Omit<PendingSignOn, 'until'>;
+  readonly pending: Omit<PendingSignOn, 'until'>;
 }
 
 /** The person who may sign in, or the refusal. */
@@ -105,36 +105,36 @@ export function createSignOnService(deps: KernelDependencies) {
     way: { readonly redirectTo: string; readonly testedVersion?: number },
   ): Promise<SignOnStart> {
     const { url, checks } = await provider.begin(found, redirectUri);
-    return { kind: 'way', url, begun: { tenantId, companyId, ...checks, ...way, browser: randomSecret() } };
+    return { kind: 'way', url, pending: { tenantId, companyId, ...checks, ...way, browser: randomSecret() } };
   }
 
   /** Handles the provider's answer: a code for the page, for an active person of this company; for a test its result only. */
-  async function finish(begun: PendingSignOn, callback: URL): Promise<SignOnOutcome> {
-    const { tenantId, companyId, browser, testedVersion } = begun;
-    const found = await settings.find(begun);
+  async function finish(pending: PendingSignOn, callback: URL): Promise<SignOnOutcome> {
+    const { tenantId, companyId, browser, testedVersion } = pending;
+    const found = await settings.find(pending);
     const isMeant = found !== null && (testedVersion === undefined ? found.isActive : found.version === testedVersion);
     if (!isMeant)
       return testedVersion === undefined
-        ? refused(begun, { refusal: 'SIGN_ON_CHANGED', domain: null })
+        ? refused(pending, { refusal: 'SIGN_ON_CHANGED', domain: null })
         : { kind: 'tested' };
-    const result = await evaluate(begun, found, callback);
+    const result = await evaluate(pending, found, callback);
     if (testedVersion !== undefined) {
-      await noteTest(begun, testedVersion, 'refusal' in result ? result.refusal : null);
+      await noteTest(pending, testedVersion, 'refusal' in result ? result.refusal : null);
       return { kind: 'tested' };
     }
-    if ('refusal' in result) return refused(begun, result);
+    if ('refusal' in result) return refused(pending, result);
     return { kind: 'code', code: await codes.issue({ tenantId, companyId, ...result }, sha256(browser)) };
   }
 
-  async function evaluate(begun: PendingSignOn, found: SignOn, callback: URL): Promise<SignOnResult> {
+  async function evaluate(pending: PendingSignOn, found: SignOn, callback: URL): Promise<SignOnResult> {
     try {
-      const claimed = await provider.finish(found, callback, begun);
+      const claimed = await provider.finish(found, callback, pending);
       const domain = domainOf(claimed.email);
       const trusted = trustedEmail(claimed, found);
       if ('refusal' in trusted) return { ...trusted, domain };
-      const { tenantId, companyId } = begun;
-      const { holder, person } = await within(begun, async (trx) => {
-        const found = await findHolderOfEmail(trx, begun, trusted.email);
+      const { tenantId, companyId } = pending;
+      const { holder, person } = await within(pending, async (trx) => {
+        const found = await findHolderOfEmail(trx, pending, trusted.email);
         const isActive = found?.status === 'ACTIVE';
         return {
           holder: found,

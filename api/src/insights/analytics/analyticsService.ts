@@ -23,8 +23,8 @@ export function createAnalyticsService({ db, clock, wake }: AnalyticsDependencie
       await enqueueDays(trx, clock, filter, rates);
       afterCommit(() => wake(filter.tenantId));
     };
-    const kept = await sumDays(trx, filter, rates, { keepLater });
-    return kept ?? { spent: await listSpent(trx, filter, rates), ...(await countBooked(trx, filter)) };
+    const sums = await sumDays(trx, filter, rates, { keepLater });
+    return sums ?? { spent: await listSpent(trx, filter, rates), ...(await countBooked(trx, filter)) };
   }
 
   /** @throws ApiError those of `reachSpend` */

@@ -34,14 +34,14 @@ export async function sumDays(
   { most = mostFacts, keepLater }: { readonly most?: number | undefined; readonly keepLater: () => Promise<void> },
 ): Promise<Booked | null> {
   if (!isKept(filter)) return null;
-  const { kept, missing } = await findDays(trx, filter, rates);
+  const { stored, missing } = await findDays(trx, filter, rates);
   if (missing.reduce((sum, { facts }) => sum + facts, 0) > most) {
     await keepLater();
     return null;
   }
   if (missing.length > 0 && !(await isFree(trx, filter))) return null;
-  const made = missing.length === 0 ? [] : await keepDays(trx, filter, rates, missing);
-  const all = [...kept, ...made];
+  const computed = missing.length === 0 ? [] : await keepDays(trx, filter, rates, missing);
+  const all = [...stored, ...computed];
   return {
     spent: all.flatMap(({ day, sums }) => sums.map((sum) => ({ day, ...sum }))),
     // A trip counts on its first day of the period only.
@@ -84,11 +84,11 @@ async function findDays(
   trx: ScopedTransaction,
   filter: SpendFilter,
   rates: SpendRates,
-): Promise<{ readonly kept: readonly StoredDay[]; readonly missing: readonly MissingDay[] }> {
-  const kept = await listStoredDays(trx, filter, rates);
-  const known = new Set(kept.map(({ day }) => day));
+): Promise<{ readonly stored: readonly StoredDay[]; readonly missing: readonly MissingDay[] }> {
+  const stored = await listStoredDays(trx, filter, rates);
+  const known = new Set(stored.map(({ day }) => day));
   const others = daysOf(filter).filter((day) => !known.has(day));
-  return { kept, missing: await withFacts(trx, filter, others) };
+  return { stored, missing: await withFacts(trx, filter, others) };
 }
 
 /** True for a whole company and for its few parts by product or verdict; false for filters by person, group or account. */

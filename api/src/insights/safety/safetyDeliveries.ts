@@ -84,10 +84,10 @@ const customersOf = (people: readonly PersonRow[]): readonly string[] =>
 /** The check as a notification in the portal. Its mail is written here, because it has a link for each person. */
 function notificationOf({ id, kind, message, sentBy: byId }: CheckRow, at: Date): NewNotification {
   const title = message.split('\n')[0] ?? '';
-  const told = { about: '', byId, comment: message, at, isMailedApart: true } as const;
+  const notification = { about: '', byId, comment: message, at, isMailedApart: true } as const;
   return kind === 'CHECK'
-    ? { ...told, kind: 'SAFETY_CHECK', subject: { kind: 'SAFETY_CHECK', checkId: id, title } }
-    : { ...told, kind: 'SAFETY_MESSAGE', subject: { kind: 'SAFETY_MESSAGE', messageId: id, title } };
+    ? { ...notification, kind: 'SAFETY_CHECK', subject: { kind: 'SAFETY_CHECK', checkId: id, title } }
+    : { ...notification, kind: 'SAFETY_MESSAGE', subject: { kind: 'SAFETY_MESSAGE', messageId: id, title } };
 }
 
 function letterOf(

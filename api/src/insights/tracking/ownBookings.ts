@@ -34,8 +34,8 @@ export function createOwnBookings({ db, clock }: Pick<KernelDependencies, 'db' |
     },
     find: async ({ actor }, keys) => {
       const people = await read(actor, {}, keys);
-      const wanted = people.filter(({ head: { person_id: id = '' } }) => keys.includes(id));
-      return found.parse(JSON.parse(answerOf(wanted))).data;
+      const matching = people.filter(({ head: { person_id: id = '' } }) => keys.includes(id));
+      return found.parse(JSON.parse(answerOf(matching))).data;
     },
   };
 }

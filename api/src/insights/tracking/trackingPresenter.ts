@@ -90,8 +90,8 @@ const headOfGuest = (key: string, { firstName, lastName, email, phone }: Guest, 
 
 /** The stored locations of a trip that are still kept; null for none, or if the trip lies outside the range. */
 function locationsIn(row: TrackedRow, range: DayRange, firstDay: string): string | null {
-  const kept = row.firstEndDay >= firstDay ? row : since(row, firstDay);
-  return kept !== null && overlaps(range, { from: kept.firstDay, to: kept.lastDay }) ? kept.locations : null;
+  const recent = row.firstEndDay >= firstDay ? row : since(row, firstDay);
+  return recent !== null && overlaps(range, { from: recent.firstDay, to: recent.lastDay }) ? recent.locations : null;
 }
 
 function since({ locations }: TrackedRow, firstDay: string): ReturnType<typeof locationsToStore> | null {

@@ -33,8 +33,11 @@ export function trackedRange(
 
 /** The first day that is answered. */
 export function firstTrackedDay(now: Date, retentionDays: number): string {
-  const [limit, kept] = [monthsFrom(now, -limitMonths), dayOf(new Date(now.getTime() - retentionDays * 86_400_000))];
-  return limit > kept ? limit : kept;
+  const [limit, firstKeptDay] = [
+    monthsFrom(now, -limitMonths),
+    dayOf(new Date(now.getTime() - retentionDays * 86_400_000)),
+  ];
+  return limit > firstKeptDay ? limit : firstKeptDay;
 }
 
 /** Instants between which these days lie somewhere in the world. */

@@ -38,11 +38,11 @@ export async function listTracked(
   keys?: readonly string[],
 ): Promise<TrackedRow[]> {
   const customerIds = keys?.filter((id) => !id.startsWith('guest-'));
-  const kept = await listStoredTrips(trx, key, range, customerIds);
+  const stored = await listStoredTrips(trx, key, range, customerIds);
   const others = await listOthers(trx, key, range, customerIds);
   return others.length === 0
-    ? kept
-    : [...kept, ...others].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    ? stored
+    : [...stored, ...others].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
 /** Keys come from the caller, so not all of them are ids. */

@@ -12,10 +12,10 @@ export function createTrackingService({ db, clock }: Pick<KernelDependencies, 'd
    * All travellers of a range. Each of them has the caller's search in their access log, once a day.
    * @throws ApiError FORBIDDEN, SUPPLIER_UNAVAILABLE
    */
-  const search = async (caller: TrackingCaller, asked: DateRange): Promise<TrackedList['answer']> => {
+  const search = async (caller: TrackingCaller, range: DateRange): Promise<TrackedList['answer']> => {
     const { actor } = caller;
     assertCan(actor, 'tracking.search', actor);
-    const { answer, keys } = await source.search(caller, asked);
+    const { answer, keys } = await source.search(caller, range);
     const at = clock();
     await withScope(db, scopeOf(actor), async (trx) => {
       const about = at.toISOString().slice(0, 10);

@@ -23,7 +23,7 @@ export interface TrackedList {
 /** Source of travellers' locations: this portal's own bookings, or an outside document service. */
 export interface TrackingSource {
   /** Travellers with a trip in the range. @throws ApiError SUPPLIER_UNAVAILABLE */
-  search(caller: TrackingCaller, asked: DateRange): Promise<TrackedList>;
+  search(caller: TrackingCaller, range: DateRange): Promise<TrackedList>;
   /**
    * Travellers whose `person_id` (or e-mail address, without one) is among the keys, three months before and after now.
    * @throws as `search`

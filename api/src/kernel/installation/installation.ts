@@ -47,7 +47,7 @@ export const readInstallation = (db: Database): Promise<Installation | null> =>
 
 /** Of two processes that start on a new database at once, the first creates it. */
 async function makeInstallation(db: Database, key: Buffer, madeAt: Date): Promise<Installation> {
-  const made = {
+  const created = {
     id: randomUUID(),
     masterKeyId: idOf(key),
     canary: createSealer(key).seal(canaryText, place),
@@ -55,11 +55,11 @@ async function makeInstallation(db: Database, key: Buffer, madeAt: Date): Promis
   await withPlatform(db, (trx) =>
     trx
       .insertInto('installation')
-      .values({ ...made, madeAt })
+      .values({ ...created, madeAt })
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
-  return (await readInstallation(db)) ?? made;
+  return (await readInstallation(db)) ?? created;
 }
 
 const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);

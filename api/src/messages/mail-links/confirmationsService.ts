@@ -59,8 +59,8 @@ export function createConfirmationsService(
 
   /** The request as it stands now; changes nothing. @throws as `open` */
   async function look(reader: LinkReader): Promise<Confirmation> {
-    const opened = await open(reader);
-    return present(await read(opened), opened.link.requestId);
+    const confirmation = await open(reader);
+    return present(await read(confirmation), confirmation.link.requestId);
   }
 
   /**
@@ -71,9 +71,9 @@ export function createConfirmationsService(
     reader: LinkReader,
     { decision, comment = '' }: BodyOf<typeof confirmDecision>,
   ): Promise<Confirmation> {
-    const opened = await open(reader);
-    const { link, actor } = opened;
-    const { approval } = await read(opened);
+    const confirmation = await open(reader);
+    const { link, actor } = confirmation;
+    const { approval } = await read(confirmation);
     if (approval?.id !== link.requestId) throw new ApiError('TRIP_CHANGED');
     const answer = { tripVersion: approval.tripVersion, comment, channel: 'EMAIL' as const };
     const trip = await (decision === 'APPROVE' ? approvals.approve : approvals.reject)(

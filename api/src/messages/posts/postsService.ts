@@ -35,9 +35,9 @@ export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' 
     const now = clock();
     return withScope(db, scopeOf(actor), async (trx) => {
       const filter = { category, isUnread: unread === 'true', affects: affects?.split(','), page, size };
-      const { posts: shown, totalItems } = await listShownPosts(trx, actor, filter, now);
+      const { posts: visible, totalItems } = await listShownPosts(trx, actor, filter, now);
       return {
-        content: shown.map((post) => presentPostSummary(post, actor.language)),
+        content: visible.map((post) => presentPostSummary(post, actor.language)),
         pageSize: size,
         totalItems,
         totalPages: Math.ceil(totalItems / size),

@@ -70,7 +70,7 @@ const wasApprover = sql<boolean>`(
     or exists (select from approval_delegates d where d.tenant_id = customers.tenant_id and d.company_id = customers.company_id
       and d.delegate_id = customers.id)
     or exists (select from approval_decisions d where d.tenant_id = customers.tenant_id and d.company_id = customers.company_id
-      and d.by_id = customers.id))`.as('wasAskedToDecide');
+      and d.by_id = customers.id))`.as('wasApprover');
 
 /** Name of a person of the caller's companies; null for anyone else. */
 export async function findName(trx: ScopedTransaction, tenantId: string, id: string): Promise<string | null> {

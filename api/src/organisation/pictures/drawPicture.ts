@@ -19,7 +19,7 @@ export interface PictureShape {
   readonly height: number;
   /** `inside`: at most this size; `cover`: exactly this size, cropped around the middle. */
   readonly fit: 'inside' | 'cover';
-  readonly kept: 'png' | 'webp';
+  readonly output: 'png' | 'webp';
 }
 
 /** Resolution for SVGs, in dots per inch (their own is 72), so that small ones stay sharp. */
@@ -30,7 +30,7 @@ const svgDensity = 288;
  * external references are not followed. Null for other formats, too many pixels, or an unreadable file.
  */
 export async function drawPicture(bytes: Uint8Array, shape: PictureShape): Promise<DrawnPicture | null> {
-  const { formats, mostPixels = 4096 * 4096, fit, kept } = shape;
+  const { formats, mostPixels = 4096 * 4096, fit, output } = shape;
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, density: svgDensity, failOn: 'warning' });
     const { format } = await picture.metadata();
@@ -39,11 +39,11 @@ export async function drawPicture(bytes: Uint8Array, shape: PictureShape): Promi
       .autoOrient()
       .resize({ width: shape.width, height: shape.height, fit, withoutEnlargement: fit === 'inside' });
     const { data, info } = await (
-      kept === 'png' ? drawn.png({ compressionLevel: 9 }) : drawn.webp({ quality: 80 })
+      output === 'png' ? drawn.png({ compressionLevel: 9 }) : drawn.webp({ quality: 80 })
     ).toBuffer({ resolveWithObject: true });
     const { width, height } = info;
     return {
-      name: `${createHash('sha256').update(data).digest('hex').slice(0, 32)}-${width}x${height}.${kept}`,
+      name: `${createHash('sha256').update(data).digest('hex').slice(0, 32)}-${width}x${height}.${output}`,
       width,
       height,
       bytes: data,

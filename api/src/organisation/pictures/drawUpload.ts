@@ -20,7 +20,7 @@ const logoShape: UploadShape = {
   width: logoLimits.width,
   height: logoLimits.height,
   fit: 'inside',
-  kept: 'png',
+  output: 'png',
 };
 
 const personShape: UploadShape = {
@@ -30,7 +30,7 @@ const personShape: UploadShape = {
   width: personPictureLimits.side,
   height: personPictureLimits.side,
   fit: 'cover',
-  kept: 'png',
+  output: 'png',
 };
 
 /** Includes photographs, kept small so that a list of posts stays quick. */
@@ -40,7 +40,7 @@ const postShape: UploadShape = {
   width: postPictureLimits.width,
   height: postPictureLimits.height,
   fit: 'inside',
-  kept: 'webp',
+  output: 'webp',
 };
 
 /** One picture at a time and a short queue: uploads are rare. */
@@ -81,7 +81,7 @@ export const drawPersonUpload = drawing(personShape, personTurns);
 export const drawPostUpload = drawing(postShape, adminTurns);
 
 /** Draws a stored picture again, to measure it. Null if it cannot be drawn. */
-export const redrawLogo = (kept: Buffer): Promise<DrawnPicture | null> => drawPicture(kept, logoShape);
+export const redrawLogo = (bytes: Buffer): Promise<DrawnPicture | null> => drawPicture(bytes, logoShape);
 
 async function drawInProcess(bytes: Buffer, shape: PictureShape): Promise<DrawnPicture | null> {
   const child = fork(join(import.meta.dirname, 'drawPictureChild.ts'), {

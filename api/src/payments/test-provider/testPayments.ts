@@ -77,11 +77,11 @@ export function createTestPayments({
           : sourceToken === testTokens.secondFactor
             ? 'ACTION_REQUIRED'
             : 'DONE';
-      const made = await withSandbox(db, (trx) =>
+      const inserted = await withSandbox(db, (trx) =>
         authoriseOnce(trx, charge(key, 'AUTHORISE', `pay_${hash(key).slice(0, 20)}`, amount, state)),
       );
-      if (sourceToken === testTokens.lost && made.calls === 1) throw new PaymentError('PROVIDER_DOWN');
-      return authorisationOf(made);
+      if (sourceToken === testTokens.lost && inserted.calls === 1) throw new PaymentError('PROVIDER_DOWN');
+      return authorisationOf(inserted);
     },
     retrieve: (key) =>
       withSandbox(db, async (trx) => {
@@ -163,13 +163,13 @@ async function chargesOf(trx: ScopedTransaction, ref: string): Promise<Charge[]>
 }
 
 async function authoriseOnce(trx: ScopedTransaction, row: NewRow<'sandboxCharges'>): Promise<Charge> {
-  const made = await trx
+  const inserted = await trx
     .insertInto('sandboxCharges')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (made !== undefined) return made;
+  if (inserted !== undefined) return inserted;
   return trx
     .updateTable('sandboxCharges')
     .set((eb) => ({ calls: eb('calls', '+', 1) }))

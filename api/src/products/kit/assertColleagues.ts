@@ -9,7 +9,6 @@ export async function assertColleagues(
   actor: Actor,
   userIds: readonly string[],
 ): Promise<void> {
-  const named = [...new Set(userIds)];
-  if (named.length > 0 && (await countPeopleIn(trx, actor, named)) < named.length)
-    throw new ApiError('UNKNOWN_TRAVELLER');
+  const ids = [...new Set(userIds)];
+  if (ids.length > 0 && (await countPeopleIn(trx, actor, ids)) < ids.length) throw new ApiError('UNKNOWN_TRAVELLER');
 }

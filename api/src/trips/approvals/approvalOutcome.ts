@@ -66,18 +66,18 @@ export async function finishRejected(
   });
   if (request.mode === 'SOFT') {
     requireBooking(booking);
-    const known = await requestItems(trx, request);
-    const asked = items.filter(({ id }) => known?.has(id) !== false);
-    if (asked.some(({ status }) => status === 'PROCESSING')) throw new ApiError('INVALID_TRANSITION');
-    const given = asked.filter((item) => isKept(cart, item));
-    for (const item of asked.filter((one) => hasFailed(cart, one)))
+    const requested = await requestItems(trx, request);
+    const itemsAsked = items.filter(({ id }) => requested?.has(id) !== false);
+    if (itemsAsked.some(({ status }) => status === 'PROCESSING')) throw new ApiError('INVALID_TRANSITION');
+    const kept = itemsAsked.filter((item) => isKept(cart, item));
+    for (const item of itemsAsked.filter((one) => hasFailed(cart, one)))
       await moveItems(trx, cart, [item], {
         ...outcome,
         to: 'CANCELLED',
         event: item.status === 'FAILED' ? 'giveUp' : 'cancel',
       });
-    await moveItems(trx, cart, given, { ...outcome, to: 'PROCESSING', event: 'denied' });
-    if (given.length > 0) await book(trx, cart, given, booking, outcome, 'CANCEL');
+    await moveItems(trx, cart, kept, { ...outcome, to: 'PROCESSING', event: 'denied' });
+    if (kept.length > 0) await book(trx, cart, kept, booking, outcome, 'CANCEL');
     await refreshTrip(trx, tripListeners, cart, { ...outcome, event: 'denied' });
     return;
   }

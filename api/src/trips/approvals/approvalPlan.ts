@@ -165,11 +165,12 @@ function stepsOf({ steps }: ApprovalRule, trip: TripFacts, people: Approvers): P
     })[kind.kind]();
   const eligible = (ids: readonly string[]): string[] =>
     [...new Set(ids)].filter((id) => people.active.has(id) && !trip.ownerIds.includes(id));
-  const asked = steps
+  const approversAsked = steps
     .toSorted((a, b) => a.step - b.step)
     .map(({ need, approvers }) => ({ need, approverIds: eligible(approvers.flatMap(idsOf)) }))
     .filter(({ approverIds }) => approverIds.length > 0);
   const admins = eligible(people.admins);
-  const whole = asked.length > 0 || admins.length === 0 ? asked : [{ need: 'ANY' as const, approverIds: admins }];
+  const whole =
+    approversAsked.length > 0 || admins.length === 0 ? approversAsked : [{ need: 'ANY' as const, approverIds: admins }];
   return whole.map((step, index) => ({ ...step, step: index + 1 }));
 }

@@ -28,11 +28,11 @@ export interface PlannedTrip {
  */
 export async function planFor(
   trx: ScopedTransaction,
-  asked: PlannedTrip,
+  planned: PlannedTrip,
   now: Date,
 ): Promise<Exclude<ApprovalPlan, { kind: 'missing' }>> {
-  const { cart } = asked;
-  const plan = await planOrMissing(trx, asked, now);
+  const { cart } = planned;
+  const plan = await planOrMissing(trx, planned, now);
   if (plan.kind === 'missing') throw new ApiError('APPROVER_MISSING', { people: await adminNames(trx, cart) });
   return plan;
 }
@@ -43,26 +43,26 @@ export async function planFor(
  */
 export async function planForDrafts(
   trx: ScopedTransaction,
-  asked: PlannedTrip,
+  planned: PlannedTrip,
   now: Date,
 ): Promise<{ readonly plan: Awaited<ReturnType<typeof planFor>>; readonly about: readonly ItemRow[] }> {
-  const plan = await planFor(trx, asked, now);
-  const waiting = plan.kind === 'ask' && plan.mode === 'SOFT' ? await findSoftRequest(trx, asked.cart) : undefined;
-  if (waiting === undefined) return { plan, about: asked.items };
-  const known = await requestItems(trx, waiting);
+  const plan = await planFor(trx, planned, now);
+  const waiting = plan.kind === 'ask' && plan.mode === 'SOFT' ? await findSoftRequest(trx, planned.cart) : undefined;
+  if (waiting === undefined) return { plan, about: planned.items };
+  const requested = await requestItems(trx, waiting);
   const about = [
-    ...asked.items,
-    ...(await listItems(trx, asked.cart)).filter((item) => isBooked(item) && known?.has(item.id) !== false),
+    ...planned.items,
+    ...(await listItems(trx, planned.cart)).filter((item) => isBooked(item) && requested?.has(item.id) !== false),
   ];
-  const together = await planFor(trx, { ...asked, items: about }, now);
+  const together = await planFor(trx, { ...planned, items: about }, now);
   return { plan: together.kind === 'ask' && together.mode === 'SOFT' ? together : plan, about };
 }
 
 /** As `planFor`, but answers a missing approver instead of throwing. */
-export async function planOrMissing(trx: ScopedTransaction, asked: PlannedTrip, now: Date): Promise<ApprovalPlan> {
-  const { cart } = asked;
+export async function planOrMissing(trx: ScopedTransaction, planned: PlannedTrip, now: Date): Promise<ApprovalPlan> {
+  const { cart } = planned;
   const company = await findCompany(trx, cart);
-  const facts = factsOf(asked, await listItems(trx, cart), company?.countryCode ?? '', now);
+  const facts = factsOf(planned, await listItems(trx, cart), company?.countryCode ?? '', now);
   const subjects = await listSubjects(trx, cart, facts.subjectIds);
   const processes = await listProcesses(trx, cart, subjects);
   return planApproval(facts, processes, await findApprovers(trx, cart, processes, facts, now));

@@ -77,8 +77,8 @@ export async function saveProcess(
     .where('companyId', '=', companyId)
     .where('processId', '=', id)
     .execute();
-  const named = rowsOf(audience).map((subject) => ({ tenantId, companyId, processId: id, ...subject }));
-  if (named.length > 0) await trx.insertInto('approvalProcessAudience').values(named).execute();
+  const audienceRows = rowsOf(audience).map((subject) => ({ tenantId, companyId, processId: id, ...subject }));
+  if (audienceRows.length > 0) await trx.insertInto('approvalProcessAudience').values(audienceRows).execute();
   await saveRules(trx, key, rules);
 }
 
@@ -93,11 +93,11 @@ async function saveRules(
     .where('companyId', '=', companyId)
     .where('processId', '=', processId)
     .execute();
-  const kept = rules.map((rule) => ({ ...rule, id: randomUUID() }));
+  const ruleRows = rules.map((rule) => ({ ...rule, id: randomUUID() }));
   await trx
     .insertInto('approvalRules')
     .values(
-      kept.map(({ id, priority, condition, mode }) => ({
+      ruleRows.map(({ id, priority, condition, mode }) => ({
         tenantId,
         companyId,
         processId,
@@ -108,8 +108,8 @@ async function saveRules(
       })),
     )
     .execute();
-  const steps = kept.flatMap(({ id: ruleId, steps: asked }) =>
-    asked.map(({ need, approvers }, index) => ({
+  const steps = ruleRows.flatMap(({ id: ruleId, steps: ruleSteps }) =>
+    ruleSteps.map(({ need, approvers }, index) => ({
       tenantId,
       companyId,
       ruleId,

@@ -49,30 +49,30 @@ export interface TripCheck {
 /** Checks a trip as submitting it would (domain §2, guard of "submit"); changes nothing. */
 export async function checkTrip(
   trx: ScopedTransaction,
-  wanted: ToSubmit,
+  submission: ToSubmit,
   suppliers: SearchSuppliers,
   now: Date,
 ): Promise<TripCheck> {
   const problems: Problem[] = [];
   const withVerdicts: ItemRow[] = [];
   const offers = new Map<string, ItemOffers>();
-  if (wanted.drafts.length === 0) problems.push({ itemId: null, code: 'NO_ITEMS' });
-  problems.push(...(await costCenterProblems(trx, wanted)));
-  for (const item of wanted.drafts) {
-    const travellers = wanted.travellers.filter(({ itemId }) => itemId === item.id);
-    const look = await lookAt(trx, wanted.cart, item, suppliers, now);
+  if (submission.drafts.length === 0) problems.push({ itemId: null, code: 'NO_ITEMS' });
+  problems.push(...(await costCenterProblems(trx, submission)));
+  for (const item of submission.drafts) {
+    const travellers = submission.travellers.filter(({ itemId }) => itemId === item.id);
+    const look = await lookAt(trx, submission.cart, item, suppliers, now);
     offers.set(item.id, look);
     problems.push(...travellerProblems(item, travellers), ...look.problems);
     const verdict = await verdictNow(trx, item, travellers, look.candidate, now);
-    const reason = wanted.checkout.overrides?.find(({ itemId }) => itemId === item.id)?.reason;
-    const mayOverride = canBeOverridden(verdict) && (await wanted.mayOverride(travellersOfItem(item, travellers)));
+    const reason = submission.checkout.overrides?.find(({ itemId }) => itemId === item.id)?.reason;
+    const mayOverride = canBeOverridden(verdict) && (await submission.mayOverride(travellersOfItem(item, travellers)));
     const policy =
       mayOverride && reason !== undefined ? overridden(verdict.violations, reason, now) : verdict.violations;
     const withVerdict = { ...item, policy };
     withVerdicts.push(withVerdict);
-    problems.push(...policyProblems(withVerdict, wanted.checkout, mayOverride));
+    problems.push(...policyProblems(withVerdict, submission.checkout, mayOverride));
   }
-  problems.push(...(await checkoutProblems(trx, { ...wanted, items: withVerdicts }, now)));
+  problems.push(...(await checkoutProblems(trx, { ...submission, items: withVerdicts }, now)));
   return { problems, withVerdicts, offers };
 }
 
@@ -137,12 +137,12 @@ async function verdictNow(
   candidate: Candidate | null,
   now: Date,
 ): Promise<PolicyVerdict> {
-  const kept = storedViolations.parse(item.policy);
-  if (candidate === null) return verdictOf(kept);
+  const stored = storedViolations.parse(item.policy);
+  if (candidate === null) return verdictOf(stored);
   const judge = await itemPolicyFor(trx, item, item, travellers, now);
   return verdictOf(
     withEarlierOverrides(
-      kept,
+      stored,
       judge(atPrice(candidate, { minor: item.quotedMinor, currency: item.quotedCurrency })).violations,
     ),
   );

@@ -28,15 +28,15 @@ const orders = {
   'price,desc': order('carts.totalMinor', 'desc'),
 } as const;
 
-const markOf = (wanted: TripQuery): RawBuilder<unknown> => (isPrepared(wanted) ? prepared : sql``);
+const markOf = (tripQuery: TripQuery): RawBuilder<unknown> => (isPrepared(tripQuery) ? prepared : sql``);
 
 /** Trips of a query from this table alone, so that the covering indexes of migration 0030 answer it. */
-const matchingTrips = (trx: ScopedTransaction, wanted: TripQuery) =>
+const matchingTrips = (trx: ScopedTransaction, tripQuery: TripQuery) =>
   trx
     .selectFrom('carts')
-    .where('carts.tenantId', '=', wanted.key.tenantId)
-    .where('carts.companyId', '=', wanted.key.companyId)
-    .where(tripConditions(trx, wanted));
+    .where('carts.tenantId', '=', tripQuery.key.tenantId)
+    .where('carts.companyId', '=', tripQuery.key.companyId)
+    .where(tripConditions(trx, tripQuery));
 
 /** A trip of the list with the data of its card and its permissions; each row has its company's facts. */
 export interface ListedTrip {
@@ -61,27 +61,27 @@ type Listed = Omit<ListedCart, 'tenantId' | 'companyId' | 'bookerName'> &
  * One page of trips, in one statement. The page's ids come first, from an index; only these trips are read whole, and of them only the list's
  * columns.
  */
-export async function listCarts(trx: ScopedTransaction, wanted: TripQuery): Promise<ListedTrip[]> {
-  const statement = statementOf(trx, `page by ${wanted.query.sort}`, wanted, (asked, offset) =>
-    pageOf(trx, asked, offset),
+export async function listCarts(trx: ScopedTransaction, tripQuery: TripQuery): Promise<ListedTrip[]> {
+  const statement = statementOf(trx, `page by ${tripQuery.query.sort}`, tripQuery, (placeholders, offset) =>
+    pageOf(trx, placeholders, offset),
   );
   const { rows } = await trx.executeQuery(statement);
-  return rows.map((row) => listedOf(row, wanted));
+  return rows.map((row) => listedOf(row, tripQuery));
 }
 
-function pageOf(trx: ScopedTransaction, wanted: TripQuery, offset: number): RawBuilder<Listed> {
-  const { size, sort } = wanted.query;
-  const { tenantId, companyId } = wanted.key;
+function pageOf(trx: ScopedTransaction, tripQuery: TripQuery, offset: number): RawBuilder<Listed> {
+  const { size, sort } = tripQuery.query;
+  const { tenantId, companyId } = tripQuery.key;
   const { column, direction, isNullable } = orders[sort];
   const inOrder = (by: OrderByItemBuilder) => (isNullable ? by[direction]().nullsLast() : by[direction]());
-  const ids = matchingTrips(trx, wanted)
+  const ids = matchingTrips(trx, tripQuery)
     .select(['carts.id', column])
     .orderBy(column, inOrder)
     .orderBy('carts.id', direction)
     .limit(sql.lit(size))
     .offset(offset);
   return sql<Listed>`
-    ${markOf(wanted)} with page as materialized (${ids}),
+    ${markOf(tripQuery)} with page as materialized (${ids}),
       company as (
         select plan, subscription_end_date, exists (
           select from agent_clients where tenant_id = ${tenantId} and company_id = ${companyId}
@@ -91,7 +91,7 @@ function pageOf(trx: ScopedTransaction, wanted: TripQuery, offset: number): RawB
       away as (
         select coalesce(json_agg(json_build_object('customerId', customer_id, 'delegateId', delegate_id)), '[]') as stand_ins
         from approval_delegates
-        where tenant_id = ${tenantId} and company_id = ${companyId} and starts_at <= ${wanted.now} and ends_at > ${wanted.now}
+        where tenant_id = ${tenantId} and company_id = ${companyId} and starts_at <= ${tripQuery.now} and ends_at > ${tripQuery.now}
       )
     select
       c.id, c.trip_id, c.name, c.booker_id, c.status, c.submitted_at, c.draft_items, c.operation, c.agent_since, c.starts_at, c.ends_at,
@@ -184,8 +184,10 @@ const soonest = (instants: readonly string[]): Date | null =>
   instants.length === 0 ? null : new Date(Math.min(...instants.map((instant) => Date.parse(instant))));
 
 /** Number of matching trips; counting stops at `limit`, if given. */
-export async function countCarts(trx: ScopedTransaction, wanted: TripQuery, limit: number | null): Promise<number> {
-  const statement = statementOf(trx, `count to ${limit}`, wanted, (asked) => countOf(trx, asked, limit));
+export async function countCarts(trx: ScopedTransaction, tripQuery: TripQuery, limit: number | null): Promise<number> {
+  const statement = statementOf(trx, `count to ${limit}`, tripQuery, (placeholders) =>
+    countOf(trx, placeholders, limit),
+  );
   const { rows } = await trx.executeQuery(statement);
   return rows[0]?.count ?? 0;
 }
@@ -202,16 +204,16 @@ export interface TripGroup {
 /** Matching trips as groups; null if there are more than `limit`. */
 export async function groupCarts(
   trx: ScopedTransaction,
-  wanted: TripQuery,
+  tripQuery: TripQuery,
   limit: number,
 ): Promise<readonly TripGroup[] | null> {
-  const { now } = wanted;
+  const { now } = tripQuery;
   const travelStatus = sql<TravelStatus | null>`case when carts.status = 'CANCELLED' then null
     when carts.starts_at > ${now} then 'UPCOMING' when carts.ends_at < ${now} then 'PAST'
     when carts.starts_at <= ${now} and carts.ends_at >= ${now} then 'ONGOING' end`;
   const groups = await trx
     .selectFrom(
-      matchingTrips(trx, wanted)
+      matchingTrips(trx, tripQuery)
         .select(['carts.status', 'carts.productTypes', travelStatus.as('travelStatus')])
         .limit(limit + 1)
         .as('wanted'),
@@ -229,9 +231,9 @@ export async function groupCarts(
     : groups.map((group) => ({ ...group, count: Number(group.count) }));
 }
 
-function countOf(trx: ScopedTransaction, wanted: TripQuery, limit: number | null): RawBuilder<{ count: number }> {
-  const counted = matchingTrips(trx, wanted).select(sql<number>`1`.as('one'));
+function countOf(trx: ScopedTransaction, tripQuery: TripQuery, limit: number | null): RawBuilder<{ count: number }> {
+  const counted = matchingTrips(trx, tripQuery).select(sql<number>`1`.as('one'));
   return sql<{ count: number }>`
-    ${markOf(wanted)} select count(*) from (${limit === null ? counted : counted.limit(sql.lit(limit))}) as counted
+    ${markOf(tripQuery)} select count(*) from (${limit === null ? counted : counted.limit(sql.lit(limit))}) as counted
   `;
 }

@@ -141,8 +141,8 @@ export async function requestItems(
   trx: ScopedTransaction,
   request: Row<'approvalRequests'>,
 ): Promise<ReadonlySet<string> | null> {
-  const asked = await requestedItems(trx, request);
-  return asked === undefined ? null : new Set(asked.map(({ id }) => id));
+  const items = await requestedItems(trx, request);
+  return items === undefined ? null : new Set(items.map(({ id }) => id));
 }
 
 /** The waiting soft request of a trip, which goes on meanwhile. */

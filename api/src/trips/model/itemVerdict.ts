@@ -56,22 +56,22 @@ export async function verdictAtPrice(
   quoted: Money,
   now: Date,
 ): Promise<PriceVerdict> {
-  const kept = storedViolations.parse(item.policy);
+  const stored = storedViolations.parse(item.policy);
   const before = { minor: item.quotedMinor, currency: item.quotedCurrency };
   const isSame = before.minor === quoted.minor && before.currency === quoted.currency;
   const cart = isSame
     ? undefined
     : await findCart(trx, { tenantId: item.tenantId, companyIds: [item.companyId] }, item.cartId);
   const candidate = cart && (await itemOffersOf(trx, cart, item, now)).candidate;
-  if (!candidate) return { policy: kept, isWorse: isBlocked(item) };
+  if (!candidate) return { policy: stored, isWorse: isBlocked(item) };
   const judge = await itemPolicyFor(trx, item, item, await listTravellers(trx, item, [item.cartId]), now);
   const brokenAt = (price: Money) => byRule(judge(atPrice(candidate, price)).violations);
-  const [was, is, known] = [brokenAt(before), brokenAt(quoted), byRule(kept)];
+  const [was, is, known] = [brokenAt(before), brokenAt(quoted), byRule(stored)];
   const broken = [...is.values()].filter(({ ruleId }) => !was.has(ruleId) && !known.has(ruleId));
-  const still = kept
+  const still = stored
     .filter(({ ruleId }) => !was.has(ruleId) || is.has(ruleId))
     .map((violation) => is.get(violation.ruleId) ?? violation);
-  const policy = withEarlierOverrides(kept, [...still, ...broken]);
+  const policy = withEarlierOverrides(stored, [...still, ...broken]);
   return { policy, isWorse: broken.length > 0 || isBlocked({ ...item, policy }) };
 }
 

@@ -39,7 +39,7 @@ export async function refreshTrip(
 ): Promise<void> {
   const items = await listItems(trx, cart);
   const live = items.filter(({ status }) => status !== 'CANCELLED');
-  const shown = live.length > 0 ? live : items;
+  const counted = live.length > 0 ? live : items;
   const name = change.name ?? cart.name;
   const attention = attentionTo(cart.attention, live);
   const status = tripStatusOf(
@@ -51,7 +51,7 @@ export async function refreshTrip(
   const currency = live[0]?.currency ?? items[0]?.currency ?? null;
   await updateCart(trx, cart, {
     name,
-    ...datesOf(shown),
+    ...datesOf(counted),
     status,
     attention: JSON.stringify(attention),
     totalMinor: currency === null ? null : totalOfTrip(items, fees),

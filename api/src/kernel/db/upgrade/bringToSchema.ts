@@ -44,7 +44,7 @@ async function untilMigrated(
   report: (line: string) => void,
   files?: SchemaFiles,
 ): Promise<void> {
-  const begun = performance.now();
+  const startedMs = performance.now();
   let saidAt = -Infinity;
   for (;;) {
     const waitsFor = await missingSchema(db, files).catch(reasonToWait);
@@ -54,7 +54,7 @@ async function untilMigrated(
       saidAt = now;
       report(waitsFor);
     }
-    const leftMs = begun + startWaitS * 1000 - now;
+    const leftMs = startedMs + startWaitS * 1000 - now;
     if (leftMs <= 0) throw new Error(`Gave up after ${startWaitS} s. ${waitsFor}`);
     await delay(Math.min(lookEveryMs, leftMs));
   }

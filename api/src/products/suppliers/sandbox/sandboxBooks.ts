@@ -7,13 +7,13 @@ type Booking = Row<'sandboxBookings'>;
  * a second call may find either.
  */
 export async function bookUnder(trx: ScopedTransaction, row: NewRow<'sandboxBookings'>): Promise<Booking> {
-  const made = await trx
+  const inserted = await trx
     .insertInto('sandboxBookings')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (made !== undefined) return made;
+  if (inserted !== undefined) return inserted;
   const before = await trx
     .selectFrom('sandboxBookings')
     .selectAll()

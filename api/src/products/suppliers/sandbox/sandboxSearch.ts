@@ -6,9 +6,9 @@ export const createSandboxSearch = (
   places: SandboxSearchDeps['places'],
   deps: Omit<SandboxSearchDeps, 'places'> = {},
 ): SearchSuppliers => {
-  const made = Object.entries(sandboxProducts).map(([key, { create }]) => [key, create({ ...deps, places })]);
+  const suppliers = Object.entries(sandboxProducts).map(([key, { create }]) => [key, create({ ...deps, places })]);
   // Each supplier by its own key.
-  return Object.fromEntries(made) as SearchSuppliers;
+  return Object.fromEntries(suppliers) as SearchSuppliers;
 };
 
 /** Booking codes of the embedded suppliers. */

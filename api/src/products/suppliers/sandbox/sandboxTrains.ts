@@ -133,7 +133,7 @@ function ticketOf(
     isReturn,
   });
   const freedom = visits(query, magicPlaces.nonRefundable) ? 'NON_FLEX' : flexibility;
-  const drawn = hashOf('left', name, trainClass, flexibility);
+  const random = hashOf('left', name, trainClass, flexibility);
   return {
     journeyId: supplied.id,
     serviceProvider: supplied.serviceProvider,
@@ -152,7 +152,7 @@ function ticketOf(
       now,
     ),
     co2Grams: supplied.co2Grams * passengers.length,
-    ticketsLeft: drawn % 100 < scarcePercent ? 1 + (drawn % 9) : null,
+    ticketsLeft: random % 100 < scarcePercent ? 1 + (random % 9) : null,
   };
 }
 

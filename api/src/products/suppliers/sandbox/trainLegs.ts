@@ -52,8 +52,8 @@ const instant = (minute: number): Date => new Date(minute * 60_000);
 
 /** Some stations announce their platforms later. */
 function platformOf(operatorCode: string, number: number, { pointId }: Place): string | null {
-  const drawn = hashOf('platform', operatorCode, number, pointId);
-  return drawn % 3 === 0 ? null : String(1 + (drawn % 14));
+  const random = hashOf('platform', operatorCode, number, pointId);
+  return random % 3 === 0 ? null : String(1 + (random % 14));
 }
 
 const stopOf = ({ pointId, address, name, timeZone, locationCode, uicCode }: Place, minute: number): TaxiStop => ({
