@@ -240,7 +240,7 @@ export async function setManagers(
   return rows.map(({ id }) => id);
 }
 
-/** Those of these people who have not left. */
+/** The people of these ids who have not left. */
 export async function listManagers(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

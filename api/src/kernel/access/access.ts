@@ -10,7 +10,7 @@ export interface Resource {
   readonly ownerIds?: readonly string[];
   /** Present and former approvers. */
   readonly approverIds?: readonly string[];
-  /** Those who may decide now: approvers of the current step and their stand-ins. */
+  /** People who may decide now: approvers of the current step and their stand-ins. */
   readonly deciderIds?: readonly string[];
   /** Submitters of what is to be decided: the person, and the agent who acted for them. */
   readonly submitterIds?: readonly string[];

@@ -3,7 +3,7 @@ import { withPlatform, type Database } from '../db/index.ts';
 import type { Config } from '../process/config.ts';
 import { createSealer, loadMasterKey } from '../secrets/sealing.ts';
 
-/** What a database, its master key and its published files have in common. */
+/** Identity that a database, its master key and its published files share. */
 export interface Installation {
   readonly id: string;
   /** Name of the master key that seals secrets in the database: 8 hex digits of its SHA-256. */

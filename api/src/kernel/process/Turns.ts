@@ -101,7 +101,7 @@ export class Turns {
   }
 }
 
-/** The same limits for each of many, such as people or companies, who do not wait for each other. */
+/** Separate limits for each of many, such as people or companies, who do not wait for each other. */
 export class TurnsOfEach {
   readonly #limits: TurnLimits;
   readonly #turns = new Map<string, Turns>();

@@ -6,7 +6,7 @@ import type { Clock } from '../process/clock.ts';
 
 export type TenantRow = Row<'tenants'>;
 
-/** Which tenant a request is for. */
+/** The tenant of a request. */
 export interface TenantDirectory {
   /** @throws ApiError NOT_FOUND for an unknown host, or an unknown `?tenant=` of a demo. */
   resolve(request: FastifyRequest): Promise<Brand>;

@@ -47,7 +47,7 @@ type SubjectColumns = Pick<Row<'notifications'>, 'subjectKind' | 'subjectId' | '
 export type SubjectRow = SubjectColumns & {
   readonly tripId: string | null;
   readonly tripName: string | null;
-  /** Of the trip, if the query selects its route. */
+  /** Route of the trip, if the query selects it. */
   readonly startDate?: string | null;
   readonly route?: readonly RouteRow[];
 };

@@ -3,7 +3,7 @@ import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 
 export type PaymentSourceRow = Row<'paymentSources'>;
 
-/** What a company's trips are paid with, the default first. */
+/** A company's payment sources, the default first. */
 export const paymentSources = recordTable('paymentSources', {
   order: ['isDefault', 'label'],
   oneDefaultPer: ['ownerId'],

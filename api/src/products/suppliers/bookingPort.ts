@@ -99,7 +99,7 @@ export class SupplierError extends Error {
 export const isTemporary = (code: SupplierErrorCode): boolean =>
   code === 'SUPPLIER_DOWN' || code === 'TIMEOUT' || code === 'UNKNOWN';
 
-/** What every supplier implements for booking (suppliers §1). Each call is idempotent by its `key` or reference. @throws SupplierError */
+/** Port of every supplier for booking (suppliers §1). Each call is idempotent by its `key` or reference. @throws SupplierError */
 export interface BookingSupplier {
   capabilities(offer: SupplierOffer): SupplierCapabilities;
   /** The present price of an offer, and its end. @throws SupplierError SOLD_OUT, OFFER_EXPIRED */

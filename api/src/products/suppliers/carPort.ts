@@ -24,7 +24,7 @@ export interface CarQuery {
   readonly language: LanguageCode;
 }
 
-/** What every supplier of rental cars implements for searching; it books as every supplier does (`bookingPort.ts`). */
+/** Port of rental car suppliers for searching; booking is common to all suppliers (`bookingPort.ts`). */
 export interface CarSupplier extends SearchedSupplier<CarQuery, CarOffer> {
   /** The present price of an offer, for a driver of that age (null: unknown). @throws SupplierError SOLD_OUT, OFFER_EXPIRED */
   price(offer: CarOffer, driverAge: number | null): Promise<Money>;

@@ -47,7 +47,7 @@ export const suppliedJourney = z.extend(z.omit(flightJourney, { co2Percent: true
 });
 export type SuppliedJourney = z.output<typeof suppliedJourney>;
 
-/** What every supplier of flights implements for searching; it books as every supplier does (`bookingPort.ts`). */
+/** Port of flight suppliers for searching; booking is common to all suppliers (`bookingPort.ts`). */
 export interface FlightSupplier extends SearchedSupplier<FlightQuery, SuppliedJourney> {
   /** One ticket for a journey of each leg, for each fare that they have in common. @throws SupplierError */
   combine(

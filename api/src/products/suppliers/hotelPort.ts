@@ -68,7 +68,7 @@ export const suppliedHotel = z.object({
 });
 export type SuppliedHotel = z.output<typeof suppliedHotel>;
 
-/** What every supplier of hotels implements for searching; it books as every supplier does (`bookingPort.ts`). */
+/** Port of hotel suppliers for searching; booking is common to all suppliers (`bookingPort.ts`). */
 export interface HotelSupplier extends SearchedSupplier<HotelQuery, SuppliedHotel> {
   /** Rates of hotels that came without. @throws SupplierError */
   priceHotels(

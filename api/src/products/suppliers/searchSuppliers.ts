@@ -21,11 +21,9 @@ import type { TrainSupplier } from './trainPort.ts';
 export interface SearchSuppliers {
   readonly taxis: TaxiSupplier;
   readonly services: ServiceSupplier;
-  /** Each is asked at the same time as the others. */
+  /** Suppliers of a list are asked at the same time. */
   readonly cars: readonly CarSupplier[];
-  /** As above. */
   readonly hotels: readonly HotelSupplier[];
-  /** As above. */
   readonly flights: readonly FlightSupplier[];
   readonly trains: readonly TrainSupplier[];
 }

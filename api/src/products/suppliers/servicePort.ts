@@ -14,7 +14,7 @@ export interface ServiceQuery {
   readonly language: LanguageCode;
 }
 
-/** What every supplier of services implements for searching; it books as every supplier does (`bookingPort.ts`). */
+/** Port of service suppliers for searching; booking is common to all suppliers (`bookingPort.ts`). */
 export interface ServiceSupplier {
   /** Available services; empty for none. */
   search(query: ServiceQuery, now: Date): Promise<readonly ServiceOffer[]>;

@@ -48,7 +48,7 @@ export const suppliedJourney = z.extend(trainJourney, {
 });
 export type SuppliedJourney = z.output<typeof suppliedJourney>;
 
-/** What every railway implements for searching; it books as every supplier does (`bookingPort.ts`). */
+/** Port of railways for searching; booking is common to all suppliers (`bookingPort.ts`). */
 export interface TrainSupplier extends SearchedSupplier<TrainQuery, SuppliedJourney> {
   /** Tickets for a journey; empty if sold out. @param otherTicket the ticket of the other direction @throws SupplierError */
   listPrices(

@@ -43,7 +43,7 @@ export interface ListedTrip {
   readonly cart: ListedCart;
   readonly parts: PermissionFacts;
   readonly cities: readonly string[];
-  /** Until when the first price of its drafts is valid; null without drafts. */
+  /** End of validity of the first price of its drafts; null without drafts. */
   readonly pricedUntil: Date | null;
 }
 

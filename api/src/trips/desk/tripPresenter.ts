@@ -85,7 +85,7 @@ interface WholeTrip extends PermissionFacts {
   readonly names: ReadonlyMap<string, string>;
   /** Their roles for the trip. */
   readonly roles: ReadonlyMap<string, ApproverRole>;
-  /** Of colleagues whose documents the caller may know of. */
+  /** For colleagues whose documents the caller may know of. */
   readonly documentStates: ReadonlyMap<string, DocumentState>;
   /** Driving licences of the same colleagues, if something is driven. */
   readonly licenceStates: ReadonlyMap<string, DocumentState>;

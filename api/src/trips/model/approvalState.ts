@@ -9,7 +9,7 @@ export interface ApprovalPeople {
   readonly decisions: readonly Pick<Row<'approvalDecisions'>, 'step' | 'byId' | 'onBehalfOf'>[];
   /** Present stand-ins of absent approvers. */
   readonly standIns: readonly { readonly customerId: string; readonly delegateId: string }[];
-  /** Who submitted the request's items: the person, and the agent who acted for them; none once it no longer waits. */
+  /** Submitter of the request's items: the person, and the agent who acted for them; none once it no longer waits. */
   readonly submitterIds: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export const cancellationFeesOf = async (
 ): Promise<CancellationFees> =>
   items.some(isRefunded) ? ledgerFees(items, await latestBookings(trx, cart, cart.id)) : new Map();
 
-/** The same by the latest attempt of each item. */
+/** Fees by the latest attempt of each item. */
 export const ledgerFees = (
   items: readonly Refunded[],
   bookings: ReadonlyMap<string, Pick<ItemBooking, 'state' | 'feeMinor'>>,

@@ -9,7 +9,7 @@ import {
 } from '../../products/index.ts';
 import type { CartWithBooker, ItemRow } from './tripsRepository.ts';
 
-/** What was offered for an item, and the alternatives. Looked up once, and handed to the check, the policies and the comparison. */
+/** The stored offer of an item, and its alternatives. Looked up once, and handed to the check, the policies and the comparison. */
 export interface ItemOffers {
   /** Null if its offer is gone. */
   readonly candidate: ItemOffer['candidate'] | null;

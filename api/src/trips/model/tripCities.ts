@@ -9,7 +9,7 @@ export interface RouteItem {
   /** Cities where it begins and ends; null if unknown. */
   readonly fromCity: string | null;
   readonly toCity: string | null;
-  /** Of a flight: the city at the end of its first leg, where a return turns. */
+  /** City at the end of a flight's first leg, where a return turns. */
   readonly turnCity: string | null;
 }
 

@@ -7,7 +7,7 @@ export const isBooked = ({ status }: { readonly status: BookingStatus }): boolea
 
 /** The field that says who has a trip. */
 interface Holder {
-  /** Since when the travel agents have it; null if they do not. */
+  /** Time of the hand-over to the travel agents; null without one. */
   readonly agentSince: Date | null;
 }
 

@@ -60,7 +60,7 @@ async function untilMigrated(
   }
 }
 
-/** What to do where a database cannot be used, by the beginning of its error's code (PostgreSQL, appendix A). A start waits for it. */
+/** Advice for an unusable database, by the prefix of its error code (PostgreSQL, appendix A). A start waits for it. */
 const advice: readonly (readonly [code: string, words: string])[] = [
   ['08', 'Start it, and check host and port of DATABASE_URL.'],
   ['57P', 'Start it.'],
