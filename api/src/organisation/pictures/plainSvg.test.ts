@@ -22,7 +22,7 @@ describe('an SVG that is a plain logo', () => {
     ],
     ['a style sheet', '<style>.a { fill: #0b5f6a } /* brand */</style><rect class="a" width="9" height="9"/>'],
     ['a clip path and a mask', '<clipPath id="c"><rect width="9" height="9"/></clipPath><g clip-path="url(#c)"/>'],
-    ['a filter that is none', '<rect width="9" height="9" filter="none" style="filter: none"/>'],
+    ['the filter none', '<rect width="9" height="9" filter="none" style="filter: none"/>'],
     ['a photograph', '<image width="9" height="9" href="data:image/png;base64,iVBORw0KGgo="/>'],
   ])('A plain SVG may have %s', (_what, inner) => expect(isPlainSvg(svg(inner))).toBe(true));
 
@@ -42,7 +42,7 @@ describe('an SVG that is not drawn', () => {
     ['a use of a use', `<path id="l0" d="M0 0h9v9z"/>${nested}<use xlink:href="#l9"/>`],
     ['a use of a use that comes later', '<use href="#a"/><g id="a"><use href="#b"/></g><path id="b" d="M0 0h9v9z"/>'],
     ['a use that is used', '<use id="a" href="#b"/><use href="#a"/>'],
-    ['a use of what it stands in', '<g id="a"><use href="#a"/></g>'],
+    ['a use of its own ancestor', '<g id="a"><use href="#a"/></g>'],
     ['a use by another spelling', '<g id="a"><use href="#b"/></g><use href="#%61"/>'],
     ['a filter', '<filter id="f"><feTurbulence numOctaves="9"/></filter>'],
     ['a filter of another prefix', '<s:filter xmlns:s="http://www.w3.org/2000/svg" id="f"/>'],

@@ -147,9 +147,9 @@ withDatabases((database) => {
     });
 
     it.each<[string, Partial<Record<keyof TenantSettingsUpdate, unknown>>, string]>([
-      ['a colour that is none', { brandColor: 'red' }, 'brandColor'],
-      ['a support address that is none', { customerSupportAddress: 'help at nordlys' }, 'customerSupportAddress'],
-      ['a support phone that is none', { customerSupportPhone: '112' }, 'customerSupportPhone'],
+      ['an invalid colour', { brandColor: 'red' }, 'brandColor'],
+      ['an invalid support address', { customerSupportAddress: 'help at nordlys' }, 'customerSupportAddress'],
+      ['an invalid support phone', { customerSupportPhone: '112' }, 'customerSupportPhone'],
       ['a title of spaces', { documentTitle: '   ' }, 'documentTitle'],
       ['a picture of another site', { logo: 'https://evil.example/logo.png' }, 'logo'],
       ['an unknown picture', { icon: `/api/public/v1/tenant/logos/${'0'.repeat(32)}-1x1.png` }, 'icon'],
@@ -157,7 +157,7 @@ withDatabases((database) => {
       ['words with an entity', { wording: [{ ...greeting, value: 'Hi &lt;{{name}}' }] }, 'wording.0.value'],
       ['words without their placeholder', { wording: [{ ...greeting, value: 'Good to see you' }] }, 'wording.0.value'],
       [
-        'words with a placeholder that there is not',
+        'words with an unknown placeholder',
         { wording: [{ ...greeting, value: '{{name}} of {{company}}' }] },
         'wording.0.value',
       ],

@@ -71,7 +71,7 @@ withDatabases((database) => {
       [422, 'INVALID_INPUT'],
     ],
     [
-      'a day that no calendar has',
+      'an impossible date',
       ({ pickUp, ...rest }) => ({ ...rest, pickUp: { ...pickUp, dateTime: '2027-02-30T10:00' } }),
       [422, 'INVALID_INPUT'],
     ],
@@ -81,7 +81,7 @@ withDatabases((database) => {
       [422, 'UNKNOWN_PLACE'],
     ],
     [
-      'a spot in the middle of the ocean',
+      'coordinates in the ocean',
       ({ pickUp, ...rest }) => ({
         ...rest,
         pickUp: { dateTime: pickUp.dateTime, latitude: 45, longitude: -40 },

@@ -83,12 +83,7 @@ withDatabases((database) => {
       [400, 'MALFORMED_REQUEST'],
       ['requestedRooms'],
     ],
-    [
-      'a day that no calendar has',
-      { requestedCheckIn: '2027-02-30' },
-      [400, 'MALFORMED_REQUEST'],
-      ['requestedCheckIn'],
-    ],
+    ['an impossible date', { requestedCheckIn: '2027-02-30' }, [400, 'MALFORMED_REQUEST'], ['requestedCheckIn']],
     [
       'more names than guests',
       { requestedRooms: [{ adults: 1, children: 0, travellerIds: ['own', 'own admin'] }] },
@@ -102,7 +97,7 @@ withDatabases((database) => {
       ['requestedRooms.0.childAges'],
     ],
     [
-      'a field that no room has',
+      'an unknown field of a room',
       { requestedRooms: [{ adults: 1, child: 1 } as never] },
       [400, 'MALFORMED_REQUEST'],
       ['requestedRooms.0.child'],
@@ -120,7 +115,7 @@ withDatabases((database) => {
       ['requestedRooms.0.childAges.0'],
     ],
     [
-      'a spot in the middle of the ocean',
+      'coordinates in the ocean',
       { search: { latitude: 45, longitude: -40, radius: 40 } },
       [422, 'INVALID_INPUT'],
       ['search'],

@@ -80,9 +80,9 @@ withDatabases((database) => {
     ['an address of another page', { query: 'https://elsewhere.example/?a' }],
     ['an address with a script', { query: 'a=<script>' }],
     ['a query that is too long', { query: 'a'.repeat(1501) }],
-    ['a day that there is not', { from: '2027-02-30' }],
+    ['an impossible date', { from: '2027-02-30' }],
     ['no title', { title: ' ' }],
-    ['a field that is not asked for', { customerId: randomUUID() }],
+    ['an unknown field', { customerId: randomUUID() }],
   ])('A recent search with %s is refused', async (_what, change) => {
     const own = await aTraveller();
     expect(refusalOf(await keep(own, 'Oslo', 'FLIGHT', change))).toEqual([400, 'MALFORMED_REQUEST']);
