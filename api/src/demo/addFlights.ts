@@ -29,14 +29,14 @@ interface FlightDeps {
 
 /** Searches flights for a trip of the demo and adds them. @throws Error if a supplier has no such flight */
 export async function addFlights(
-  parts: FlightDeps,
+  builderDeps: FlightDeps,
   booker: Actor,
   cartId: string,
   clock: Clock,
   all: readonly DemoFlight[],
 ): Promise<void> {
-  const deps = { ...parts, ...tripPorts(), clock };
-  const flights = createFlightsService(deps, createPlacesService(deps, parts.places));
+  const deps = { ...builderDeps, ...tripPorts(), clock };
+  const flights = createFlightsService(deps, createPlacesService(deps, builderDeps.places));
   const items = createCartItemsService(deps);
   for (const { from, to, arriveBy, leaveAfter, family, supplierCode } of all) {
     const { searchId, legs } = await flights.search(

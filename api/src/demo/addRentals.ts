@@ -27,14 +27,14 @@ interface RentalDeps {
 
 /** Searches rental cars for a trip of the demo and adds them, with the booker as driver. @throws Error if a provider has no such car */
 export async function addRentals(
-  parts: RentalDeps,
+  builderDeps: RentalDeps,
   booker: Actor,
   cartId: string,
   clock: Clock,
   rentals: readonly DemoRental[],
 ): Promise<void> {
-  const deps = { ...parts, ...tripPorts(), clock };
-  const cars = createCarsService(deps, createPlacesService(deps, parts.places));
+  const deps = { ...builderDeps, ...tripPorts(), clock };
+  const cars = createCarsService(deps, createPlacesService(deps, builderDeps.places));
   const items = createCartItemsService(deps);
   for (const { at, from, until, carClass, providerCode } of rentals) {
     const { offers } = await cars.search(

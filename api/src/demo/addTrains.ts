@@ -27,14 +27,14 @@ interface TrainDeps {
 
 /** Searches trains for a trip of the demo and adds the first of each direction. @throws Error if none has such a ticket */
 export async function addTrains(
-  parts: TrainDeps,
+  builderDeps: TrainDeps,
   booker: Actor,
   cartId: string,
   clock: Clock,
   journeys: readonly DemoTrains[],
 ): Promise<void> {
-  const deps = { ...parts, ...tripPorts(), clock };
-  const trains = createTrainsService(deps, createPlacesService(deps, parts.places));
+  const deps = { ...builderDeps, ...tripPorts(), clock };
+  const trains = createTrainsService(deps, createPlacesService(deps, builderDeps.places));
   const items = createCartItemsService(deps);
   for (const { from, to, outward, back, flexibility } of journeys) {
     const { searchId, directions } = await trains.search(

@@ -28,8 +28,8 @@ import type { TestPerson } from './world.ts';
 /** Steps of booking tests: trips with rides, submitted and driven until nothing is left to do. */
 export function bookingTestbed(db: Database, api: TestApp) {
   const trips = tripsTestbed(api);
-  const parts = { db, clock: api.clock, secret: sandboxSecret };
-  const sandbox = createSandboxBookings(parts);
+  const sandboxDeps = { db, clock: api.clock, secret: sandboxSecret };
+  const sandbox = createSandboxBookings(sandboxDeps);
   const { start } = createBookingStart(api.clock, { wake: () => undefined }, sandboxSuppliers(sandbox));
   const scopeOf = ({ tenantId, companyId }: TestPerson) => ({ tenantId, companyIds: [companyId], userId: null });
 
@@ -101,7 +101,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
   return {
     ...trips,
     sandbox,
-    provider: createTestPayments(parts),
+    provider: createTestPayments(sandboxDeps),
     tripWith,
     submit,
     booked,

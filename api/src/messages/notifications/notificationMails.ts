@@ -5,7 +5,7 @@ import type { MailPort } from '../../kernel/mail/mailPort.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { brandOf } from '../../kernel/tenancy/brand.ts';
 import { findMailable, type MailableNotification } from './mailableNotifications.ts';
-import { findMailPace, listWaiting, mayWait, nextDigestAt, recordMails } from './mailPaces.ts';
+import { findMailPace, listWaiting, canWaitForDigest, nextDigestAt, recordMails } from './mailPaces.ts';
 import { digestLetter, notificationLetter } from './notificationLetter.ts';
 import { mailPathOf } from './notificationLinks.ts';
 
@@ -35,7 +35,7 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
     if (notification === undefined || notification.readAt !== null || notification.mailedAt !== null) return undefined;
     const person = { tenantId: company.tenantId, companyId: homeId, customerId: notification.customerId };
     const mine = await findMailPace(trx, person, true);
-    if (mine?.pace === 'DAILY' && mayWait(notification.kind) && !notification.mailWaits) {
+    if (mine?.pace === 'DAILY' && canWaitForDigest(notification.kind) && !notification.mailWaits) {
       await recordMails(trx, company, [id], { mailWaits: true });
       return nextDigestAt(clock(), mine.timeZone);
     }

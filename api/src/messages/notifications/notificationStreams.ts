@@ -35,7 +35,7 @@ export function createNotificationStreams(
   let stopHearing: () => Promise<void> = async () => undefined;
   let beating: NodeJS.Timeout | undefined;
 
-  const hear = ({ tenantId, companyId, customerIds, cartId }: NotificationChange): void => {
+  const onChange = ({ tenantId, companyId, customerIds, cartId }: NotificationChange): void => {
     for (const { stream, actor } of open) {
       if (actor.tenantId !== tenantId || !actor.companyIds.includes(companyId) || !customerIds.includes(actor.userId))
         continue;
@@ -45,7 +45,7 @@ export function createNotificationStreams(
   const each = (act: (stream: NotificationStream) => void): void => open.forEach(({ stream }) => act(stream));
 
   app.addHook('onReady', async () => {
-    stopHearing = await subscribeToChanges(db, hear, () => each((stream) => void stream.refresh()));
+    stopHearing = await subscribeToChanges(db, onChange, () => each((stream) => void stream.refresh()));
     beating = setInterval(() => each((stream) => void stream.beat()), beatMs).unref();
   });
   sessions.onForget((sessionId) => {

@@ -40,10 +40,10 @@ export async function notifyPeople(
   homeId: string = companyId,
 ): Promise<void> {
   for (let from = 0; from < people.length; from += mostAtOnce)
-    await tellSome(trx, { tenantId, companyId }, notification, people.slice(from, from + mostAtOnce), homeId);
+    await notifyBatch(trx, { tenantId, companyId }, notification, people.slice(from, from + mostAtOnce), homeId);
 }
 
-async function tellSome(
+async function notifyBatch(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
   notification: NewNotification,

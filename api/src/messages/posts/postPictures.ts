@@ -35,7 +35,7 @@ export async function storePostPicture(
       .insertInto('postPictures')
       .values({ ...key, name, content: Buffer.from(image.bytes).toString('base64'), createdAt: now })
       .execute();
-    await dropUnused(trx, key, new Date(now.getTime() - unusedMs));
+    await deleteUnused(trx, key, new Date(now.getTime() - unusedMs));
   });
   return `${postPicturesPath}/${companyId}/${name}`;
 }
@@ -52,7 +52,7 @@ export async function isStoredPicture(
 }
 
 /** Deletes pictures from before `before` that no post names. */
-async function dropUnused(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, before: Date): Promise<void> {
+async function deleteUnused(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, before: Date): Promise<void> {
   await trx
     .deleteFrom('postPictures as k')
     .where('k.tenantId', '=', tenantId)

@@ -34,11 +34,11 @@ export const sandboxProducts: { readonly [Key in keyof SearchSuppliers]: Sandbox
   services: { create: createSandboxServices, providers: Object.values(serviceProviders) },
   cars: { create: createSandboxCars, providers: renters },
   hotels: {
-    create: ({ hotelDelaysMs, ...parts }) => createSandboxHotels({ ...parts, delaysMs: hotelDelaysMs }),
+    create: ({ hotelDelaysMs, ...deps }) => createSandboxHotels({ ...deps, delaysMs: hotelDelaysMs }),
     providers: hotelSellers,
   },
   flights: {
-    create: ({ flightDelaysMs, ...parts }) => createSandboxFlights({ ...parts, delaysMs: flightDelaysMs }),
+    create: ({ flightDelaysMs, ...deps }) => createSandboxFlights({ ...deps, delaysMs: flightDelaysMs }),
     providers: flightSellers,
   },
   trains: { create: createSandboxTrains, providers: trainOperators },

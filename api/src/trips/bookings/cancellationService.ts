@@ -35,13 +35,13 @@ const quoteLines = z.array(
 type QuoteLine = z.output<typeof quoteLines>[number];
 
 /** The event that ends an unbooked item. */
-const endings: Partial<Record<BookingStatus, TripEvent>> = {
+const endEvents: Partial<Record<BookingStatus, TripEvent>> = {
   PENDING_APPROVAL: 'withdraw',
   REJECTED: 'close',
   FAILED: 'giveUp',
 };
-const endingOf = (cart: CartWithBooker, { status }: Pick<ItemRow, 'status'>): TripEvent | null =>
-  endings[status] ?? (hasFailed(cart, { status }) ? 'cancel' : null);
+const endEventOf = (cart: CartWithBooker, { status }: Pick<ItemRow, 'status'>): TripEvent | null =>
+  endEvents[status] ?? (hasFailed(cart, { status }) ? 'cancel' : null);
 
 /** Cancelling trips: quote and cancellation. */
 export function createCancellationService(deps: BookingDependencies, bookings: Bookings) {
@@ -179,13 +179,13 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
     stamp: ActionStamp,
   ): Promise<void> {
     const booked = items.filter((item) => isKept(cart, item));
-    const ending = items.filter((item) => endingOf(cart, item) !== null);
+    const ending = items.filter((item) => endEventOf(cart, item) !== null);
     const drafts = items.filter(({ status }) => status === 'DRAFT');
     if (!(await staysRequested(trx, cart, items))) await supersede(trx, cart, stamp.at);
     if (drafts.length > 0) await assertNoHoldPending(trx, cart);
     for (const item of drafts) await deleteItem(trx, cart, item.id);
     for (const item of ending)
-      await moveItems(trx, cart, [item], { ...stamp, to: 'CANCELLED', event: endingOf(cart, item) ?? 'giveUp' });
+      await moveItems(trx, cart, [item], { ...stamp, to: 'CANCELLED', event: endEventOf(cart, item) ?? 'giveUp' });
     if (cart.status === 'PENDING_APPROVAL') await release(trx, cart, ending, bookings.start, stamp);
     await moveItems(
       trx,
@@ -209,7 +209,7 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
     }
     await refreshTrip(trx, tripListeners, cart, {
       ...stamp,
-      event: booked.length > 0 ? 'cancel' : (endingOf(cart, cart) ?? 'giveUp'),
+      event: booked.length > 0 ? 'cancel' : (endEventOf(cart, cart) ?? 'giveUp'),
     });
   }
 
@@ -240,7 +240,10 @@ function chosenOf(
   const selected = items.filter(({ id }) => itemIds.includes(id));
   if (selected.length < new Set(itemIds).size) throw new ApiError('UNKNOWN_ITEM');
   // While approvers decide, their items cannot be cancelled by themselves: they are withdrawn as a whole, or recalled. A draft is removed instead.
-  if (cart.status === 'PENDING_APPROVAL' || !selected.every((item) => isBooked(item) || endingOf(cart, item) !== null))
+  if (
+    cart.status === 'PENDING_APPROVAL' ||
+    !selected.every((item) => isBooked(item) || endEventOf(cart, item) !== null)
+  )
     throw new ApiError('INVALID_TRANSITION');
   return selected;
 }

@@ -161,12 +161,12 @@ async function recordRefund(
     currency,
     createdAt: at,
   };
-  const isThere = await trx
+  const existing = await trx
     .selectFrom('refunds')
     .select('id')
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
     .where('paymentId', '=', paymentId)
     .executeTakeFirst();
-  if (isThere === undefined) await trx.insertInto('refunds').values(row).execute();
+  if (existing === undefined) await trx.insertInto('refunds').values(row).execute();
 }

@@ -64,7 +64,7 @@ export async function applyOutcome(
     // A rejected item of a trip with other items is cancelled, as in a rejected change.
     const to = status === 'REJECTED' && hasOthers ? 'CANCELLED' : status;
     if (item === undefined || to === null) continue;
-    await keepReference(trx, item, booking, to, at);
+    await storeReference(trx, item, booking, to, at);
     if (item.status === to) continue;
     await moveItems(trx, cart, [item], { to, event: eventFor(item, to, run.operation), by, at });
     if (to === 'CONFIRMED' && run.operation === 'BOOK') confirmed.push(booking);
@@ -138,7 +138,7 @@ function outcomeOf(
   return status === 'CONFIRMED' && bookings.some(isRescheduled) ? 'scheduleChange' : 'supplier';
 }
 
-async function keepReference(
+async function storeReference(
   trx: ScopedTransaction,
   item: ItemRow,
   { supplierRef }: ItemBooking,

@@ -32,7 +32,7 @@ const secondFactorMs = 24 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
 /** Whether a supplier's times are plausible: a recent event, and new times ahead, within two years and for no longer than one. */
-function isLikely({ occurredAt, schedule }: SupplierEvent, now: Date): boolean {
+function isPlausible({ occurredAt, schedule }: SupplierEvent, now: Date): boolean {
   const [today, happened] = [now.getTime(), occurredAt.getTime()];
   if (Math.abs(happened - today) > 365 * dayMs) return false;
   if (schedule === undefined) return true;
@@ -73,8 +73,8 @@ async function scheduleOf(
   if (schedule === undefined) return { start: null, end: null };
   const { start, end } = schedule;
   const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
-  const lastsMs = item === undefined ? 0 : item.endsAt.getTime() - item.startsAt.getTime();
-  return { start, end: end ?? new Date(start.getTime() + lastsMs) };
+  const durationMs = item === undefined ? 0 : item.endsAt.getTime() - item.startsAt.getTime();
+  return { start, end: end ?? new Date(start.getTime() + durationMs) };
 }
 
 /** Takes events of suppliers and payment providers, and asks suppliers that have sent none. */
@@ -109,7 +109,7 @@ export function createSupplierEvents({
     return { cart, booking: first, run };
   }
 
-  async function giveBack(trx: ScopedTransaction, booking: ItemBooking): Promise<void> {
+  async function enqueueUnwanted(trx: ScopedTransaction, booking: ItemBooking): Promise<void> {
     const { tenantId, companyId, supplierCode } = booking;
     await enqueue(trx, clock, {
       tenantId,
@@ -124,7 +124,7 @@ export function createSupplierEvents({
   async function takeEvent(supplierCode: string, event: SupplierEvent): Promise<void> {
     const attemptKey = attemptOf(event.key);
     if (attemptKey === null) throw new ApiError('NOT_FOUND');
-    if (!isLikely(event, clock())) throw new ApiError('MALFORMED_REQUEST');
+    if (!isPlausible(event, clock())) throw new ApiError('MALFORMED_REQUEST');
     const { tenantId, companyId, itemId } = attemptKey;
     await withScopeByKey(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
       const { eventId, kind, occurredAt } = event;
@@ -141,7 +141,7 @@ export function createSupplierEvents({
       // A moved booking must be confirmed first, so the sender has to send it again.
       if (kind === 'SCHEDULE_CHANGED' && isOpenAtSupplier(booking)) throw new ApiError('REQUEST_IN_PROGRESS');
       const isOld = booking.eventAt !== null && booking.eventAt >= occurredAt;
-      if (!isOld && isUnwanted(kind, booking)) return giveBack(trx, booking);
+      if (!isOld && isUnwanted(kind, booking)) return enqueueUnwanted(trx, booking);
       const change = isOld ? null : changeBy(kind, booking);
       if (change === null) return;
       const schedule = kind === 'SCHEDULE_CHANGED' ? await scheduleOf(trx, cart, booking, event) : null;

@@ -108,10 +108,10 @@ withDatabases((database) => {
 
     it.each([
       ['a time in the past', { inHours: -1 }, [422, 'STARTS_IN_PAST']],
-      ['a place that is none', { at: 'airport:XXX' }, [422, 'UNKNOWN_PLACE']],
-      ['nobody', { people: 0 }, [400, 'MALFORMED_REQUEST']],
+      ['an unknown place', { at: 'airport:XXX' }, [422, 'UNKNOWN_PLACE']],
+      ['no people', { people: 0 }, [400, 'MALFORMED_REQUEST']],
       ['more people named than go', { travellerIds: [randomUUID(), randomUUID()] }, [422, 'TOO_MANY_TRAVELLERS']],
-      ['somebody unknown', { travellerIds: [randomUUID()] }, [422, 'UNKNOWN_TRAVELLER']],
+      ['an unknown traveller', { travellerIds: [randomUUID()] }, [422, 'UNKNOWN_TRAVELLER']],
     ] as const)('A search for services refuses %s', async (_what, wanted, expected) => {
       expect(refusalOf(await bed.askServices(own, wanted as ServiceOptions))).toEqual(expected);
     });

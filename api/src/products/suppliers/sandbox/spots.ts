@@ -12,6 +12,6 @@ export function moved({ latitude, longitude }: Point, km: number, bearingDegrees
   };
 }
 
-/** A deterministic number of its parts. */
-export const hashOf = (...parts: readonly (string | number)[]): number =>
-  hash('sha256', parts.join('|'), 'buffer').readUInt32BE(0);
+/** A deterministic number of its values. */
+export const hashOf = (...values: readonly (string | number)[]): number =>
+  hash('sha256', values.join('|'), 'buffer').readUInt32BE(0);
