@@ -160,7 +160,7 @@ export function isInScope(
   country: string,
 ): boolean {
   const { countries, cities, durationMinutes } = candidate;
-  const isDomestic = countries.every((one) => one === country);
+  const isDomestic = countries.every((code) => code === country);
   if (productType !== undefined && productType !== candidate.productType) return false;
   if (region !== undefined && region !== 'ANY' && (region === 'DOMESTIC') !== isDomestic) return false;
   if (locations !== undefined && !locations.some((place) => countries.includes(place) || cities.includes(place)))

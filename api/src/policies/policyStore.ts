@@ -118,7 +118,7 @@ const sorted = (value: unknown): unknown =>
       ? Object.fromEntries(
           Object.entries(value)
             .map(([name, part]) => [name, sorted(part)] as const)
-            .toSorted(([one], [other]) => one.localeCompare(other)),
+            .toSorted(([a], [b]) => a.localeCompare(b)),
         )
       : value;
 /** The database returns the fields of JSON in an order of its own. */

@@ -83,7 +83,7 @@ export function tripsTestbed(api: TestApp) {
   ): Promise<ServiceOffer> {
     const offer = (await askServices(session, options))
       .json<AnswerOf<typeof searchServices>>()
-      .data.find((one) => one.reservation === reservation);
+      .data.find((offer) => offer.reservation === reservation);
     if (offer === undefined) throw new Error('The search found no such service.');
     return offer;
   }

@@ -62,9 +62,13 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
       .where('id', '=', notification.tenantId)
       .executeTakeFirstOrThrow();
     const letters = [];
-    for (const one of notifications)
+    for (const notification of notifications)
       letters.push(
-        notificationLetter(one, await brandOf(trx, tenant), `${origin}${await mailPathOf(trx, one, clock())}`),
+        notificationLetter(
+          notification,
+          await brandOf(trx, tenant),
+          `${origin}${await mailPathOf(trx, notification, clock())}`,
+        ),
       );
     const [only] = letters;
     const letter =
@@ -98,5 +102,5 @@ async function all(
 ): Promise<MailableNotification[]> {
   const notifications = [];
   for (const id of ids) notifications.push(await findMailable(trx, { ...company, id }));
-  return notifications.filter((one) => one !== undefined);
+  return notifications.filter((notification) => notification !== undefined);
 }

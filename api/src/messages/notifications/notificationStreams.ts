@@ -61,13 +61,13 @@ export function createNotificationStreams(
   return async function read({ actor, admit, lastEventId }: NotificationReader): Promise<Readable> {
     assertCan(actor, 'notification.own', actor);
     const own = [...open].filter(
-      (other) => other.actor.userId === actor.userId && other.actor.tenantId === actor.tenantId,
+      (entry) => entry.actor.userId === actor.userId && entry.actor.tenantId === actor.tenantId,
     );
     for (const { stream } of own.slice(0, Math.max(0, own.length - perPerson + 1))) stream.end();
     const stream = openNotificationStream({ db, clock, admit }, lastEventId);
-    const one = { stream, actor };
-    open.add(one);
-    stream.body.once('close', () => open.delete(one));
+    const entry = { stream, actor };
+    open.add(entry);
+    stream.body.once('close', () => open.delete(entry));
     await stream.refresh();
     return stream.body;
   };

@@ -117,4 +117,4 @@ const tripOf = ({ cartId, tripId, tripName, startDate, route }: SubjectRow) => (
 });
 
 const titleFor = ({ titles }: PostFacts, language: LanguageCode): string =>
-  (titles.find((one) => one.language === language) ?? titles[0])?.title ?? '';
+  (titles.find((title) => title.language === language) ?? titles[0])?.title ?? '';

@@ -56,10 +56,14 @@ export function createBookingReminders({ db, clock }: { readonly db: Database; r
       await withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
         const cart = await findCart(trx, { tenantId, companyIds: [companyId] }, cartId, true);
         const item = cart && (await listItems(trx, cart)).find(({ id }) => id === itemId);
-        const reminder = item && remindersOf(item, now).find((one) => one.kind === kind && one.at.toISOString() === at);
+        const reminder =
+          item &&
+          remindersOf(item, now).find((candidate) => candidate.kind === kind && candidate.at.toISOString() === at);
         if (cart === undefined || item === undefined || reminder === undefined || reminder.at <= now) return;
         const { label, timeZone } = reminder;
-        const travellers = (await listTravellers(trx, cart, [cartId])).filter((one) => one.itemId === itemId);
+        const travellers = (await listTravellers(trx, cart, [cartId])).filter(
+          (traveller) => traveller.itemId === itemId,
+        );
         await notifyPeople(
           trx,
           cart,

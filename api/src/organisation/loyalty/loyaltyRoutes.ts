@@ -25,7 +25,9 @@ const answersOf = ({ allowSandbox }: Config) => ({
   flights: { flightLoyaltyPrograms: [...flightLoyaltyPrograms] },
   trains: { trainLoyaltyPrograms: [...trainLoyaltyPrograms] },
   hotels: {
-    hotelLoyaltyPrograms: hotelLoyaltyPrograms.filter((one) => allowSandbox || !inventedHotelPrograms.includes(one)),
+    hotelLoyaltyPrograms: hotelLoyaltyPrograms.filter(
+      (program) => allowSandbox || !inventedHotelPrograms.includes(program),
+    ),
   },
   cars: { carLoyaltyPrograms: [...carLoyaltyPrograms] },
 });

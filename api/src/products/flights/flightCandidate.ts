@@ -20,16 +20,16 @@ export function cheapestOf({ fares }: SuppliedJourney, currency: string): Money 
     ({ quoted }) =>
       convert({ minor: toMinor(quoted.amount, quoted.currency), currency: quoted.currency }, currency).money,
   );
-  return all.reduce((least, one) => (one.minor < least.minor ? one : least));
+  return all.reduce((least, price) => (price.minor < least.minor ? price : least));
 }
 
 /** Journeys of the same leg at about the same time, in the cabin of the search. */
 export const journeysNear = (target: Flown, leg: number, journeys: readonly SuppliedJourney[]): SuppliedJourney[] =>
   journeys.filter(
-    (one) =>
-      one.leg === leg &&
-      one.segments.length <= comparableFlights &&
-      Math.abs(departureOf(one) - departureOf(target)) <= comparableMs,
+    (journey) =>
+      journey.leg === leg &&
+      journey.segments.length <= comparableFlights &&
+      Math.abs(departureOf(journey) - departureOf(target)) <= comparableMs,
   );
 
 /** Cheapest and median price of the journeys, summed over the legs, in a currency; null if a leg has none. */

@@ -43,7 +43,8 @@ export function assertLegs(legs: readonly LegQuery[], now: Date): void {
         .slice(0, 10);
       const isBack = date < (legs[index - 1]?.date ?? date);
       const isNowhere =
-        from.every((one) => to.some((other) => other.pointId === one.pointId)) && to.length === from.length;
+        from.every((origin) => to.some((destination) => destination.pointId === origin.pointId)) &&
+        to.length === from.length;
       return [
         ...(isNowhere ? [{ field: `legs.${index}.to`, code: 'invalid' as const }] : []),
         ...(date < today || isBack ? [{ field: `legs.${index}.date`, code: 'tooSmall' as const }] : []),

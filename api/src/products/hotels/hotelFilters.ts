@@ -50,7 +50,7 @@ function contentFits(hotel: HotelContent, filters: HotelFilters): boolean {
 
 /** Number of hotels that each filter alone would leave. */
 export function facetsOf(hotels: readonly Narrowable[]): HotelFacets {
-  const leaves = (filters: HotelFilters): number => hotels.filter((one) => hotelFits(one, filters)).length;
+  const leaves = (filters: HotelFilters): number => hotels.filter((hotel) => hotelFits(hotel, filters)).length;
   const regions = new Map<string, { readonly id: string; readonly name: string; readonly count: number }>();
   for (const { hotel } of hotels)
     if (hotel.regionId !== null)

@@ -42,7 +42,7 @@ export const createHotelPrices =
     const inputs = hotelInputs.parse(search.query);
     const open = offers.filter(({ id, rates }) => rates === null && requested.has(id));
     const idsAt = (code: string): string[] =>
-      open.filter((one) => one.serviceProvider.code === code).map(({ id }) => id);
+      open.filter((hotel) => hotel.serviceProvider.code === code).map(({ id }) => id);
     const outcomes = await searches.ask(
       actor,
       hotelSearch,

@@ -36,7 +36,7 @@ function isOf({ nights, occupancy, price }: SuppliedRate, { checkIn, checkOut, o
   const sum = nights.reduce((minor, { amount }) => minor + toMinor(amount, price.currency), 0);
   return (
     nights.map(({ date }) => date).join() === nightsOf(checkIn, checkOut).join() &&
-    occupancies.some((one) => isSameOccupancy(one, occupancy)) &&
+    occupancies.some((requested) => isSameOccupancy(requested, occupancy)) &&
     price.quoted.amount > 0 &&
     sum === toMinor(price.total, price.currency) &&
     convertibleCurrencies.includes(price.quoted.currency)

@@ -68,7 +68,9 @@ function merged(
   const [first] = suppliers;
   if (first === undefined) return null;
   const { hotel } = first;
-  const isSeen = rooms.every(({ policyOn }) => suppliers.some((one) => policyOn(plainCandidate(hotel, one)) !== null));
+  const isSeen = rooms.every(({ policyOn }) =>
+    suppliers.some((supplied) => policyOn(plainCandidate(hotel, supplied)) !== null),
+  );
   if (!isSeen) return null;
   const withRates = suppliers.filter(({ rates }) => rates !== null);
   if (withRates.every(({ rates }) => rates?.length === 0))
@@ -78,15 +80,15 @@ function merged(
       rooms: withRates.length === 0 || withRates.length < suppliers.length ? null : rooms.map(() => []),
     };
   const pricedRooms = rooms.map(({ room, policyOn }, index) => {
-    const rates = withRates.flatMap((one) =>
-      (one.rates ?? []).filter((rate) => isForRoom(rate, room)).map((rate) => wholeRate(one, rate)),
+    const rates = withRates.flatMap((supplied) =>
+      (supplied.rates ?? []).filter((rate) => isForRoom(rate, room)).map((rate) => wholeRate(supplied, rate)),
     );
     return withVerdicts(rates, policyOn, (rate) => candidateOfRate(rate, hotel, prices[index] ?? null, now));
   });
   const isAllHidden = pricedRooms.some(
     (rates, index) =>
       rates.length === 0 &&
-      withRates.some((one) => one.rates?.some((rate) => isForRoom(rate, rooms[index]?.room ?? none))),
+      withRates.some((supplied) => supplied.rates?.some((rate) => isForRoom(rate, rooms[index]?.room ?? none))),
   );
   return isAllHidden ? null : { hotel, suppliers, rooms: pricedRooms };
 }

@@ -73,8 +73,8 @@ function checked<Query, Offer extends SearchedOffer>(
 ): Outcome<Offer> {
   const received: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   const sound = new Map<string, Offer>();
-  for (const one of received.slice(0, mostOffers)) {
-    const { data } = kind.offer.safeParse(one);
+  for (const offer of received.slice(0, mostOffers)) {
+    const { data } = kind.offer.safeParse(offer);
     if (data !== undefined && data.serviceProvider.code === code && kind.fits(data, query)) sound.set(data.id, data);
   }
   if (sound.size === 0 && received.length > 0) return { state: 'FAILED', errorCode: 'UNKNOWN' };

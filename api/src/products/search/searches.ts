@@ -55,7 +55,7 @@ export function createSearches<Query, Offer extends SearchedOffer>(
       const { search, batches } = rowsOf(actor, kind, criteria, { questions, early, now, budgetMs });
       await withScope(db, scopeOf(actor), (trx) => insertSearch(trx, search, batches));
       // Late answers are written after the search row exists.
-      for (const { supplierCode, outcome } of questions.filter((one) => !early.has(one.supplierCode)))
+      for (const { supplierCode, outcome } of questions.filter((question) => !early.has(question.supplierCode)))
         writeLater(
           outcome.then((late) =>
             withScope(db, scopeOf(actor), (trx) => fillBatches(trx, search, batchRowOf(late), supplierCode)),
@@ -75,7 +75,7 @@ export function createSearches<Query, Offer extends SearchedOffer>(
       question: Question<Supplier, Query, More>,
     ): Promise<AskedSupplier<Outcome<More>>[]> {
       const questions = await asking.begin(actor, more, suppliers, query, question);
-      return Promise.all(questions.map(async (one) => ({ ...one, outcome: await one.outcome })));
+      return Promise.all(questions.map(async (question) => ({ ...question, outcome: await question.outcome })));
     },
 
     /** Ends all questions; missing answers stay WAITING for another process. */

@@ -169,6 +169,6 @@ export async function findSearchedOffer(
     .orderBy('s.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const offer = row?.offers.find((one) => (one as { readonly id?: unknown }).id === offerId);
+  const offer = row?.offers.find((candidate) => (candidate as { readonly id?: unknown }).id === offerId);
   return row && { ...(offer as object), searchId: row.searchId };
 }

@@ -70,7 +70,7 @@ export async function finishRejected(
     const itemsAsked = items.filter(({ id }) => requested?.has(id) !== false);
     if (itemsAsked.some(({ status }) => status === 'PROCESSING')) throw new ApiError('INVALID_TRANSITION');
     const kept = itemsAsked.filter((item) => isKept(cart, item));
-    for (const item of itemsAsked.filter((one) => hasFailed(cart, one)))
+    for (const item of itemsAsked.filter((requestItem) => hasFailed(cart, requestItem)))
       await moveItems(trx, cart, [item], {
         ...outcome,
         to: 'CANCELLED',

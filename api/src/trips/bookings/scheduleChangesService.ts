@@ -43,7 +43,7 @@ export function createScheduleChangesService(
         assertAllowed(actor, trip, 'EDIT');
         await reschedule(trx, item, booking);
         await changeBooking(trx, booking, { schedule: null, changedAt: now });
-        const attention = cart.attention.filter((one) => one.code !== 'SCHEDULE_CHANGE' || one.itemId !== itemId);
+        const attention = cart.attention.filter((entry) => entry.code !== 'SCHEDULE_CHANGE' || entry.itemId !== itemId);
         await refreshTrip(trx, tripListeners, { ...cart, attention }, { ...stamp, event: 'accept' });
       },
     );

@@ -38,8 +38,8 @@ const isSamePlace = (a: Place, b: Place): boolean =>
   (Math.abs(a.address.latitude - b.address.latitude) < nearDegrees.latitude &&
     Math.abs(a.address.longitude - b.address.longitude) < nearDegrees.longitude);
 
-const isSameCity = ({ address: one }: Place, { address: other }: Place): boolean =>
-  one.cityName === other.cityName && one.countryCode === other.countryCode;
+const isSameCity = ({ address: a }: Place, { address: b }: Place): boolean =>
+  a.cityName === b.cityName && a.countryCode === b.countryCode;
 
 /** Between the same cities at the same time, by any of their airports. */
 const isSameLeg = (a: RouteLeg, b: RouteLeg): boolean =>

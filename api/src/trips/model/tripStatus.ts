@@ -37,7 +37,7 @@ export function tripStatusOf(
 ): BookingStatus {
   const live: readonly BookingStatus[] = items.filter((status) => status !== 'CANCELLED');
   const has = (status: BookingStatus) => live.includes(status);
-  const all = (status: BookingStatus) => live.every((one) => one === status);
+  const all = (status: BookingStatus) => live.every((itemStatus) => itemStatus === status);
   if (items.length === 0) return 'DRAFT';
   for (const status of ['PROCESSING', 'PENDING_APPROVAL', 'PENDING'] as const) if (has(status)) return status;
   if (has('EDITED') || (has('CONFIRMED') && (has('FAILED') || has('REJECTED') || has('DRAFT')))) return 'EDITED';

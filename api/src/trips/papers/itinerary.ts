@@ -58,7 +58,7 @@ function factsOf(
       : startDate === endDate || endDate === null
         ? day(startDate)
         : filled(itinerary.dates, { start: day(startDate), end: day(endDate) });
-  const travellers = [...new Set(items.flatMap((one) => one.travellers))];
+  const travellers = [...new Set(items.flatMap((item) => item.travellers))];
   return [
     `${number} · ${dates} · ${statuses[status]}`,
     filled(itinerary.bookedBy, { name: bookerName }),

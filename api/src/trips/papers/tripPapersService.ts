@@ -89,7 +89,8 @@ export function createTripPapersService(
       assertAllowed(actor, trip, 'EXPORT');
       const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
       const booking = (await latestBookings(trx, cart, cart.id)).get(itemId);
-      const document = item && issuedOf(item, booking, mayViewPrice(actor, trip)).find((one) => one.number === number);
+      const document =
+        item && issuedOf(item, booking, mayViewPrice(actor, trip)).find((issued) => issued.number === number);
       if (item === undefined || document === undefined) throw new ApiError('NOT_FOUND');
       return {
         issuedFor: issuedForOf(cart, item, travellers, document),

@@ -91,7 +91,7 @@ export function createJsonSchemas(operations: readonly Operation[]) {
       const error = used.get('ApiError') as { readonly properties: Record<string, JsonSchema> };
       used.set('ApiError', { ...error, properties: { ...error.properties, type: { $ref: `${prefix}ErrorType` } } });
       used.set('ErrorType', { type: 'string', enum: Object.keys(errorStatus).sort() });
-      return Object.fromEntries([...used].sort(([one], [other]) => (one < other ? -1 : 1)));
+      return Object.fromEntries([...used].sort(([a], [b]) => (a < b ? -1 : 1)));
     },
   };
 }

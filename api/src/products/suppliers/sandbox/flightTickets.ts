@@ -33,7 +33,7 @@ export function ticketsFor(
   const [first, ...others] = journeys;
   if (first === undefined) return [];
   return first.fares
-    .filter(({ fare }) => others.every(({ fares }) => fares.some((one) => one.fare.family === fare.family)))
+    .filter(({ fare }) => others.every(({ fares }) => fares.some((other) => other.fare.family === fare.family)))
     .map(({ fare: { family } }) => ticketOf({ selling, journeys: [first, ...others], family, magic, expiresAt }))
     .toSorted((a, b) => a.price.quoted.amount - b.price.quoted.amount);
 }
@@ -44,7 +44,7 @@ function ticketOf(ticket: Ticket): FlightOffer {
   const currency = quoteCurrency(query);
   const fares = journeys.flatMap((journey) => journey.fares.filter(({ fare }) => fare.family === family));
   const quoted = { minor: fares.reduce((sum, fare) => sum + toMinor(fare.quoted.amount, currency), 0), currency };
-  const fare = strictest(fares.map((one) => one.fare));
+  const fare = strictest(fares.map((supplied) => supplied.fare));
   const bounds = journeys.map(({ segments, durationMinutes, co2Grams, isSelfTransfer }) => ({
     segments,
     durationMinutes,
@@ -87,12 +87,12 @@ function strictest(fares: readonly Fare[]): Fare {
   const [first] = fares;
   if (first === undefined) throw new Error('A ticket needs a fare.');
   const bags = fares.map((fare) => fare.bags);
-  const checked = Math.min(...bags.map((one) => one.checked));
+  const checked = Math.min(...bags.map((bag) => bag.checked));
   const weights = bags.flatMap(({ checkedKg }) => checkedKg ?? []);
   return {
     ...first,
     bags: {
-      cabin: Math.min(...bags.map((one) => one.cabin)),
+      cabin: Math.min(...bags.map((bag) => bag.cabin)),
       checked,
       checkedKg: checked === 0 || weights.length === 0 ? null : Math.min(...weights),
     },

@@ -51,8 +51,8 @@ export function createRoutes({ callsAt, walksFrom }: TrainTimetable, day: string
     const cached = starts.get(pattern);
     if (cached !== undefined) return cached;
     const zone = pattern.stops[0]?.timeZone ?? 'UTC';
-    const computed = days.flatMap((one) =>
-      pattern.departures.map(({ minute, number }) => ({ start: at(one, zone, minute), number })),
+    const computed = days.flatMap((day) =>
+      pattern.departures.map(({ minute, number }) => ({ start: at(day, zone, minute), number })),
     );
     starts.set(pattern, computed);
     return computed;
