@@ -64,18 +64,17 @@ export function registerSignOnRoutes(
   app.get(callbackPath, { config }, async (request, reply) => {
     reply.header('referrer-policy', 'no-referrer');
     const { id: tenantId } = await tenants.resolve(request);
-    const pending = readSignOnCookie(request, deps);
-    if (pending === null || pending.tenantId !== tenantId)
-      return refuse(request, reply, { refusal: 'SIGN_IN_EXPIRED' });
+    const cookie = readSignOnCookie(request, deps);
+    if (cookie === null || cookie.tenantId !== tenantId) return refuse(request, reply, { refusal: 'SIGN_IN_EXPIRED' });
     const callback = callbackOf(request, environment);
     callback.search = new URL(request.url, callback).search;
-    const outcome = await service.finish(pending, callback);
+    const outcome = await service.finish(cookie, callback);
     if (outcome.kind === 'code')
       return reply.redirect(
-        `/auth/token-exchange/${outcome.code}?${new URLSearchParams({ redirectTo: pending.redirectTo })}`,
+        `/auth/token-exchange/${outcome.code}?${new URLSearchParams({ redirectTo: cookie.redirectTo })}`,
       );
     clearSignOnCookie(request, reply, environment);
-    if (outcome.kind === 'tested') return reply.redirect(pending.redirectTo);
-    return refuse(request, reply, { ...outcome, companyId: pending.companyId });
+    if (outcome.kind === 'tested') return reply.redirect(cookie.redirectTo);
+    return refuse(request, reply, { ...outcome, companyId: cookie.companyId });
   });
 }

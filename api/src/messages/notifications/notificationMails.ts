@@ -49,12 +49,8 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
     return undefined;
   }
 
-  async function send(
-    trx: ScopedTransaction,
-    notifications: readonly MailableNotification[],
-    origin: string,
-  ): Promise<void> {
-    const [notification] = notifications;
+  async function send(trx: ScopedTransaction, mailed: readonly MailableNotification[], origin: string): Promise<void> {
+    const [notification] = mailed;
     if (notification === undefined) return;
     const tenant: Row<'tenants'> = await trx
       .selectFrom('tenants')
@@ -62,17 +58,13 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
       .where('id', '=', notification.tenantId)
       .executeTakeFirstOrThrow();
     const letters = [];
-    for (const notification of notifications)
+    for (const each of mailed)
       letters.push(
-        notificationLetter(
-          notification,
-          await brandOf(trx, tenant),
-          `${origin}${await mailPathOf(trx, notification, clock())}`,
-        ),
+        notificationLetter(each, await brandOf(trx, tenant), `${origin}${await mailPathOf(trx, each, clock())}`),
       );
     const [only] = letters;
     const letter =
-      only !== undefined && notifications.length === 1
+      only !== undefined && mailed.length === 1
         ? only
         : digestLetter(notification.person, await brandOf(trx, tenant), letters, `${origin}/notifications`, clock());
     // Each kind of notification can be switched off there.
