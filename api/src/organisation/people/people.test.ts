@@ -137,7 +137,7 @@ withDatabases((database) => {
       ['a phone number without its country', { cellphone: '0701234567' }],
       ['a language that we do not have', { languageISOCode: 'de' }],
       ['a name that is too long', { firstName: 'x'.repeat(81) }],
-    ])('refuses %s', async (_what, change) => {
+    ])('A profile with %s is refused as malformed', async (_what, change) => {
       const answer = await session.call(updateCustomer, {
         params: own(),
         body: { ...update, ...change } as CustomerUpdate,
