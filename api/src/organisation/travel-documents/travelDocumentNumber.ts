@@ -24,5 +24,5 @@ export function sealNumber(
 export const unsealNumber = (sealer: Sealer, row: Place & Pick<DocumentRow, 'numberSealed'>): string =>
   sealer.unseal(row.numberSealed, placeOf(row));
 
-/** The masked number, of constant length. */
+/** The masked number; the dots hide its length. */
 export const maskNumber = ({ numberEnd }: Pick<DocumentRow, 'numberEnd'>): string => `••••${numberEnd}`;

@@ -6,7 +6,7 @@ import { isRefundableNow } from '../cancellation.ts';
 import { priceAt, priceOf } from '../offerPrice.ts';
 import type { SuppliedJourney } from '../suppliers/flightPort.ts';
 
-/** Limits of comparable journeys: minutes between the departures, and number of stops. */
+/** Limits of comparable journeys: milliseconds between the departures, and number of flights. */
 const [comparableMs, comparableFlights] = [2 * 3_600_000, 2];
 
 /** A journey for a leg, whichever supplier offers it. */
