@@ -12,7 +12,7 @@ const ends = { SIGTERM: api.stop, SIGINT: api.close } as const;
 for (const [signal, end] of Object.entries(ends)) {
   process.once(signal, () => {
     logger.info(`stopping on ${signal}`);
-    // What is left then is the timer of a stop that another signal has overtaken.
+    // The only thing left then is the timer of a stop that another signal has overtaken.
     void end().then(() => process.exit(0));
   });
 }

@@ -21,9 +21,9 @@ import { addTenant, newTenant } from '../organisation/index.ts';
 /** Operator's commands on an installation's database. The portal has no page for them, because at first no person can sign in. */
 export interface OperatorCommands {
   /** @throws ZodError naming the wrong field; errors of `addTenant` */
-  addTenant(given: unknown): Promise<void>;
+  addTenant(input: unknown): Promise<void>;
   /** @throws ZodError naming the wrong field; errors of `addCompany` */
-  addCompany(given: unknown): ReturnType<typeof addCompany>;
+  addCompany(input: unknown): ReturnType<typeof addCompany>;
 }
 
 /**
@@ -90,7 +90,7 @@ export async function createOperatorCommands(db: Database, config: Config, logge
   const originOf = (host: string): string =>
     config.environment === 'production' ? `https://${host}` : `http://${host}:${config.port}`;
   return {
-    addTenant: async (given) => addTenant(db, newTenant.parse(given)),
-    addCompany: async (given) => addCompany({ db, mail, clock, originOf }, newCompany.parse(given)),
+    addTenant: async (input) => addTenant(db, newTenant.parse(input)),
+    addCompany: async (input) => addCompany({ db, mail, clock, originOf }, newCompany.parse(input)),
   };
 }

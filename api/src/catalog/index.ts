@@ -1,4 +1,4 @@
-// What exists in the world: places and reference data. Other contexts and app enter here.
+// Places and reference data. Entry for app and other contexts.
 export type { CatalogDependencies } from './CatalogDependencies.ts';
 export { registerCatalogContext } from './catalogContext.ts';
 export { greatCircleKm, type Point } from './places/greatCircle.ts';

@@ -29,14 +29,14 @@ interface FlightDeps {
 
 /** Searches flights for a trip of the demo and adds them. @throws Error if a supplier has no such flight */
 export async function addFlights(
-  parts: FlightDeps,
+  builderDeps: FlightDeps,
   booker: Actor,
   cartId: string,
   clock: Clock,
   all: readonly DemoFlight[],
 ): Promise<void> {
-  const deps = { ...parts, ...tripPorts(), clock };
-  const flights = createFlightsService(deps, createPlacesService(deps, parts.places));
+  const deps = { ...builderDeps, ...tripPorts(), clock };
+  const flights = createFlightsService(deps, createPlacesService(deps, builderDeps.places));
   const items = createCartItemsService(deps);
   for (const { from, to, arriveBy, leaveAfter, family, supplierCode } of all) {
     const { searchId, legs } = await flights.search(
@@ -56,17 +56,17 @@ export async function addFlights(
     const [out = [], back = []] = legs.map(({ journeys }) =>
       journeys
         .filter(({ serviceProvider }) => serviceProvider.code === supplierCode)
-        .toSorted((one, other) => (timesOf(one).departure < timesOf(other).departure ? -1 : 1)),
+        .toSorted((a, b) => (timesOf(a).departure < timesOf(b).departure ? -1 : 1)),
     );
-    const chosen = [
+    const selected = [
       out.findLast((journey) => timesOf(journey).arrival <= arriveBy),
       back.find((journey) => timesOf(journey).departure >= leaveAfter),
     ].flatMap((journey) => journey?.id ?? []);
-    const { offers } = await flights.listOffers(booker, { searchId, journeyIds: chosen }, booker.language);
+    const { offers } = await flights.listOffers(booker, { searchId, journeyIds: selected }, booker.language);
     const offer = offers.find(({ fare }) => fare.family === family);
     if (offer === undefined) throw new Error(`${supplierCode} has no flight for the demo.`);
-    const wanted = { offerId: offer.id, travelers: [{ userId: booker.userId }] };
-    await items.add(booker, cartId, { flights: [wanted] }, { key: null, ifMatch: null });
+    const item = { offerId: offer.id, travelers: [{ userId: booker.userId }] };
+    await items.add(booker, cartId, { flights: [item] }, { key: null, ifMatch: null });
   }
 }
 

@@ -27,14 +27,14 @@ interface RentalDeps {
 
 /** Searches rental cars for a trip of the demo and adds them, with the booker as driver. @throws Error if a provider has no such car */
 export async function addRentals(
-  parts: RentalDeps,
+  builderDeps: RentalDeps,
   booker: Actor,
   cartId: string,
   clock: Clock,
   rentals: readonly DemoRental[],
 ): Promise<void> {
-  const deps = { ...parts, ...tripPorts(), clock };
-  const cars = createCarsService(deps, createPlacesService(deps, parts.places));
+  const deps = { ...builderDeps, ...tripPorts(), clock };
+  const cars = createCarsService(deps, createPlacesService(deps, builderDeps.places));
   const items = createCartItemsService(deps);
   for (const { at, from, until, carClass, providerCode } of rentals) {
     const { offers } = await cars.search(
@@ -50,7 +50,7 @@ export async function addRentals(
       ({ car, serviceProvider }) => car.carClass === carClass && serviceProvider.code === providerCode,
     );
     if (offer === undefined) throw new Error(`${providerCode} has no car for the demo.`);
-    const wanted = { offerId: offer.id, travelers: [{ userId: booker.userId }] };
-    await items.add(booker, cartId, { cars: [wanted] }, { key: null, ifMatch: null });
+    const item = { offerId: offer.id, travelers: [{ userId: booker.userId }] };
+    await items.add(booker, cartId, { cars: [item] }, { key: null, ifMatch: null });
   }
 }

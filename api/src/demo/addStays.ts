@@ -27,21 +27,21 @@ interface StayDeps {
 
 /** Searches hotels for a trip of the demo and adds a room that is free to cancel. @throws Error if a supplier has no such room */
 export async function addStays(
-  parts: StayDeps,
+  builderDeps: StayDeps,
   booker: Actor,
   cartId: string,
   clock: Clock,
   stays: readonly DemoStay[],
 ): Promise<void> {
-  const deps = { ...parts, ...tripPorts(), clock };
-  const hotels = createHotelsService(deps, createPlacesService(deps, parts.places));
+  const deps = { ...builderDeps, ...tripPorts(), clock };
+  const hotels = createHotelsService(deps, createPlacesService(deps, builderDeps.places));
   const items = createCartItemsService(deps);
   const isWanted =
     (code: string) =>
     (rate: { readonly serviceProvider: { readonly code: string }; readonly cancellationRules: readonly unknown[] }) =>
       rate.serviceProvider.code === code && rate.cancellationRules.length > 1;
   for (const { at, checkIn, checkOut, stars, supplierCode } of stays) {
-    const place = parts.places.byId(at);
+    const place = builderDeps.places.byId(at);
     if (place === undefined) throw new Error(`The demo world knows no place ${at}.`);
     const { latitude, longitude } = place.address;
     const { searchId, hotels: found } = await hotels.search(
@@ -63,7 +63,7 @@ export async function addStays(
       if (offerId !== undefined) break;
     }
     if (offerId === undefined) throw new Error(`${supplierCode} has no room for the demo.`);
-    const wanted = { offerId, travelers: [{ userId: booker.userId }] };
-    await items.add(booker, cartId, { hotels: [wanted] }, { key: null, ifMatch: null });
+    const item = { offerId, travelers: [{ userId: booker.userId }] };
+    await items.add(booker, cartId, { hotels: [item] }, { key: null, ifMatch: null });
   }
 }

@@ -27,14 +27,14 @@ interface TrainDeps {
 
 /** Searches trains for a trip of the demo and adds the first of each direction. @throws Error if none has such a ticket */
 export async function addTrains(
-  parts: TrainDeps,
+  builderDeps: TrainDeps,
   booker: Actor,
   cartId: string,
   clock: Clock,
   journeys: readonly DemoTrains[],
 ): Promise<void> {
-  const deps = { ...parts, ...tripPorts(), clock };
-  const trains = createTrainsService(deps, createPlacesService(deps, parts.places));
+  const deps = { ...builderDeps, ...tripPorts(), clock };
+  const trains = createTrainsService(deps, createPlacesService(deps, builderDeps.places));
   const items = createCartItemsService(deps);
   for (const { from, to, outward, back, flexibility } of journeys) {
     const { searchId, directions } = await trains.search(
@@ -50,25 +50,25 @@ export async function addTrains(
       },
       booker.language,
     );
-    const ticket = async (ids: readonly string[], beside: TrainOffer | undefined): Promise<TrainOffer> => {
+    const ticket = async (ids: readonly string[], otherTicket: TrainOffer | undefined): Promise<TrainOffer> => {
       for (const journeyId of ids) {
-        const asked = { searchId, journeyId, ...(beside && { besideOfferId: beside.id }) };
-        const { offers } = await trains.price(booker, asked, booker.language);
+        const question = { searchId, journeyId, ...(otherTicket && { besideOfferId: otherTicket.id }) };
+        const { offers } = await trains.price(booker, question, booker.language);
         const found = offers.find((offer) => offer.trainClass === 'SECOND' && offer.flexibility === flexibility);
         if (found !== undefined) return found;
       }
       throw new Error(`No train of the demo goes from ${from} to ${to}.`);
     };
-    const chosen: TrainOffer[] = [];
+    const selected: TrainOffer[] = [];
     for (const { journeys: found } of directions)
-      chosen.push(
+      selected.push(
         await ticket(
           found.map(({ id }) => id),
-          chosen[0],
+          selected[0],
         ),
       );
-    const wanted = chosen.map(({ id }) => ({ offerId: id, travelers: [{ userId: booker.userId }] }));
-    await items.add(booker, cartId, { trains: wanted }, { key: null, ifMatch: null });
+    const item = selected.map(({ id }) => ({ offerId: id, travelers: [{ userId: booker.userId }] }));
+    await items.add(booker, cartId, { trains: item }, { key: null, ifMatch: null });
   }
 }
 

@@ -14,7 +14,7 @@ import { createBookingStart } from '../trips/bookings/startBooking.ts';
 import { createCostCentersService } from '../organisation/cost-centers/costCentersService.ts';
 import { withScope, type Database } from '../kernel/db/index.ts';
 import { reminderHandlers } from '../messages/reminders/reminderHandlers.ts';
-import { notificationTopic } from '../messages/notifications/tellPeople.ts';
+import { notificationTopic } from '../messages/notifications/notifyPeople.ts';
 import { settle, takeDue } from '../kernel/outbox/outboxRepository.ts';
 import type { OutboxHandler } from '../kernel/outbox/outboxWorker.ts';
 import { createTestPayments } from '../payments/test-provider/testPayments.ts';
@@ -111,8 +111,8 @@ export function createDemoEngine({ db, searchSuppliers, people }: EngineDeps, cl
   async function decide(trip: Trip, isYes: boolean): Promise<void> {
     const { cartId, approval, bookingStatus } = trip;
     if (approval == null || bookingStatus !== 'PENDING_APPROVAL') return;
-    const asked = approval.steps.find(({ step }) => step === approval.step)?.approvers[0]?.customerId;
-    const person = [...people.values()].find(({ userId }) => userId === asked);
+    const approverId = approval.steps.find(({ step }) => step === approval.step)?.approvers[0]?.customerId;
+    const person = [...people.values()].find(({ userId }) => userId === approverId);
     if (person === undefined) throw new Error('A trip of the demo waits for nobody of the demo.');
     clock.pass(thoughtMs);
     const answer = { tripVersion: approval.tripVersion, comment: isYes ? '' : 'Please take the train.' };

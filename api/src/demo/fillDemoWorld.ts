@@ -34,15 +34,15 @@ export async function fillDemoWorld({ db, sealer, places = loadPlaceCatalog() }:
   await seedMemberships(db, people, now);
   await seedTravelProfile(db, people, now);
   await seedPosts(db, people, now);
-  const parts = {
+  const deps = {
     db,
     searchSuppliers: createSandboxSearch(places, atOnce),
     patientSuppliers: createSandboxSearch(places, { ...atOnce, lifeMinutes: patienceMinutes }),
     places,
     people,
   };
-  for (const trip of demoTrips(people, now)) await buildTrip(parts, trip, now);
+  for (const trip of demoTrips(people, now)) await buildTrip(deps, trip, now);
   const tenantIds = new Set([...people.values()].map(({ tenantId }) => tenantId));
-  for (const tenantId of tenantIds) await createDemoEngine(parts, tripClock(now)).work(tenantId);
+  for (const tenantId of tenantIds) await createDemoEngine(deps, tripClock(now)).work(tenantId);
   await openTenants(db);
 }

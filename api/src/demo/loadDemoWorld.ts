@@ -11,13 +11,13 @@ import { demoTenants } from './resetDemoWorld.ts';
  */
 export async function loadDemoWorld({
   clock = systemClock,
-  ...parts
+  ...deps
 }: WorldDeps & Pick<AppOptions, 'clock'>): Promise<boolean> {
-  const { db } = parts;
+  const { db } = deps;
   const found = await stateOf(db);
   if (found === 'inUse') return false;
   if (found === 'interrupted') await sql`truncate tenants cascade`.execute(db.asOwner);
-  await fillDemoWorld(parts, clock());
+  await fillDemoWorld(deps, clock());
   return true;
 }
 

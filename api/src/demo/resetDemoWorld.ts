@@ -30,18 +30,18 @@ export const isSeedOf = (now: Date, filledAt: Date): boolean =>
 export function createDemoReset({ db, ...others }: WorldDeps): (now: Date) => Promise<void> {
   let seed: Seed | null = null;
   return async (now) => {
-    const kept = seed !== null && isSeedOf(now, seed.filledAt) ? seed : null;
-    seed = await inOneTransaction(db, async (parts) => {
-      const { asOwner } = parts;
-      const tables = [...sandboxTables, ...(await tenantTables(parts))];
+    const usableSeed = seed !== null && isSeedOf(now, seed.filledAt) ? seed : null;
+    seed = await inOneTransaction(db, async (transactionDb) => {
+      const { asOwner } = transactionDb;
+      const tables = [...sandboxTables, ...(await tenantTables(transactionDb))];
       for (const table of tables)
         await sql`delete from ${sql.table(table)} t where ${ofTheDemo(table)}`.execute(asOwner);
-      if (kept === null) {
-        await fillDemoWorld({ ...others, db: parts }, now);
+      if (usableSeed === null) {
+        await fillDemoWorld({ ...others, db: transactionDb }, now);
         return { filledAt: now, rows: new Map(await readAll(asOwner, tables)) };
       }
-      for (const table of tables.toReversed()) await insertRows(asOwner, table, kept.rows.get(table) ?? '[]');
-      return kept;
+      for (const table of tables.toReversed()) await insertRows(asOwner, table, usableSeed.rows.get(table) ?? '[]');
+      return usableSeed;
     });
   };
 }

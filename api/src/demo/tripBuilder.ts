@@ -62,32 +62,32 @@ interface BuilderDeps {
 const mostMs = 4 * 3_600_000;
 
 /** Builds one trip through the services that people use, the saga, the sandbox and the test payments, at the time of its making. */
-export async function buildTrip(parts: BuilderDeps, trip: DemoTrip, now: Date): Promise<void> {
+export async function buildTrip(builderDeps: BuilderDeps, trip: DemoTrip, now: Date): Promise<void> {
   const [first] = trip.rides;
   if (first === undefined) throw new Error(`${trip.name}: a demo trip needs a ride.`);
-  const pickup = startOf(first, parts.places);
+  const pickup = startOf(first, builderDeps.places);
   const clock = tripClock(new Date(Math.min(now.getTime() - mostMs, pickup.getTime() - trip.daysAhead * 86_400_000)));
-  const { cartId } = await createTripsService({ ...parts, ...tripPorts(), clock }).createCart(
+  const { cartId } = await createTripsService({ ...builderDeps, ...tripPorts(), clock }).createCart(
     trip.booker,
     trip.name,
     trip.booker.userId,
   );
   const isDraft = ({ isLater = false }: DemoRide): boolean => isLater || trip.progress === 'draft';
   await addRides(
-    parts,
+    builderDeps,
     trip,
     cartId,
     clock,
     trip.rides.filter((ride) => !isDraft(ride)),
   );
-  await addRentals(parts, trip.booker, cartId, clock, trip.rentals ?? []);
-  const searchSuppliers = trip.progress === 'draft' ? parts.patientSuppliers : parts.searchSuppliers;
-  await addFlights({ ...parts, searchSuppliers }, trip.booker, cartId, clock, trip.flights ?? []);
-  await addStays({ ...parts, searchSuppliers }, trip.booker, cartId, clock, trip.stays ?? []);
-  await addTrains({ ...parts, searchSuppliers }, trip.booker, cartId, clock, trip.trains ?? []);
-  if (trip.progress !== 'draft') await createDemoEngine(parts, clock).drive(trip.booker, cartId, trip.progress);
+  await addRentals(builderDeps, trip.booker, cartId, clock, trip.rentals ?? []);
+  const searchSuppliers = trip.progress === 'draft' ? builderDeps.patientSuppliers : builderDeps.searchSuppliers;
+  await addFlights({ ...builderDeps, searchSuppliers }, trip.booker, cartId, clock, trip.flights ?? []);
+  await addStays({ ...builderDeps, searchSuppliers }, trip.booker, cartId, clock, trip.stays ?? []);
+  await addTrains({ ...builderDeps, searchSuppliers }, trip.booker, cartId, clock, trip.trains ?? []);
+  if (trip.progress !== 'draft') await createDemoEngine(builderDeps, clock).drive(trip.booker, cartId, trip.progress);
   await addRides(
-    { ...parts, searchSuppliers: parts.patientSuppliers },
+    { ...builderDeps, searchSuppliers: builderDeps.patientSuppliers },
     trip,
     cartId,
     clock,
@@ -96,19 +96,19 @@ export async function buildTrip(parts: BuilderDeps, trip: DemoTrip, now: Date): 
 }
 
 async function addRides(
-  parts: BuilderDeps,
+  builderDeps: BuilderDeps,
   { name, booker, rides: all }: DemoTrip,
   cartId: string,
   clock: Clock,
   rides: readonly DemoRide[],
 ): Promise<void> {
-  const deps = { ...parts, ...tripPorts(), clock };
-  const taxis = createTaxisService(deps, createPlacesService(deps, parts.places));
+  const deps = { ...builderDeps, ...tripPorts(), clock };
+  const taxis = createTaxisService(deps, createPlacesService(deps, builderDeps.places));
   const items = createCartItemsService(deps);
   for (const ride of rides) {
     const travellers = ride.travellers ?? [booker];
-    const points = [ride.from, ride.to].map((pointId) => placeOf(parts.places, pointId));
-    const startDateTime = startOf(ride, parts.places).toISOString();
+    const points = [ride.from, ride.to].map((pointId) => placeOf(builderDeps.places, pointId));
+    const startDateTime = startOf(ride, builderDeps.places).toISOString();
     const query = {
       points: points.map(pointOf),
       pointIds: [ride.from, ride.to],

@@ -2,7 +2,7 @@
 export { registerMessagesContext } from './messagesContext.ts';
 export { agentNotificationTopic, createAgentNotifications } from './notifications/agentNotifications.ts';
 export { createNotificationMails } from './notifications/notificationMails.ts';
-export { notificationTopic, tellPeople, type NewNotification } from './notifications/tellPeople.ts';
+export { notificationTopic, notifyPeople, type NewNotification } from './notifications/notifyPeople.ts';
 export type { SubjectInput } from './notifications/notificationSubjects.ts';
 export { createPortalOrigins } from './notifications/portalOrigins.ts';
 export { tripNotifications } from './notifications/tripNotificationsListener.ts';

@@ -1,4 +1,4 @@
-// Tenants, companies, people and the records that a company sets. Other contexts and app enter here.
+// Tenants, companies, people and company settings. Entry for app and other contexts.
 export { listProfiles, mayBillTo, type BillingProfileRow } from './billing/billingRepository.ts';
 export { countEmployees, findCompany, type CompanyKey } from './companies/companiesRepository.ts';
 export { findSettings, type CenterWithMembers } from './cost-centers/costCentersRepository.ts';
@@ -16,13 +16,13 @@ export { reachPerson } from './people/reachPerson.ts';
 export { destroyPersonKey, personSealer } from './people/personKeys.ts';
 export { presentManaged } from './people/personPresenter.ts';
 export { assertVersion } from './records/assertVersion.ts';
-export { audienceOf, isNobody, rowsOf, withoutUsers, withUsers } from './records/audiences.ts';
+export { audienceOf, isEmptyAudience, rowsOf, withoutUsers, withUsers } from './records/audiences.ts';
 export { unknownIds, unknownInAudience } from './records/knownIds.ts';
 export { assertUnused, namesPaymentSource } from './records/openTrips.ts';
 export { callOf } from './records/recordCalls.ts';
 export { registerChoiceRoutes, registerRecordRoutes } from './records/recordRoutes.ts';
 export { recordTable } from './records/recordTable.ts';
-export { repeated, taken } from './records/takenValues.ts';
+export { duplicateValues, takenValues } from './records/takenValues.ts';
 export { reachManaged, reachSettings } from './records/settingsReach.ts';
 export { createSettingsRecords, lockSettings } from './records/settingsRecords.ts';
 export type { Change, RecordKey, RecordKind, SettingsCall } from './records/settingsRecords.ts';
@@ -30,7 +30,7 @@ export { drawPostUpload, redrawLogo } from './pictures/drawUpload.ts';
 export { registerPictureFiles } from './pictures/registerPictureFiles.ts';
 export { findTenantLogo } from './tenants/tenantSettingsRepository.ts';
 export { findContact, findContacts, listPreferencesOf } from './travel-profile/travelProfileRepository.ts';
-export { findDocumentNumber, listWholeDocuments } from './travel-documents/documentNumber.ts';
+export { findDocumentNumber, listFullDocuments } from './travel-documents/documentNumber.ts';
 export { addTenant, newTenant } from './tenants/addTenant.ts';
 export { documentStatesOf, documentStatesOfPerson, licenceTypes } from './travel-documents/documentStates.ts';
 export { createPersonNames } from './people/personNames.ts';

@@ -17,7 +17,7 @@ import { registerTenantSettingsRoutes } from './tenants/tenantSettingsRoutes.ts'
 import { registerTravelProfileRoutes } from './travel-profile/travelProfileRoutes.ts';
 import { registerTravelDocumentsRoutes } from './travel-documents/travelDocumentsRoutes.ts';
 
-/** Tenants, companies, their people and what their admins keep. */
+/** Tenants, companies, their people and their settings. */
 export function registerOrganisationContext(app: FastifyInstance, deps: KernelDependencies): void {
   registerTenantRoutes(app, deps);
   registerTenantSettingsRoutes(app, deps);

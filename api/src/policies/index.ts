@@ -6,11 +6,11 @@ export {
   canBeOverridden,
   overridden,
   overrideRight,
-  toldTo,
-  withKeptOverrides,
+  visibleVerdict,
+  withEarlierOverrides,
   withoutOverrides,
   type OverrideRight,
 } from './policyOverrides.ts';
 export { verdictOf, type Candidate } from './policyRules.ts';
-export { capFor, judgeFor, type PolicyJudge, type PolicyTravellers } from './policyVerdicts.ts';
+export { capFor, policyFor, type PolicyEvaluation, type PolicyTravellers } from './policyVerdicts.ts';
 export { reasonWordsOf } from './reasonWords.ts';

@@ -34,7 +34,7 @@ export async function listPolicies(trx: ScopedTransaction, { tenantId, companyId
     .orderBy('position')
     .execute();
   return policies.map(({ id, isDefault, parentPolicyId, currency, category, reasonCodes, countryCode }) => {
-    const named = (kind: string) =>
+    const audienceRows = (kind: string) =>
       audience.flatMap((row) => (row.policyId === id && row.kind === kind ? [row.subjectId] : []));
     return {
       id,
@@ -44,7 +44,11 @@ export async function listPolicies(trx: ScopedTransaction, { tenantId, companyId
       country: countryCode,
       category,
       reasonCodes,
-      audience: { users: named('USER'), groups: named('GROUP'), costCenters: named('COST_CENTER') },
+      audience: {
+        users: audienceRows('USER'),
+        groups: audienceRows('GROUP'),
+        costCenters: audienceRows('COST_CENTER'),
+      },
       rules: rules
         .filter(({ policyId }) => policyId === id)
         .map(({ id: ruleId, version, body, linked }) => ({ id: ruleId, version, body, linked })),

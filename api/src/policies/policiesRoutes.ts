@@ -18,7 +18,7 @@ import { callOf, registerRecordRoutes } from '../organisation/index.ts';
 import { createOwnPolicyService } from './ownPolicyService.ts';
 import { createPolicyAssignment } from './policyAssignment.ts';
 import { policyRecords } from './policyRecords.ts';
-import { listKeptPolicies } from './policyStore.ts';
+import { listStoredPolicies } from './policyStore.ts';
 import { createPolicyTrial } from './policyTrial.ts';
 import { createPriceCapsService } from './priceCapsService.ts';
 import { createReasonCodesService } from './reasonCodesService.ts';
@@ -60,7 +60,7 @@ export function registerPoliciesRoutes(app: FastifyInstance, deps: KernelDepende
     deps,
     policyRecords,
     { list: listTravelPolicies, create: createTravelPolicy, update: updateTravelPolicy, archive: archiveTravelPolicy },
-    listKeptPolicies,
+    listStoredPolicies,
   );
   registerOperation(app, assignTravelPolicy, {
     access: 'rules.manage',

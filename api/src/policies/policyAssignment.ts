@@ -10,7 +10,7 @@ import {
   type SettingsCall,
 } from '../organisation/index.ts';
 import { policyInputOf, policyRecords } from './policyRecords.ts';
-import { listKeptPolicies } from './policyStore.ts';
+import { listStoredPolicies } from './policyStore.ts';
 
 /** Makes a policy the own one of people. Other policies that name them lose them, so that this one applies. */
 export function createPolicyAssignment(deps: KernelDependencies) {
@@ -32,7 +32,7 @@ export function createPolicyAssignment(deps: KernelDependencies) {
       call,
     );
     const company = reachManaged(actor, companyId);
-    const all = await withScope(deps.db, scopeOf(actor), (trx) => listKeptPolicies(trx, company));
+    const all = await withScope(deps.db, scopeOf(actor), (trx) => listStoredPolicies(trx, company));
     const namesThem = ({ audience }: TravelPolicy) => audience.users.some((user) => customerIds.includes(user));
     for (const other of all.filter((policy) => policy.id !== id && !policy.archived && namesThem(policy)))
       await records.amend(

@@ -34,9 +34,9 @@ export function choosePolicy(
   const category = userId === null ? 'GUEST' : 'EMPLOYEE';
   const fitting = policies
     .filter((policy) => policy.category === category)
-    .toSorted((one, other) => one.id.localeCompare(other.id));
-  const overlaps = (ids: readonly string[], wanted: readonly string[]): boolean =>
-    ids.some((id) => wanted.includes(id));
+    .toSorted((a, b) => a.id.localeCompare(b.id));
+  const overlaps = (ids: readonly string[], subjectIds: readonly string[]): boolean =>
+    ids.some((id) => subjectIds.includes(id));
   return (
     fitting.find(({ audience }) => userId !== null && audience.users.includes(userId)) ??
     fitting.find(({ audience }) => overlaps(audience.groups, groupIds)) ??

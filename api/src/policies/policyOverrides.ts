@@ -36,7 +36,7 @@ export const canBeOverridden = ({ state, violations }: PolicyVerdict): boolean =
   state === 'BLOCKED' && violations.every((violation) => violation.action !== 'HIDE');
 
 /** The verdict that a caller sees, with or without the right to override. */
-export const toldTo = (mayOverride: boolean, verdict: PolicyVerdict): PolicyVerdict =>
+export const visibleVerdict = (mayOverride: boolean, verdict: PolicyVerdict): PolicyVerdict =>
   mayOverride && canBeOverridden(verdict) ? { ...verdict, mayOverride } : verdict;
 
 /** Violations, with the override of those that forbid. */
@@ -50,12 +50,12 @@ export const withoutOverrides = (violations: readonly PolicyViolation[]): Policy
   violations.map(({ override: _override, ...violation }) => violation);
 
 /** Present violations, with earlier overrides of the same rules. A rule that has changed since needs a new override. */
-export const withKeptOverrides = (
-  kept: readonly PolicyViolation[],
+export const withEarlierOverrides = (
+  earlier: readonly PolicyViolation[],
   violations: readonly PolicyViolation[],
 ): PolicyViolation[] =>
   violations.map((violation) => {
-    const override = kept.find(
+    const override = earlier.find(
       ({ ruleId, ruleVersion }) => ruleId === violation.ruleId && ruleVersion === violation.ruleVersion,
     )?.override;
     return override === undefined ? violation : { ...violation, override };

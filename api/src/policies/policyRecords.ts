@@ -2,8 +2,8 @@ import type { TravelPolicy, TravelPolicyInput } from '@portolan/contracts';
 import { ApiError, type RefusedField } from '../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../kernel/db/index.ts';
 import { currencies } from '../kernel/money/currencies.ts';
-import { repeated, unknownInAudience, type RecordKey, type RecordKind } from '../organisation/index.ts';
-import { listKeptPolicies, savePolicy, travelPolicies } from './policyStore.ts';
+import { duplicateValues, unknownInAudience, type RecordKey, type RecordKind } from '../organisation/index.ts';
+import { listStoredPolicies, savePolicy, travelPolicies } from './policyStore.ts';
 
 /** Travel policies as admins manage them. A policy that others link their rules to is not archived. */
 export const policyRecords: RecordKind<TravelPolicyInput, TravelPolicy> = {
@@ -12,14 +12,14 @@ export const policyRecords: RecordKind<TravelPolicyInput, TravelPolicy> = {
   hasMembers: true,
   find: travelPolicies.lock,
   async read(trx, key) {
-    const policy = (await listKeptPolicies(trx, key)).find(({ id }) => id === key.id);
+    const policy = (await listStoredPolicies(trx, key)).find(({ id }) => id === key.id);
     if (policy === undefined) throw new Error(`There is no policy ${key.id}.`);
     return policy;
   },
   refuse,
   save: savePolicy,
   async archive(trx, key, change) {
-    assertNoParent(key.id, await listKeptPolicies(trx, key));
+    assertNoParent(key.id, await listStoredPolicies(trx, key));
     await travelPolicies.archive(trx, key, change);
   },
   // The trail has its own time of each change.
@@ -39,7 +39,7 @@ export const policyInputOf = ({
 });
 
 async function refuse(trx: ScopedTransaction, key: RecordKey, input: TravelPolicyInput): Promise<RefusedField[]> {
-  const all = await listKeptPolicies(trx, key);
+  const all = await listStoredPolicies(trx, key);
   if (input.archived) assertNoParent(key.id, all);
   return [
     ...(await unknownInAudience(trx, key, input.audience)),
@@ -48,7 +48,7 @@ async function refuse(trx: ScopedTransaction, key: RecordKey, input: TravelPolic
       input,
       all.find(({ id }) => id === key.id),
     ),
-    ...repeated(
+    ...duplicateValues(
       'reasonCodes',
       input.reasonCodes.map(({ code }) => code),
     ).map(({ field, code }) => ({ field: `${field}.code`, code })),
@@ -66,7 +66,7 @@ function parentProblems(
   all: readonly TravelPolicy[],
 ): RefusedField[] {
   if (parentPolicyId === null) return [];
-  const find = (wanted: string | null): TravelPolicy | undefined => all.find((policy) => policy.id === wanted);
+  const find = (policyId: string | null): TravelPolicy | undefined => all.find((policy) => policy.id === policyId);
   const parent = find(parentPolicyId);
   if (parent === undefined || parent.archived) return [{ field: 'parentPolicyId', code: 'unknown' }];
   if (parent.currency !== currency) return [{ field: 'currency', code: 'invalid' }];

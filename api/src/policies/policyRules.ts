@@ -37,7 +37,7 @@ export interface Candidate {
   readonly unitShare?: number;
   /** A hotel's stars; null or absent for none. */
   readonly stars?: number | null;
-  /** Of a journey, one of `travelClasses`. */
+  /** Class of a journey, one of `travelClasses`. */
   readonly travelClass?: string | null;
   /** Whether it is prepaid; absent if the supplier does not say. */
   readonly isPrepaid?: boolean | null;
@@ -54,7 +54,7 @@ type Bodies = { readonly [Type in PolicyRuleBody['type']]: Extract<PolicyRuleBod
 /** Null: the rule does not apply to this candidate. */
 type Evaluation<Body> = (body: Body, candidate: Candidate, context: PolicyContext) => Comparison | null;
 
-/** What a rule is compared in: the policy's currency, and the company's home country. */
+/** Context of a rule: the policy's currency, and the company's home country. */
 export interface PolicyContext {
   readonly now: Date;
   readonly currency: string;
@@ -160,7 +160,7 @@ export function isInScope(
   country: string,
 ): boolean {
   const { countries, cities, durationMinutes } = candidate;
-  const isDomestic = countries.every((one) => one === country);
+  const isDomestic = countries.every((code) => code === country);
   if (productType !== undefined && productType !== candidate.productType) return false;
   if (region !== undefined && region !== 'ANY' && (region === 'DOMESTIC') !== isDomestic) return false;
   if (locations !== undefined && !locations.some((place) => countries.includes(place) || cities.includes(place)))

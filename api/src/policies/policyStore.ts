@@ -13,8 +13,8 @@ import type { ScopedTransaction } from '../kernel/db/index.ts';
 /** Policies without their audience and rules. */
 export const travelPolicies = recordTable('travelPolicies', { order: ['name'], oneDefaultPer: ['category'] });
 
-/** Every policy of a company as admins keep it, by name; archived ones too. */
-export async function listKeptPolicies(trx: ScopedTransaction, company: CompanyKey): Promise<TravelPolicy[]> {
+/** Every policy of a company for its admins, by name; including archived ones. */
+export async function listStoredPolicies(trx: ScopedTransaction, company: CompanyKey): Promise<TravelPolicy[]> {
   const { tenantId, companyId } = company;
   const policies = await travelPolicies.list(trx, company);
   const audience = await trx
@@ -70,8 +70,8 @@ export async function savePolicy(
     .where('companyId', '=', companyId)
     .where('policyId', '=', id)
     .execute();
-  const named = rowsOf(audience).map((subject) => ({ tenantId, companyId, policyId: id, ...subject }));
-  if (named.length > 0) await trx.insertInto('travelPolicyAudience').values(named).execute();
+  const audienceRows = rowsOf(audience).map((subject) => ({ tenantId, companyId, policyId: id, ...subject }));
+  if (audienceRows.length > 0) await trx.insertInto('travelPolicyAudience').values(audienceRows).execute();
   await saveRules(trx, key, rules);
 }
 
@@ -118,9 +118,8 @@ const sorted = (value: unknown): unknown =>
       ? Object.fromEntries(
           Object.entries(value)
             .map(([name, part]) => [name, sorted(part)] as const)
-            .toSorted(([one], [other]) => one.localeCompare(other)),
+            .toSorted(([a], [b]) => a.localeCompare(b)),
         )
       : value;
 /** The database returns the fields of JSON in an order of its own. */
-const isDeepEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+const isDeepEqual = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));

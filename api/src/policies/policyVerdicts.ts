@@ -18,24 +18,24 @@ export interface PolicyTravellers {
 }
 
 /** Verdict on an offer or item for some travellers. */
-export type PolicyJudge = (candidate: Candidate) => PolicyVerdict;
+export type PolicyEvaluation = (candidate: Candidate) => PolicyVerdict;
 
 /**
  * Reads a company's policies once and answers the judge for these travellers: what one of their policies forbids is forbidden. In a company without
  * policies everything is in policy.
  */
-export async function judgeFor(
+export async function policyFor(
   trx: ScopedTransaction,
   company: Company,
   travellers: PolicyTravellers,
   now: Date,
-): Promise<PolicyJudge> {
+): Promise<PolicyEvaluation> {
   const holding = await holdingFor(trx, company, travellers);
   return (candidate) =>
     verdictOf(holding.flatMap(({ rules, ...home }) => violationsOf(rules, candidate, { ...home, now })));
 }
 
-/** As `judgeFor`, for the lowest of all price caps; null without one. */
+/** As `policyFor`, for the lowest of all price caps; null without one. */
 export async function capFor(
   trx: ScopedTransaction,
   company: Company,
@@ -47,7 +47,7 @@ export async function capFor(
     const caps = holding
       .flatMap(({ rules, ...home }) => capsOf(rules, candidate, { ...home, now }))
       .map((cap) => convert(cap, candidate.price.currency).money);
-    return caps.toSorted((one, other) => one.minor - other.minor)[0] ?? null;
+    return caps.toSorted((a, b) => a.minor - b.minor)[0] ?? null;
   };
 }
 
@@ -80,12 +80,12 @@ async function holdingFor(trx: ScopedTransaction, company: Company, { userIds, h
   const policies = await listPolicies(trx, company);
   const subjects = policies.length === 0 ? [] : await listSubjects(trx, company, userIds);
   const guests = hasGuests ? [{ userId: null, groupIds: [], costCenterIds: [] }] : [];
-  const chosen = new Set(
+  const policyIds = new Set(
     [...subjects, ...guests]
       .map((subject) => choosePolicy(policies, subject))
       .filter((policy): policy is Policy => policy !== null),
   );
-  return [...chosen].map((policy) => ({
+  return [...policyIds].map((policy) => ({
     currency: policy.currency,
     country: policy.country,
     rules: rulesOf(policy, policies),

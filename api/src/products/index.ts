@@ -1,31 +1,31 @@
-// What can be booked, and the suppliers of it. Other contexts and app enter here.
+// Bookable products and their suppliers. Entry for app and other contexts.
 export { isRefundableNow, ruleInForce } from './cancellation.ts';
 export type { ProductDependencies, SearchSuppliers } from './ProductDependencies.ts';
 export {
-  keptCancellationRule,
-  type CourseLeg,
+  storedCancellationRule,
+  type RouteLeg,
   type NewDraft,
-  type Offered,
+  type ItemOffer,
   type PricedOffer,
   type Segment,
 } from './product.ts';
-export { detailsOf, findCourse, openUntilOf, productOf, wantedOf } from './products.ts';
+export { detailsOf, findRoute, openUntilOf, productOf, itemsOf } from './products.ts';
 export { registerProductsContext } from './productsContext.ts';
 export {
   SupplierError,
-  isPassing,
+  isTemporary,
   type BookingSuppliers,
   type SupplierBooking,
   type SupplierDocument,
   type SupplierEvent,
   type SupplierOffer,
   type SupplierTraveller,
-  type TravellerWishes,
+  type TravellerPreferences,
 } from './suppliers/bookingPort.ts';
 export { createCheckedTaxis } from './suppliers/checkedTaxis.ts';
 export { createSandboxBookings, type SandboxBookings } from './suppliers/sandbox/sandboxBookings.ts';
 export { runSandboxDispatch } from './suppliers/sandbox/sandboxDispatch.ts';
 export { createSandboxSearch } from './suppliers/sandbox/sandboxSearch.ts';
 export { sandboxSuppliers } from './suppliers/sandbox/sandboxSuppliers.ts';
-export { assertSupplierOn } from './suppliers/supplierConfigs.ts';
+export { assertSupplierActive } from './suppliers/supplierConfigs.ts';
 export type { OfferChange, TaxiSupplier } from './suppliers/supplierPort.ts';

@@ -5,10 +5,10 @@ import { toDecimal, toMinor, type Money } from '../kernel/money/money.ts';
 import type { Candidate } from '../policies/index.ts';
 import type { OfferChange } from './suppliers/supplierPort.ts';
 
-/** What an offer costs, of every product that says when which part is paid. */
+/** Price of an offer with its times of payment. */
 type OfferPrice = CarOffer['price'];
 
-/** What the supplier asks for, in its currency. */
+/** The supplier's price, in its currency. */
 export const quotedOf = ({ quoted }: Pick<OfferPrice, 'quoted'>): Money => ({
   minor: toMinor(quoted.amount, quoted.currency),
   currency: quoted.currency,
@@ -25,7 +25,7 @@ export const cheapestFirst = <Offer extends { readonly id: string; readonly pric
   offers: readonly Offer[],
 ): Offer[] => offers.toSorted((a, b) => a.price.total - b.price.total || (a.id < b.id ? -1 : 1));
 
-/** Price and the middle of what a search found so far, in the currency that it was made in; null where it found nothing. */
+/** Cheapest and median price of a search so far, in its currency; null without offers. */
 export function pricesOf(
   offers: readonly { readonly price: ShownPrice }[],
 ): Candidate['search'] {
@@ -35,7 +35,7 @@ export function pricesOf(
   return cheapestMinor === undefined || medianMinor === undefined ? null : { cheapestMinor, medianMinor };
 }
 
-/** The price at another one of its supplier. A deposit stays what it was; what the price is made of is not known any more. */
+/** The price, changed to another quotation. A deposit stays as it was; the price breakdown is dropped. */
 export function priceAt({ parts: _parts, dueAtSupplier: due, ...price }: OfferPrice, quotation: Money): OfferPrice {
   const { money, rate, rateDate } = convert(quotation, price.currency);
   const depositMinor = due === undefined ? 0 : quotedOf(price).minor - quotedOf(due).minor;
@@ -52,7 +52,7 @@ export function priceAt({ parts: _parts, dueAtSupplier: due, ...price }: OfferPr
   };
 }
 
-/** What of the price is paid when, and what it is made of, in the trip's currency: as a draft's row keeps it. */
+/** Columns of a draft for its payment and price breakdown, in the trip's currency. */
 export function paymentOf(price: OfferPrice, currency: string) {
   const { payment: paymentKind = 'PREPAID', dueAtSupplier, parts } = price;
   const quoted = quotedOf(price);
@@ -80,8 +80,8 @@ export function paymentOf(price: OfferPrice, currency: string) {
 }
 
 /**
- * The supplier's new price of an offer, which holds for whoever sends it, having been told of it; undefined where nothing has changed.
- * @throws ApiError SOLD_OUT, OFFER_EXPIRED, PRICE_CHANGED with the price now
+ * The supplier's new price if the caller has accepted it; undefined without a change.
+ * @throws ApiError SOLD_OUT, OFFER_EXPIRED, PRICE_CHANGED with the present price
  */
 export function acceptedQuotation(
   offerId: string,

@@ -20,24 +20,24 @@ import type { OfferKey } from './search/searchesRepository.ts';
 import type { SupplierDocument } from './suppliers/bookingPort.ts';
 import type { OfferChange } from './suppliers/supplierPort.ts';
 
-/** Rules kept before `from` and `feePercent` were known have neither. */
-export const keptCancellationRule = z.extend(cancellationRule, {
+/** Rules stored before `from` and `feePercent` existed have neither. */
+export const storedCancellationRule = z.extend(cancellationRule, {
   from: z._default(z.nullable(z.iso.datetime()), null),
   feePercent: z._default(z.nullable(z.number()), null),
 });
 
-/** What `cart_items.details` keeps of every product. */
+/** Fields of `cart_items.details` for every product. */
 export const anyDetails = z.object({
   serviceProvider,
   start: taxiStop,
   end: taxiStop,
   durationMinutes: z.nullable(z.int()),
   estimated: z.boolean(),
-  cancellationRules: z.array(keptCancellationRule),
+  cancellationRules: z.array(storedCancellationRule),
 });
 export type AnyDetails = z.output<typeof anyDetails>;
 
-/** What an item's details hold beside what those of every product do. */
+/** The details of an item without the fields of every product. */
 export const termsOf = <Details extends AnyDetails>({
   serviceProvider: _provider,
   start: _start,
@@ -50,10 +50,10 @@ export const termsOf = <Details extends AnyDetails>({
 
 /** A product that a trip can hold. */
 export type ItemType = KnownTripItem['productType'];
-/** What an item of a product has on the wire beside what every item has. */
-export type OwnPart = OwnOf<KnownTripItem>;
-/** The same for whoever has the trip's secret link. */
-export type OwnSharedPart = OwnOf<KnownSharedTripItem>;
+/** Fields of a product's item on the wire, without those of every item. */
+export type OwnFields = OwnOf<KnownTripItem>;
+/** The same, for a trip's secret link. */
+export type OwnSharedFields = OwnOf<KnownSharedTripItem>;
 type OwnOf<Item extends { productType: ItemType }> = Item extends Item
   ? Omit<Item, Exclude<CommonKeys<Item extends KnownTripItem ? KnownTripItem : KnownSharedTripItem>, 'productType'>>
   : never;
@@ -61,7 +61,7 @@ type CommonKeys<Union> = keyof Union;
 
 type ItemRow = Row<'cartItems'>;
 
-/** An offer on its way into a trip: what its product says of it, who travels, and how policies see it. */
+/** A new draft of an offer: columns, travellers, and the candidate for policies. */
 export interface NewDraft {
   readonly row: Omit<
     NewRow<'cartItems'>,
@@ -69,48 +69,48 @@ export interface NewDraft {
   >;
   readonly travellers: readonly CartTraveller[];
   readonly candidate: Candidate;
-  /** Why an agent wants it although the policy forbids it. */
+  /** An agent's reason to override a blocking policy rule. */
   readonly overrideReason?: string | undefined;
 }
 
-/** What a draft is made with. */
+/** Context of a new draft. */
 export interface DraftContext {
   readonly suppliers: SearchSuppliers;
-  /** ISO 4217 code in which the trip is counted. */
+  /** ISO 4217 code of the trip. */
   readonly currency: string;
   readonly now: Date;
-  /** What its supplier said has changed of the offer, before the transaction, where its product asks (`recheckOffer`). */
+  /** The offer's change by its supplier, from `recheckOffer` before the transaction. */
   readonly offerChange?: OfferChange | null | undefined;
-  /** The same for items that are put into the trip by one call, where there are several. */
+  /** Common id of several items added in one call. */
   readonly groupId?: string | null;
 }
 
-/** Whose offers are looked up: the company's, and those that its booker was made. */
-export interface OfferedTo {
+/** People whose offers are looked up: the company, and the booker. */
+export interface OfferOwner {
   readonly tenantId: string;
   readonly companyId: string;
   readonly bookerId: string;
 }
 
-/** Another offer of the same search, as the supplier quotes it. */
+/** Another offer of the same search, at the supplier's price. */
 export interface PricedOffer {
   readonly title: string;
   readonly quoted: Money;
 }
 
-/** What was offered for an item. */
-export interface Offered {
-  /** The item as policies see it, as it was offered. */
+/** The stored offer of an item. */
+export interface ItemOffer {
+  /** The item as policies see it, as offered. */
   readonly candidate: Candidate;
-  /** What else was offered for the same thing; none where a search holds other kinds. */
+  /** Other offers of the same thing; empty if the search mixes different kinds. */
   readonly alternatives: readonly PricedOffer[];
-  /** What its supplier has let us know of it since; null while it holds. Asks nobody. */
+  /** A change that its supplier has reported; null for none. Asks no supplier. */
   readonly changeOf: (suppliers: SearchSuppliers) => OfferChange | null;
 }
 
 /**
- * A part of an item in space and time. A MOVE takes its travellers from one place to another; a STAY lasts, while they go about: days are
- * not busy by it, and it is no conflict of a move.
+ * A part of an item in space and time. A MOVE takes its travellers between two places. During a STAY they go about: its days are not busy,
+ * and it does not conflict with a move.
  */
 export interface Segment {
   readonly kind: 'MOVE' | 'STAY';
@@ -120,117 +120,122 @@ export interface Segment {
   readonly end: Date;
 }
 
-/** What a product is called on papers, in each language. */
+/** Words for a product on papers, in each language. */
 export type ProductWords = Readonly<
   Record<
     LanguageCode,
     {
       /** Such as "Rental car". */
       readonly name: string;
-      /** What is said of `{{place}}` where a stay begins and where it ends; left out for "From" and "Until". */
+      /** Labels for the start and end of a stay at `{{place}}`; default: "From" and "Until". */
       readonly stay?: { readonly start: string; readonly end: string };
-      /** What is said of the `{{vehicle}}` that one rides in; left out for "Vehicle". */
+      /** Label for the `{{vehicle}}`; default: "Vehicle". */
       readonly vehicle?: string;
     }
   >
 >;
 
-/** How papers name an item: what one rides in, or what is done for one, where the product has either. */
-export interface PaperPart {
+/** Description of an item on papers: its vehicle or its service, if the product has one. */
+export interface PaperFields {
   readonly vehicle: string | null;
   readonly service: string | null;
-  /** Names of the places between, in their order. */
+  /** Names of the stops on the way, in order. */
   readonly via: readonly string[];
 }
 
 /**
- * A product: everything that the trip, the papers and the other contexts want to know of it. Each has one record, in its own folder;
- * `products.ts` lists them. A product knows no trip.
+ * A product: its differences for the trip, the papers and other contexts. Each has one record, in its own folder; `products.ts` lists them.
+ * Products do not depend on trips.
  */
 export interface Product<Details extends AnyDetails = AnyDetails> {
   readonly type: ItemType;
   readonly words: ProductWords;
-  /** Registers the calls that search it. */
+  /** Registers the search routes. */
   registerRoutes(app: FastifyInstance, deps: ProductDependencies): void;
-  /** Under which `addCartItems` takes its items. */
+  /** Key of its items in `addCartItems`. */
   readonly cartKey: Exclude<keyof CartItems, 'replaces' | 'overrideReason'>;
-  /** What `cart_items.details` keeps of it. */
+  /** Schema of its `cart_items.details`. */
   readonly details: z.ZodMiniType<Details>;
-  /** What was offered to the company under an item's offer; null where nobody keeps it any more. */
-  findOffered(
+  /** The stored offer of an item; null if it is no longer stored. */
+  findItemOffer(
     trx: ScopedTransaction,
-    to: OfferedTo,
+    to: OfferOwner,
     item: Pick<ItemRow, 'offerId'>,
     now: Date,
-  ): Promise<Offered | null>;
-  /** What an offer does that the caller was made; null for none. */
-  findCourse(trx: ScopedTransaction, key: OfferKey, offerId: string): Promise<OfferedCourse | null>;
-  /** What an item does beside where and when: a lounge and a porter at one airport are two things. Left out where the places say enough. */
+  ): Promise<ItemOffer | null>;
+  /** Places and times of an offer to the caller; null for an unknown offer. */
+  findRoute(trx: ScopedTransaction, key: OfferKey, offerId: string): Promise<OfferedRoute | null>;
+  /**
+   * Kind of an item among those at one place and time: a lounge and a porter at one airport differ. Left out if places and times suffice.
+   */
   kindOf?(details: Details): string;
-  /** Its legs, where one item has several: it is the same as another one that shares a leg. Left out where it has none. */
-  legsOf?(details: Details): readonly CourseLeg[];
-  /** @throws ApiError where it is too late to book for that moment */
+  /** Legs of an item with several: items with a leg in common are double bookings. */
+  legsOf?(details: Details): readonly RouteLeg[];
+  /** @throws ApiError if it is too late to book for that moment */
   assertTime(startsAt: Date, now: Date): void;
   /**
-   * Asks the supplier what the wanted offer costs now; outside any transaction. Left out where `Offered.changeOf` says enough.
+   * Asks the supplier for the present price of a requested offer, outside any transaction. Left out if `ItemOffer.changeOf` suffices.
    * @throws ApiError SUPPLIER_UNAVAILABLE
    */
-  recheckOffer?(actor: Actor, wanted: unknown, context: OfferCheckContext): Promise<OfferChange | null>;
-  /** A draft of a wanted item (`CartItems[cartKey]`). @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, PRICE_CHANGED and those of the product */
-  draft(trx: ScopedTransaction, actor: Actor, wanted: unknown, context: DraftContext): Promise<NewDraft>;
-  /** What the item has on the wire beside what every item has. @param issued what its supplier issued, while it is confirmed */
-  present(details: Details, item: Pick<ItemRow, 'driverNote'>, issued: readonly SupplierDocument[]): OwnPart;
-  presentShared(details: Details): OwnSharedPart;
-  /** What it is looked up by beside its provider: its places, and what it is called. */
+  recheckOffer?(actor: Actor, requested: unknown, context: OfferCheckContext): Promise<OfferChange | null>;
+  /**
+   * A draft of a requested item (`CartItems[cartKey]`).
+   * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, PRICE_CHANGED and those of the product
+   */
+  draft(trx: ScopedTransaction, actor: Actor, requested: unknown, context: DraftContext): Promise<NewDraft>;
+  /** The product's own fields on the wire. @param issued documents of a confirmed booking */
+  present(details: Details, item: Pick<ItemRow, 'driverNote'>, issued: readonly SupplierDocument[]): OwnFields;
+  presentShared(details: Details): OwnSharedFields;
+  /** Search texts of an item besides its provider: places and names. */
   searchWords(details: Details): readonly string[];
-  /** @param segment of which of its segments */
-  paper(details: Details, segment: number): PaperPart;
+  /** @param segment index of the segment */
+  paper(details: Details, segment: number): PaperFields;
   segments(details: Details, times: Pick<ItemRow, 'startsAt' | 'endsAt'>): readonly [Segment, ...Segment[]];
-  /** The same at the times that its supplier has moved it to. Left out where start and end are all of it. */
+  /** The details at the supplier's new times. Left out if start and end are the only times. */
   moved?(details: Details, times: { readonly start: Date; readonly end: Date }): Details;
-  /** When travellers are reminded to check in for a segment; null where no one checks in. @param before the segment before it */
+  /** Time of the check-in reminder for a segment; null without check-in. @param before the previous segment */
   checkInReminder(segment: Segment, before: Segment | undefined): Date | null;
-  /** Until when it is still to come: what is wished for can be changed, and a booking that failed tried again. Until it starts, where left out. */
+  /** Time until which requests can be changed and failed bookings retried. Default: the start. */
   openUntil?(times: Pick<ItemRow, 'startsAt' | 'endsAt'>): Date;
-  /** Whether names stand on its tickets, in the letters that carriers print. */
+  /** Whether its tickets show names, in the letters that carriers print. */
   readonly isTicketed?: boolean;
-  /** Whose memberships count for it, in their order, and what of the travellers' preferences its supplier takes; left out for none. */
-  wishes?(details: Details): {
+  /** Loyalty programs that count for it, in order, and the preferences that its supplier accepts; left out for none. */
+  preferences?(details: Details): {
     readonly resource: LoyaltyResource;
     /** Codes of airlines or railways, names of chains or rental companies. */
     readonly providers: readonly string[];
     readonly takes: readonly ('seat' | 'meal')[];
   };
-  /** Whether its first traveller drives, who needs a licence for that. */
+  /** Whether its first traveller drives, and needs a licence. */
   readonly isDriven?: boolean;
-  /** Where its travellers are by the segment of that index, for who looks after them (spec §3); null where they are not tracked by it. */
-  tracked(details: Details, segment: number): TrackedPart | null;
+  /** Location of its travellers during a segment, for tracking (spec §3); null for none. */
+  tracked(details: Details, segment: number): TrackedFields | null;
 }
 
-/** With what an offer is checked before its draft is made. */
+/** Context of an offer check. */
 export interface OfferCheckContext {
   readonly suppliers: SearchSuppliers;
   readonly now: Date;
   readonly read: OfferReader;
-  /** All that is put into the trip by the same call, in its order. */
+  /** All items of the same call, in order. */
   readonly together: readonly unknown[];
 }
 
-/** One of several ways that an item goes. */
-export type CourseLeg = Pick<AnyDetails, 'start' | 'end'>;
+/** One leg of an item with several. */
+export type RouteLeg = Pick<AnyDetails, 'start' | 'end'>;
 
-/** From where to where something leads, and what it does there. */
-export type OfferedCourse = CourseLeg & { readonly kind: string; readonly legs?: readonly CourseLeg[] };
+/** Start, end and kind of an offer. */
+export type OfferedRoute = RouteLeg & { readonly kind: string; readonly legs?: readonly RouteLeg[] };
 
-/** Reads what the caller was offered, in a transaction of its own. */
+/** Reads the caller's offers in a transaction of its own. */
 type OfferReader = <Answer>(read: (trx: ScopedTransaction) => Promise<Answer>) => Promise<Answer>;
 
-/** What tracking says of a segment beside its times; a product fills what it knows. */
-export interface TrackedPart {
+/** Tracking data of a segment besides its times, as far as the product has it. */
+export interface TrackedFields {
   readonly type: 'airport' | 'train' | 'taxi' | 'hotel';
-  /** Where it leads. */
+  /** Where the segment leads. */
   readonly place: AnyDetails['end'];
-  /** IATA code; that of `place` unless said. */
+  /** IATA code; default: that of `place`. */
   readonly airportCode?: string | null;
   /** Code of the marketing carrier, such as `SK`, and the number without it. */
   readonly carrier?: string | null;
@@ -238,8 +243,8 @@ export interface TrackedPart {
   readonly hotelName?: string | null;
 }
 
-/** Between start and end in one go. */
-export const oneMove = (
+/** A single move from start to end. */
+export const singleMove = (
   { start, end }: AnyDetails,
   { startsAt, endsAt }: Pick<ItemRow, 'startsAt' | 'endsAt'>,
 ): readonly [Segment] => [{ kind: 'MOVE', from: start, to: end, start: startsAt, end: endsAt }];

@@ -4,7 +4,7 @@ import { ApiError } from '../kernel/http/ApiError.ts';
 import { carProduct } from './cars/carProduct.ts';
 import { flightProduct } from './flights/flightProduct.ts';
 import { hotelProduct } from './hotels/hotelProduct.ts';
-import type { AnyDetails, ItemType, OfferedCourse, Product } from './product.ts';
+import type { AnyDetails, ItemType, OfferedRoute, Product } from './product.ts';
 import type { OfferKey } from './search/searchesRepository.ts';
 import { airportProduct, serviceProduct } from './services/serviceProduct.ts';
 import { taxiProduct } from './taxis/taxiProduct.ts';
@@ -21,39 +21,42 @@ export const products: Readonly<Record<ItemType, Product>> = {
   AIRPORT: airportProduct,
 };
 
-/** @throws Error for a product that no trip can hold yet */
+/** @throws Error for a product without a record */
 export function productOf({ productType }: { readonly productType: ProductType }): Product {
   const product: Product | undefined = products[productType as ItemType];
   if (product === undefined) throw new Error(`No trip holds a product ${productType}.`);
   return product;
 }
 
-/** What an offer of any product does that the caller was made; null for none. */
-export async function findCourse(
+/** Places and times of an offer to the caller, of any product; null for none. */
+export async function findRoute(
   trx: ScopedTransaction,
   key: OfferKey,
   offerId: string,
-): Promise<(OfferedCourse & { readonly productType: ItemType }) | null> {
+): Promise<(OfferedRoute & { readonly productType: ItemType }) | null> {
   for (const product of Object.values(products)) {
-    const course = await product.findCourse(trx, key, offerId);
-    if (course !== null) return { ...course, productType: product.type };
+    const route = await product.findRoute(trx, key, offerId);
+    if (route !== null) return { ...route, productType: product.type };
   }
   return null;
 }
 
-/** Until when an item is still to come (`Product.openUntil`). */
+/** Time until which an item is open (`Product.openUntil`). */
 export const openUntilOf = (
   item: { readonly productType: ProductType } & Parameters<NonNullable<Product['openUntil']>>[0],
 ): Date => productOf(item).openUntil?.(item) ?? item.startsAt;
 
-/** What an item keeps of its product. */
+/** The stored details of an item. */
 export const detailsOf = (item: { readonly productType: ProductType; readonly details: unknown }): AnyDetails =>
   productOf(item).details.parse(item.details);
 
-/** The product of what is put into a cart, and its items. @throws ApiError MALFORMED_REQUEST for a body without items, which its schema lets nobody send */
-export function wantedOf(wanted: CartItems): { readonly product: Product; readonly items: readonly unknown[] } {
+/**
+ * The product of added items, and the items.
+ * @throws ApiError MALFORMED_REQUEST for a body without items, which the schema does not allow
+ */
+export function itemsOf(body: CartItems): { readonly product: Product; readonly items: readonly unknown[] } {
   for (const product of Object.values(products)) {
-    const items = wanted[product.cartKey];
+    const items = body[product.cartKey];
     if (items !== undefined) return { product, items };
   }
   throw new ApiError('MALFORMED_REQUEST');

@@ -3,7 +3,7 @@ import type { ProductDependencies } from './ProductDependencies.ts';
 import { products } from './products.ts';
 import { registerRecentSearches } from './recent-searches/recentSearchesRoutes.ts';
 
-/** The search of each product, and what was searched for last. */
+/** Searches of all products, and recent searches. */
 export function registerProductsContext(app: FastifyInstance, deps: ProductDependencies): void {
   for (const product of Object.values(products)) product.registerRoutes(app, deps);
   registerRecentSearches(app, deps);

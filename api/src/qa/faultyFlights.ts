@@ -21,8 +21,8 @@ export function faultyFlights(flights: FlightSupplier, faultOf: FaultOf): Flight
     ...flights,
     search: (query, asking) => answered(asking, () => flights.search(query, asking), { raised: raisedJourney }),
     // Tickets follow their journeys, whose prices were raised already.
-    combine: (query, chosen, asking) =>
-      answered(asking, () => flights.combine(query, chosen, asking), { namesOf: (offer) => [nameOf(offer)] }),
+    combine: (query, journeys, asking) =>
+      answered(asking, () => flights.combine(query, journeys, asking), { namesOf: (offer) => [nameOf(offer)] }),
     price: (offer) => priced(offer, () => flights.price(offer)),
     changeOf,
   };

@@ -12,8 +12,8 @@ export function faultyTrains(trains: TrainSupplier, faultOf: FaultOf): TrainSupp
     ...trains,
     // A timetable has no prices, and sells nothing.
     search: (query, asking) => answered(asking, () => trains.search(query, asking), { soldOut: (journey) => journey }),
-    listPrices: (query, journey, beside, asking) =>
-      answered(asking, () => trains.listPrices(query, journey, beside, asking), {
+    listPrices: (query, journey, otherTicket, asking) =>
+      answered(asking, () => trains.listPrices(query, journey, otherTicket, asking), {
         raised: (offer) => atQuotation(offer, raised(quotedOf(offer.price))),
         namesOf: ({ id }) => [id],
       }),

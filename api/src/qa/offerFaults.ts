@@ -3,15 +3,15 @@ import type { CarOffer } from '@portolan/contracts';
 import type { Money } from '../kernel/money/money.ts';
 import { quotedOf } from '../products/offerPrice.ts';
 import { SupplierError } from '../products/suppliers/bookingPort.ts';
-import type { Asking } from '../products/suppliers/searchPort.ts';
+import type { QuestionContext } from '../products/suppliers/searchPort.ts';
 import type { OfferChange } from '../products/suppliers/supplierPort.ts';
 import { raisedPercent, type FaultOf, type SupplierFault } from './activeFaults.ts';
 
-/** What faults do to one answer of a supplier. */
+/** Effects of faults on one answer of a supplier. */
 interface Effects<Answer> {
-  /** What is left of it where all is sold out; nothing unless told. */
+  /** The answer when all is sold out; default: empty. */
   readonly soldOut?: (answer: Answer) => Answer;
-  /** The same at higher prices; as it is unless told. */
+  /** The answer at higher prices; default: unchanged. */
   readonly raised?: (answer: Answer) => Answer;
   /** Names of the offers in it, which hold from now on; none unless told. */
   readonly namesOf?: (answer: Answer) => readonly string[];
@@ -31,7 +31,7 @@ export function createOfferFaults<Offer extends Pick<CarOffer, 'price'>>(
   return {
     /** @throws SupplierError SUPPLIER_DOWN */
     async answered<Answer>(
-      { signal }: Asking,
+      { signal }: QuestionContext,
       ask: () => Promise<readonly Answer[]>,
       { soldOut, raised: raise, namesOf = () => [] }: Effects<Answer>,
     ): Promise<readonly Answer[]> {
@@ -44,12 +44,12 @@ export function createOfferFaults<Offer extends Pick<CarOffer, 'price'>>(
       if (fault.fault === 'nonsense') return [{ price: 'free' } as unknown as Answer];
       if (fault.fault === 'soldOut') return soldOut === undefined ? [] : answers.map(soldOut);
       const offered = fault.fault === 'priceChanged' && raise !== undefined ? answers.map(raise) : answers;
-      // What is offered while a fault is on has it already.
+      // Offers made during a fault already have its effect.
       if (fault.fault !== 'slow') for (const name of offered.flatMap(namesOf)) since.add(name);
       return offered;
     },
 
-    /** What an offer costs now. @throws SupplierError SUPPLIER_DOWN, SOLD_OUT, OFFER_EXPIRED */
+    /** Present price of an offer. @throws SupplierError SUPPLIER_DOWN, SOLD_OUT, OFFER_EXPIRED */
     async priced(offer: Offer, price: () => Promise<Money>): Promise<Money> {
       const quoted = await price();
       if (faultOf(code)?.fault.fault === 'down') throw new SupplierError('SUPPLIER_DOWN');
@@ -69,7 +69,7 @@ async function waited(ms: number, ended: AbortSignal, unwanted: AbortSignal): Pr
   unwanted.throwIfAborted();
 }
 
-/** What a fault does to an offer that was made before. */
+/** Effect of a fault on an earlier offer. */
 function changeBy({ fault }: SupplierFault, quoted: Money): OfferChange | null {
   if (fault === 'priceChanged') return { code: 'PRICE_CHANGED', quotation: raised(quoted) };
   if (fault === 'offerExpired') return { code: 'OFFER_EXPIRED' };

@@ -20,17 +20,17 @@ export async function loadQaToken({ qaToken, dataDir }: Pick<Config, 'qaToken' |
 /** Passes a caller with the token in `Authorization: Bearer …`, which no page of another origin can send. @throws ApiError NOT_SIGNED_IN */
 export function demandQaToken({ headers }: FastifyRequest, token: string): void {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-  if (!timingSafeEqual(digest(given), digest(token))) throw new ApiError('NOT_SIGNED_IN');
+  const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+  if (!timingSafeEqual(digest(bearer), digest(token))) throw new ApiError('NOT_SIGNED_IN');
 }
 
 async function readOrMake(directory: string): Promise<string> {
   const path = join(directory, 'qa-token');
-  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const stored = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (kept !== null) return kept.trim();
+  if (stored !== null) return stored.trim();
   const made = randomBytes(32).toString('base64url');
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await writeFile(`${path}.new`, made, { mode: 0o600 });

@@ -9,7 +9,7 @@ interface CompanyKey {
 }
 
 /** A process with one rule; each step is asked in order. */
-export interface WantedProcess {
+export interface ProcessOptions {
   readonly users?: readonly string[];
   readonly mode?: ApprovalMode;
   readonly condition?: ApprovalCondition;
@@ -23,7 +23,7 @@ export interface WantedProcess {
 export async function addProcess(
   db: Database,
   { tenantId, companyId }: CompanyKey,
-  wanted: WantedProcess,
+  options: ProcessOptions,
 ): Promise<void> {
   const [processId, ruleId] = [randomUUID(), randomUUID()];
   const {
@@ -34,7 +34,7 @@ export async function addProcess(
     timeoutHours = 24,
     onTimeout = 'REJECT',
     changeRule = { preset: 'ALWAYS' },
-  } = wanted;
+  } = options;
   await db.asOwner
     .insertInto('approvalProcesses')
     .values({

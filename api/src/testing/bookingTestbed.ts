@@ -22,18 +22,18 @@ import { refreshTrip } from '../trips/model/refreshTrip.ts';
 import { findCart, listItems, updateCart } from '../trips/model/tripsRepository.ts';
 import { taxiCartItemOf } from './taxiRide.ts';
 import { sandboxSecret, type TestApp, type TestSession } from './testApp.ts';
-import { tripsTestbed, type WantedRide } from './tripsTestbed.ts';
+import { tripsTestbed, type RideOptions } from './tripsTestbed.ts';
 import type { TestPerson } from './world.ts';
 
 /** Steps of booking tests: trips with rides, submitted and driven until nothing is left to do. */
 export function bookingTestbed(db: Database, api: TestApp) {
   const trips = tripsTestbed(api);
-  const parts = { db, clock: api.clock, secret: sandboxSecret };
-  const sandbox = createSandboxBookings(parts);
+  const sandboxDeps = { db, clock: api.clock, secret: sandboxSecret };
+  const sandbox = createSandboxBookings(sandboxDeps);
   const { start } = createBookingStart(api.clock, { wake: () => undefined }, sandboxSuppliers(sandbox));
   const scopeOf = ({ tenantId, companyId }: TestPerson) => ({ tenantId, companyIds: [companyId], userId: null });
 
-  async function tripWith(session: TestSession, booker: TestPerson, rides: readonly WantedRide[]): Promise<string> {
+  async function tripWith(session: TestSession, booker: TestPerson, rides: readonly RideOptions[]): Promise<string> {
     const cartId = await trips.newCart(session, booker);
     for (const [index, ride] of rides.entries()) {
       const answer = await trips.add(session, cartId, [
@@ -75,7 +75,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
   }
 
   /** A trip with rides, booked as far as it goes. */
-  async function booked(session: TestSession, booker: TestPerson, rides: readonly WantedRide[] = [{}]): Promise<Trip> {
+  async function booked(session: TestSession, booker: TestPerson, rides: readonly RideOptions[] = [{}]): Promise<Trip> {
     const cartId = await tripWith(session, booker, rides);
     await submit(booker, cartId);
     await api.app.outbox.drain();
@@ -101,7 +101,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
   return {
     ...trips,
     sandbox,
-    provider: createTestPayments(parts),
+    provider: createTestPayments(sandboxDeps),
     tripWith,
     submit,
     booked,

@@ -13,7 +13,7 @@ export type CarAnswer = AnswerOf<typeof searchCars>;
 type Wanted = BodyOf<typeof searchCars>;
 
 /** A rental of a test; every field has a default. */
-export interface WantedRental {
+export interface RentalOptions {
   readonly from?: string;
   readonly to?: string;
   /** Days until the pick-up, at 10:00 in Stockholm. */
@@ -42,7 +42,7 @@ export function carTestbed(api: TestApp) {
     days = 3,
     driver,
     currency = 'SEK',
-  }: WantedRental = {}): Wanted => ({
+  }: RentalOptions = {}): Wanted => ({
     pickUp: { pointId: from, dateTime: at(inDays) },
     dropOff: { pointId: to, dateTime: at(inDays + days) },
     ...(driver && { driver }),
@@ -53,8 +53,8 @@ export function carTestbed(api: TestApp) {
     session.call(searchCars, { body, headers });
 
   /** A finished search. */
-  async function search(session: TestSession, wanted?: WantedRental): Promise<CarAnswer> {
-    const answer = await ask(session, rental(wanted));
+  async function search(session: TestSession, options?: RentalOptions): Promise<CarAnswer> {
+    const answer = await ask(session, rental(options));
     if (answer.statusCode !== 200) throw new Error(`The search was refused: ${answer.body}`);
     const found = answer.json<CarAnswer>();
     if (found.status !== 'FINISHED') throw new Error('The search is not over.');
@@ -62,8 +62,8 @@ export function carTestbed(api: TestApp) {
   }
 
   /** The cheapest car of a provider; default: of any. */
-  async function car(session: TestSession, wanted?: WantedRental, code?: string): Promise<CarOffer> {
-    const { offers } = await search(session, wanted);
+  async function car(session: TestSession, options?: RentalOptions, code?: string): Promise<CarOffer> {
+    const { offers } = await search(session, options);
     const found = offers.find(({ serviceProvider }) => code === undefined || serviceProvider.code === code);
     if (found === undefined) throw new Error(`There is no car${code === undefined ? '' : ` of ${code}`}.`);
     return found;

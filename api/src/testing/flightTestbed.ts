@@ -16,7 +16,7 @@ export type FlightOffers = AnswerOf<typeof listFlightOffers>;
 type Wanted = BodyOf<typeof searchFlights>;
 
 /** A flight of a test; every field has a default. */
-export interface WantedFlight extends Partial<Wanted> {
+export interface FlightOptions extends Partial<Wanted> {
   readonly from?: string;
   readonly to?: string;
   /** Days until the departure, on Stockholm's calendar. */
@@ -35,7 +35,7 @@ export function flightTestbed(api: TestApp) {
     inDays = 30,
     backInDays,
     ...more
-  }: WantedFlight = {}): Wanted => ({
+  }: FlightOptions = {}): Wanted => ({
     legs: [
       { from, to, date: day(inDays) },
       ...(backInDays === undefined ? [] : [{ from: to, to: from, date: day(backInDays) }]),
@@ -49,8 +49,8 @@ export function flightTestbed(api: TestApp) {
     session.call(searchFlights, { body, headers });
 
   /** A finished search. */
-  async function search(session: TestSession, wanted?: WantedFlight): Promise<FlightAnswer> {
-    const answer = await ask(session, flight(wanted));
+  async function search(session: TestSession, options?: FlightOptions): Promise<FlightAnswer> {
+    const answer = await ask(session, flight(options));
     if (answer.statusCode !== 200) throw new Error(`The search was refused: ${answer.body}`);
     const found = answer.json<FlightAnswer>();
     if (found.status !== 'FINISHED') throw new Error('The search is not over.');
@@ -61,8 +61,8 @@ export function flightTestbed(api: TestApp) {
     session.call(listFlightOffers, { body: { searchId, journeyIds }, headers });
 
   /** Tickets for the first direct journey of each leg of one supplier. */
-  async function tickets(session: TestSession, wanted?: WantedFlight, code = 'FAREGATE'): Promise<FlightOffer[]> {
-    const { searchId, legs } = await search(session, wanted);
+  async function tickets(session: TestSession, options?: FlightOptions, code = 'FAREGATE'): Promise<FlightOffer[]> {
+    const { searchId, legs } = await search(session, options);
     const chosen = legs.map(({ journeys }) => {
       const own = journeys.filter(({ serviceProvider }) => serviceProvider.code === code);
       const found = own.find(({ segments }) => segments.length === 1) ?? own[0];
@@ -77,10 +77,10 @@ export function flightTestbed(api: TestApp) {
   /** The first ticket that fits; default: the cheapest. @throws Error if none fits */
   async function ticket(
     session: TestSession,
-    wanted?: WantedFlight,
+    options?: FlightOptions,
     fits: (offer: FlightOffer) => boolean = () => true,
   ): Promise<FlightOffer> {
-    const found = (await tickets(session, wanted)).find(fits);
+    const found = (await tickets(session, options)).find(fits);
     if (found === undefined) throw new Error('There is no such ticket.');
     return found;
   }

@@ -17,7 +17,7 @@ export type HotelOffers = AnswerOf<typeof listHotelOffers>;
 type Wanted = BodyOf<typeof searchHotels>;
 
 /** Stays of a test; every field has a default. */
-export interface WantedStay extends Partial<Wanted> {
+export interface StayOptions extends Partial<Wanted> {
   /** Days until the check-in, on Stockholm's calendar. */
   readonly inDays?: number;
   readonly nights?: number;
@@ -41,7 +41,7 @@ function magicSpot(name: string): { readonly latitude: number; readonly longitud
 export function hotelTestbed(api: TestApp) {
   const day = (days: number): string => dayAhead(api.clock(), days);
 
-  const stay = ({ inDays = 10, nights = 2, at = stockholm, radius = 2, ...more }: WantedStay = {}): Wanted => ({
+  const stay = ({ inDays = 10, nights = 2, at = stockholm, radius = 2, ...more }: StayOptions = {}): Wanted => ({
     search: { ...at, radius },
     requestedCurrency: 'SEK',
     requestedCheckIn: day(inDays),
@@ -54,8 +54,8 @@ export function hotelTestbed(api: TestApp) {
     session.call(searchHotels, { body, headers });
 
   /** A finished search. */
-  async function search(session: TestSession, wanted?: WantedStay): Promise<HotelAnswer> {
-    const answer = await ask(session, stay(wanted));
+  async function search(session: TestSession, options?: StayOptions): Promise<HotelAnswer> {
+    const answer = await ask(session, stay(options));
     if (answer.statusCode !== 200) throw new Error(`The search was refused: ${answer.body}`);
     const found = answer.json<HotelAnswer>();
     if (found.status !== 'FINISHED') throw new Error('The search is not over.');
@@ -70,10 +70,10 @@ export function hotelTestbed(api: TestApp) {
   /** Rates of the first hotels of a search, until one fits. @throws Error if none fits */
   async function room(
     session: TestSession,
-    wanted: WantedStay = {},
+    options: StayOptions = {},
     fits: (rate: HotelRate) => boolean = ({ price }) => price.payment === 'PREPAID',
   ): Promise<HotelRate> {
-    const { searchId, hotels } = await search(session, wanted);
+    const { searchId, hotels } = await search(session, options);
     for (const { id } of hotels.filter(({ offer }) => offer !== null)) {
       const { rooms } = (await openHotel(session, id, searchId)).json<HotelOffers>();
       const found = rooms[0]?.offers.find(fits);

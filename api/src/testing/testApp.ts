@@ -92,7 +92,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
 export async function openTestApp(
   db: Database,
   change: Partial<Config> = {},
-  parts: Partial<
+  appDeps: Partial<
     Pick<AppOptions, 'booking' | 'logger' | 'hotelDelaysMs' | 'flightDelaysMs' | 'txtRecords' | 'checkIssuer'>
   > = {},
 ): Promise<TestApp> {
@@ -105,7 +105,7 @@ export async function openTestApp(
     flightDelaysMs: [0, 0],
     // No domain of a test exists.
     txtRecords: async () => [],
-    ...parts,
+    ...appDeps,
     db,
     clock,
     config: testConfig(change),

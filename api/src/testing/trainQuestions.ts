@@ -46,9 +46,9 @@ export async function journeysOf(query: TrainQuery): Promise<SuppliedJourney[]> 
 }
 
 /** Tickets for a journey, given the other direction's ticket, if any. */
-export async function ticketsOf(query: TrainQuery, journey: SuppliedJourney, beside: TrainOffer | null = null) {
+export async function ticketsOf(query: TrainQuery, journey: SuppliedJourney, otherTicket: TrainOffer | null = null) {
   const seller = railways.find(({ code }) => code === journey.serviceProvider.code);
-  return seller === undefined ? [] : seller.listPrices(query, journey, beside, asking);
+  return seller === undefined ? [] : seller.listPrices(query, journey, otherTicket, asking);
 }
 
 // Nights of clock changes come up as often as all other days.

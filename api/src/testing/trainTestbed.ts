@@ -16,7 +16,7 @@ export type PriceAnswer = AnswerOf<typeof priceTrain>;
 type Wanted = BodyOf<typeof searchTrains>;
 
 /** Journeys of a test; every field has a default. */
-interface WantedTrains extends Partial<Pick<Wanted, 'passengers' | 'travellerIds' | 'via'>> {
+interface TrainOptions extends Partial<Pick<Wanted, 'passengers' | 'travellerIds' | 'via'>> {
   readonly from?: string;
   readonly to?: string;
   /** Days until the outward journey. */
@@ -37,7 +37,7 @@ export function trainTestbed(api: TestApp) {
     backAfter,
     passengers = [{ category: 'ADULT' }],
     ...more
-  }: WantedTrains = {}): Wanted => ({
+  }: TrainOptions = {}): Wanted => ({
     from,
     to,
     outward: { date: day(inDays) },
@@ -50,7 +50,7 @@ export function trainTestbed(api: TestApp) {
   const ask = (session: TestSession, body: Wanted, headers: Record<string, string> = {}) =>
     session.call(searchTrains, { body, headers });
 
-  async function search(session: TestSession, how?: WantedTrains): Promise<TrainAnswer> {
+  async function search(session: TestSession, how?: TrainOptions): Promise<TrainAnswer> {
     const answer = await ask(session, wanted(how));
     if (answer.statusCode !== 200) throw new Error(`The search was refused: ${answer.body}`);
     return answer.json<TrainAnswer>();
@@ -63,10 +63,14 @@ export function trainTestbed(api: TestApp) {
   async function priced(
     session: TestSession,
     { searchId, directions }: TrainAnswer,
-    { direction = 0, beside, isWanted = () => true }: PricedHow = {},
+    { direction = 0, otherTicket, isWanted = () => true }: PriceOptions = {},
   ): Promise<readonly [TrainOffer, ...TrainOffer[]]> {
     for (const { id: journeyId } of (directions[direction]?.journeys ?? []).filter(isWanted)) {
-      const answer = await price(session, { searchId, journeyId, ...(beside && { besideOfferId: beside.id }) });
+      const answer = await price(session, {
+        searchId,
+        journeyId,
+        ...(otherTicket && { besideOfferId: otherTicket.id }),
+      });
       const [first, ...others] = answer.json<PriceAnswer>().offers;
       if (first !== undefined) return [first, ...others];
     }
@@ -74,7 +78,7 @@ export function trainTestbed(api: TestApp) {
   }
 
   /** The cheapest ticket of a search's outward journey. */
-  async function ticket(session: TestSession, how?: WantedTrains): Promise<TrainOffer> {
+  async function ticket(session: TestSession, how?: TrainOptions): Promise<TrainOffer> {
     return (await priced(session, await search(session, how)))[0];
   }
 
@@ -88,9 +92,9 @@ export function trainTestbed(api: TestApp) {
   return { day, wanted, ask, search, price, priced, ticket, addTrains };
 }
 
-interface PricedHow {
+interface PriceOptions {
   readonly direction?: 0 | 1;
   /** The ticket chosen in the other direction. */
-  readonly beside?: TrainOffer;
+  readonly otherTicket?: TrainOffer;
   readonly isWanted?: (journey: TrainJourney) => boolean;
 }

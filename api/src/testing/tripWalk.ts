@@ -148,18 +148,18 @@ export async function openTripWalks(db: Database, standingDetail: StandingDetail
 /** The worker that the API would run by itself. */
 function workerOf(db: Database, api: TestApp): () => Promise<void> {
   const handlers = new Map<string, OutboxHandler>();
-  const parts = { db, clock: api.clock, secret: sandboxSecret };
+  const deps = { db, clock: api.clock, secret: sandboxSecret };
   const booking = createBooking(
     {
       db,
       clock: api.clock,
-      suppliers: sandboxSuppliers(createSandboxBookings(parts)),
-      payments: createTestPayments(parts),
+      suppliers: sandboxSuppliers(createSandboxBookings(deps)),
+      payments: createTestPayments(deps),
       ...tripPorts(),
     },
     pino({ level: 'silent' }),
     handlers,
   );
-  handlers.set(approvalTopic, createApprovalDeadlines({ ...booking.parts, booking: booking.starting.start }));
+  handlers.set(approvalTopic, createApprovalDeadlines({ ...booking.deps, booking: booking.starting.start }));
   return () => booking.worker.drain();
 }

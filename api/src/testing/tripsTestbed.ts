@@ -20,7 +20,7 @@ import type { TestPerson } from './world.ts';
 const point = { name: '', address: { line: '', cityName: '', countryCode: 'SE', latitude: 0, longitude: 0, zip: '' } };
 
 /** A ride of a test; every field has a default. */
-export interface WantedRide {
+export interface RideOptions {
   readonly from?: string;
   readonly to?: string;
   /** Its stops on the way. */
@@ -30,7 +30,7 @@ export interface WantedRide {
 }
 
 /** A service of a test; every field has a default. */
-export interface WantedService {
+export interface ServiceOptions {
   readonly at?: string;
   readonly inHours?: number;
   readonly people?: number;
@@ -50,7 +50,7 @@ export function tripsTestbed(api: TestApp) {
       via = [],
       inHours = 48,
       passengers = 1,
-    }: WantedRide = {},
+    }: RideOptions = {},
   ): Promise<TaxiOffer[]> {
     const startDateTime = soon(inHours);
     const body: BodyOf<typeof searchTaxiOffers> = {
@@ -64,7 +64,7 @@ export function tripsTestbed(api: TestApp) {
     return (await session.call(searchTaxiOffers, { body })).json<AnswerOf<typeof searchTaxiOffers>>().data;
   }
 
-  async function firstOffer(session: TestSession, ride?: WantedRide): Promise<TaxiOffer> {
+  async function firstOffer(session: TestSession, ride?: RideOptions): Promise<TaxiOffer> {
     const [offer] = await offers(session, ride);
     if (offer === undefined) throw new Error('The search found no offer.');
     return offer;
@@ -72,18 +72,18 @@ export function tripsTestbed(api: TestApp) {
 
   const askServices = (
     session: TestSession,
-    { at = 'airport:ARN', inHours = 48, people = 1, travellerIds = [] }: WantedService = {},
+    { at = 'airport:ARN', inHours = 48, people = 1, travellerIds = [] }: ServiceOptions = {},
   ) => session.call(searchServices, { body: { pointId: at, startDateTime: soon(inHours), people, travellerIds } });
 
   /** The service whose supplier treats a hold in this way while approvers decide. */
   async function service(
     session: TestSession,
     reservation: ReservationMode,
-    wanted?: WantedService,
+    options?: ServiceOptions,
   ): Promise<ServiceOffer> {
-    const offer = (await askServices(session, wanted))
+    const offer = (await askServices(session, options))
       .json<AnswerOf<typeof searchServices>>()
-      .data.find((one) => one.reservation === reservation);
+      .data.find((offer) => offer.reservation === reservation);
     if (offer === undefined) throw new Error('The search found no such service.');
     return offer;
   }
@@ -108,7 +108,7 @@ export function tripsTestbed(api: TestApp) {
   async function tripWithRide(
     session: TestSession,
     booker: TestPerson,
-    ride?: WantedRide,
+    ride?: RideOptions,
   ): Promise<{ cartId: string; itemId: string; offer: TaxiOffer }> {
     const cartId = await newCart(session, booker);
     const offer = await firstOffer(session, ride);

@@ -12,7 +12,7 @@ export class NearPlaces {
   constructor(places: readonly Place[]) {
     this.#ranked = places
       .map((place, rank) => ({ place, rank }))
-      .sort((one, other) => one.place.address.latitude - other.place.address.latitude);
+      .sort((a, b) => a.place.address.latitude - b.place.address.latitude);
   }
 
   /** Places within so many kilometres, the nearest first. */
@@ -25,7 +25,7 @@ export class NearPlaces {
       const distance = greatCircleKm(point, candidate.place.address);
       if (distance <= km) found.push({ ...candidate, distance });
     }
-    return found.sort((one, other) => one.distance - other.distance || one.rank - other.rank).map(({ place }) => place);
+    return found.sort((a, b) => a.distance - b.distance || a.rank - b.rank).map(({ place }) => place);
   }
 
   /** Position of the first place that is not south of a latitude. */

@@ -23,13 +23,13 @@ export class PlaceIndex {
   /** Places with a word for each typed word that begins so. Exact names and codes come first; otherwise the order of the places holds. */
   find(typed: readonly string[]): Place[] {
     const wanted = typed.join(' ');
-    const [meant, others]: [Place[], Place[]] = [[], []];
+    const [exact, others]: [Place[], Place[]] = [[], []];
     for (const position of this.#candidates(typed)) {
       const [place, text] = [this.#places[position], this.#texts[position]];
       if (place === undefined || text === undefined || !isFoundBy(text, typed)) continue;
-      (isCalled(place, text, wanted) ? meant : others).push(place);
+      (isCalled(place, text, wanted) ? exact : others).push(place);
     }
-    return [...meant, ...others];
+    return [...exact, ...others];
   }
 
   #file(word: string, position: number): void {

@@ -121,8 +121,7 @@ function readPlaces(): Places {
   };
 }
 
-const inOrder = (airports: readonly Place[]): Place[] =>
-  airports.toSorted((one, other) => (one.pointId < other.pointId ? -1 : 1));
+const inOrder = (airports: readonly Place[]): Place[] => airports.toSorted((a, b) => (a.pointId < b.pointId ? -1 : 1));
 
 const pointIdOf = ([type, key]: PlaceRow): string => `${type}:${key}`;
 

@@ -28,9 +28,7 @@ export function createPlaceSuggestions(
     return {
       recent: recent.filter((place) => place !== undefined),
       offices,
-      airports: firstOf(
-        near(airportKm, 'airport').toSorted((one, other) => catalog.weightOf(other) - catalog.weightOf(one)),
-      ),
+      airports: firstOf(near(airportKm, 'airport').toSorted((a, b) => catalog.weightOf(b) - catalog.weightOf(a))),
       stations: firstOf(near(stationKm, 'station')),
     };
   }

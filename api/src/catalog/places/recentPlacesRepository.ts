@@ -4,7 +4,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 type Person = Pick<Actor, 'tenantId' | 'companyId' | 'userId'>;
 
 /** Number of recent places stored for a person. */
-const keptCount = 5;
+const mostRecent = 5;
 
 /** Ids of the places of a person's last searches, newest first. */
 export async function listRecent(
@@ -19,7 +19,7 @@ export async function listRecent(
     .where('customerId', '=', userId)
     .orderBy('usedAt', 'desc')
     .orderBy('pointId')
-    .limit(keptCount)
+    .limit(mostRecent)
     .execute();
   return rows.map(({ pointId }) => pointId);
 }
@@ -57,13 +57,13 @@ export async function keepRecent(
       )
       .execute();
   }
-  const kept = await listRecent(trx, person);
-  if (kept.length < keptCount) return;
+  const stored = await listRecent(trx, person);
+  if (stored.length < mostRecent) return;
   await trx
     .deleteFrom('recentPlaces')
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
     .where('customerId', '=', userId)
-    .where('pointId', 'not in', [...kept])
+    .where('pointId', 'not in', [...stored])
     .execute();
 }

@@ -6,12 +6,12 @@ const cache = new Map<LanguageCode, Country[]>();
 
 /** Every country of ISO 3166-1 by its name in a language, in that language's order. */
 export function countriesIn(language: LanguageCode): Country[] {
-  const known = cache.get(language);
-  if (known) return known;
+  const cached = cache.get(language);
+  if (cached) return cached;
   const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' });
-  const made = Object.keys(countries.getAlpha2Codes())
+  const countriesByName = Object.keys(countries.getAlpha2Codes())
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name, localeOf(language)));
-  cache.set(language, made);
-  return made;
+  cache.set(language, countriesByName);
+  return countriesByName;
 }

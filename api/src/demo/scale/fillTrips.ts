@@ -15,7 +15,7 @@ export interface OwnCompany {
 export interface ScaleFigures {
   /** Including the own company. */
   readonly companies: number;
-  /** Of all companies together. */
+  /** Total of all companies. */
   readonly trips: number;
 }
 

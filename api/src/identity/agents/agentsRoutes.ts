@@ -17,7 +17,7 @@ export function registerAgentsRoutes(app: FastifyInstance, deps: KernelDependenc
     access: 'agent.act',
     handler: async ({ body, actor, request }) =>
       begin(actor, {
-        wanted: body,
+        impersonation: body,
         address: request.ip,
         origin: portalOrigin(request, deps.config.environment),
         requestId: request.id,

@@ -19,7 +19,7 @@ import {
 
 /** Fewest characters of a search for people, as in every list of people (spec §9). */
 const minSearch = 2;
-/** How many days people acted for are offered without a search, and how many of them. */
+/** Number of days for which recent clients are offered without a search, and number of them. */
 const recent = { days: 30, people: 5 } as const;
 /** Some of these may have become people whom agents cannot act for. */
 const recentRead = 20;

@@ -15,7 +15,7 @@ import { servesPerson } from '../internal-agents/internalAgentsRepository.ts';
 import { createStepUp } from '../sign-in/stepUp.ts';
 
 export interface BeginActing {
-  readonly wanted: Impersonation;
+  readonly impersonation: Impersonation;
   /** The caller's network address. */
   readonly address: string;
   /** Origin of the portal, for passkeys. */
@@ -39,18 +39,18 @@ export function createBeginActing(deps: KernelDependencies) {
    * @throws ApiError FORBIDDEN for a caller who is no agent, ALREADY_ACTING, STEP_UP_REQUIRED, WRONG_PASSWORD, TOO_MANY_REQUESTS, NOT_FOUND for a
    * person of no client, CANNOT_ACT_FOR for a person who has left, acts for others or has chosen other agents
    */
-  return async (actor: Actor, { wanted, address, origin, requestId }: BeginActing): Promise<Tokens> => {
+  return async (actor: Actor, { impersonation, address, origin, requestId }: BeginActing): Promise<Tokens> => {
     assertCan(actor, 'agent.act', actor);
     if (actor.agent !== undefined) throw new ApiError('ALREADY_ACTING');
     const own = await withScope(db, scopeOf(actor), (trx) => findFamily(trx, actor));
     if (own === undefined) throw new ApiError('NOT_SIGNED_IN');
-    const target = await withScope(db, scopeOf(actor), (trx) => findTarget(trx, actor, wanted));
-    const { password, code, passkey } = wanted;
+    const target = await withScope(db, scopeOf(actor), (trx) => findTarget(trx, actor, impersonation));
+    const { password, code, passkey } = impersonation;
     await stepUp(actor, { password, code, passkey, address, origin });
 
     const now = clock();
     const refreshToken = randomSecret();
-    const family = familyFor(own, target, wanted.reason, now);
+    const family = familyFor(own, target, impersonation.reason, now);
     const { identity, ended } = await withScope(db, scopeOf(actor), async (trx) => {
       const replaced = await revokeActing(trx, actor, now);
       await insertSession(trx, family, {
@@ -66,7 +66,7 @@ export function createBeginActing(deps: KernelDependencies) {
         entity: 'session',
         entityId: family.id,
         action: 'beginActing',
-        reason: wanted.reason,
+        reason: impersonation.reason,
         requestId,
         at: now,
       });

@@ -50,10 +50,10 @@ const clientPeople = (trx: ScopedTransaction, { tenantId, agentId, companyIds }:
 /** People by name: every word must occur in the name or the e-mail. */
 export async function listClientPeople(trx: ScopedTransaction, filter: ClientsFilter) {
   if (filter.companyIds.length === 0) return [];
-  let found = clientPeople(trx, filter);
+  let rows = clientPeople(trx, filter);
   for (const word of filter.search.split(/\s+/))
-    found = found.where('customers.searchText', 'like', containsPattern(word));
-  return found.orderBy('customers.sortName').orderBy('customers.id').limit(filter.limit).execute();
+    rows = rows.where('customers.searchText', 'like', containsPattern(word));
+  return rows.orderBy('customers.sortName').orderBy('customers.id').limit(filter.limit).execute();
 }
 
 /** A person by id. */

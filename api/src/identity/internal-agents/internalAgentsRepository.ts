@@ -4,7 +4,7 @@ import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 type PersonKey = Pick<Row<'internalAgents'>, 'tenantId' | 'companyId' | 'customerId'>;
 
 /** Ids of the agents that a person has chosen; none means that each agent may act. */
-export async function listChosen(
+export async function listChosenAgents(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
 ): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function listAgents(
     .execute();
 }
 
-export async function replaceChosen(
+export async function replaceChosenAgents(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
   agentIds: readonly string[],
@@ -70,6 +70,6 @@ export async function servesPerson(
   { tenantId, companyId, id }: { readonly tenantId: string; readonly companyId: string; readonly id: string },
   agentId: string,
 ): Promise<boolean> {
-  const chosen = await listChosen(trx, { tenantId, companyId, customerId: id });
-  return chosen.length === 0 || chosen.includes(agentId);
+  const chosenIds = await listChosenAgents(trx, { tenantId, companyId, customerId: id });
+  return chosenIds.length === 0 || chosenIds.includes(agentId);
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { lockPerson, reachPerson, type SettingsCall } from '../../organisation/index.ts';
 import { agentsOf } from '../agents/agentsOfCompany.ts';
-import { listAgents, listChosen, replaceChosen } from './internalAgentsRepository.ts';
+import { listAgents, listChosenAgents, replaceChosenAgents } from './internalAgentsRepository.ts';
 
 interface PersonOfCompany {
   readonly tenantId: string;
@@ -31,19 +31,19 @@ export function createInternalAgentsService({ db, clock }: Pick<KernelDependenci
     call: SettingsCall,
   ): Promise<InternalAgent[]> {
     const person = await reach(actor, 'customer.agents', customerId);
-    const wanted = new Set<string>();
+    const agentIds = new Set<string>();
     for (const { userId } of members) {
       if (userId === null) throw new ApiError('USER_ID_NULL');
-      wanted.add(userId);
+      agentIds.add(userId);
     }
-    const known = new Set((await read(actor, person)).map(({ userId }) => userId));
+    const selectable = new Set((await read(actor, person)).map(({ userId }) => userId));
     const fields = members.flatMap(({ userId }, index) =>
-      userId === null || known.has(userId) ? [] : [{ field: `members.${index}.userId`, code: 'invalid' as const }],
+      userId === null || selectable.has(userId) ? [] : [{ field: `members.${index}.userId`, code: 'invalid' as const }],
     );
     if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
     await withScope(db, scopeOf(actor), async (trx) => {
       await lockPerson(trx, person);
-      await replaceChosen(trx, { ...person, customerId }, [...wanted]);
+      await replaceChosenAgents(trx, { ...person, customerId }, [...agentIds]);
       await recordEvent(trx, actor, {
         companyId: person.companyId,
         entity: 'customer',
@@ -69,7 +69,7 @@ export function createInternalAgentsService({ db, clock }: Pick<KernelDependenci
     const employers = [...new Set(serving.map(({ agentCompanyId }) => agentCompanyId))];
     const scope = { ...scopeOf(actor), companyIds: [...actor.companyIds, ...employers] };
     return withScope(db, scope, async (trx: ScopedTransaction) => {
-      const chosen = await listChosen(trx, { tenantId, companyId, customerId });
+      const chosenIds = await listChosenAgents(trx, { tenantId, companyId, customerId });
       const agents = await listAgents(
         trx,
         tenantId,
@@ -80,7 +80,7 @@ export function createInternalAgentsService({ db, clock }: Pick<KernelDependenci
         userId,
         name: `${firstName} ${lastName}`.trim() || email,
         email,
-        isChosen: chosen.includes(userId),
+        isChosen: chosenIds.includes(userId),
       }));
     });
   }

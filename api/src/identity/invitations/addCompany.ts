@@ -15,7 +15,7 @@ export const newCompany = z.strictObject({
   tenant: z.string(),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   country: countryCode,
-  currency: currencyCode.check(z.refine((code) => currencies.some((known) => known.code === code))),
+  currency: currencyCode.check(z.refine((code) => currencies.some((existing) => existing.code === code))),
   language: z.enum(languages),
   plan: z.enum(['trial', 'pro', 'enterprise']),
   licences: z.int().check(z.gte(1), z.lte(1_000_000)),
@@ -55,13 +55,13 @@ export async function addCompany(
       .orderBy('host')
       .executeTakeFirst();
     if (row === undefined || host === undefined) throw new Error(`There is no tenant "${key.tenantId}".`);
-    const known = await trx
+    const existing = await trx
       .selectFrom('signIns')
       .select('email')
       .where('tenantId', '=', key.tenantId)
       .where('email', '=', email)
       .executeTakeFirst();
-    if (known !== undefined) throw new Error(`${email} signs in at the tenant "${key.tenantId}" already.`);
+    if (existing !== undefined) throw new Error(`${email} signs in at the tenant "${key.tenantId}" already.`);
     await trx
       .insertInto('companies')
       .values({

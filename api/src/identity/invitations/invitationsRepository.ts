@@ -40,7 +40,7 @@ export async function countNewcomers(
   key: CompanyKey,
   emails: readonly string[],
 ): Promise<number> {
-  const known = await trx
+  const existing = await trx
     .selectFrom('customers')
     .select('email')
     .distinct()
@@ -49,7 +49,7 @@ export async function countNewcomers(
     .where('email', 'in', emails)
     .where((where) => where.or([where('status', '<>', 'ARCHIVED'), hasJoined]))
     .execute();
-  return emails.length - known.length;
+  return emails.length - existing.length;
 }
 
 export async function insertPerson(trx: ScopedTransaction, person: NewRow<'customers'>): Promise<void> {

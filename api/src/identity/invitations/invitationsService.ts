@@ -19,7 +19,7 @@ import type { TenantRow } from '../../kernel/tenancy/tenancy.ts';
 import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
 import { hashPassword } from '../sign-in/passwordHash.ts';
 import type { Device } from '../sessions/deviceOf.ts';
-import { createSessionOpening, type OpenedSession } from '../sessions/sessionOpening.ts';
+import { createSessionOpening, type NewSession } from '../sessions/sessionOpening.ts';
 import { findPerson } from '../sessions/sessionRepository.ts';
 import { findCompany, type SettingsCall } from '../../organisation/index.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
@@ -138,9 +138,9 @@ export function createInvitationsService(deps: KernelDependencies) {
    */
   async function resend(
     actor: Actor,
-    { key: idempotencyKey, ...wanted }: Resending,
+    { key: idempotencyKey, ...resending }: Resending,
   ): Promise<AnswerOf<typeof resendInvitation>> {
-    const { companyId, customerId } = wanted;
+    const { companyId, customerId } = resending;
     const key = { tenantId: actor.tenantId, companyId };
     assertCan(actor, 'employee.invite', key);
     const once = { actor, operation: 'resendInvitation', key: idempotencyKey, body: { companyId, customerId } };
@@ -165,12 +165,12 @@ export function createInvitationsService(deps: KernelDependencies) {
             companyName: company.name,
             inviterName: `${inviter.firstName} ${inviter.lastName}`.trim(),
             invitedBy: actor.userId,
-            tenant: wanted.tenant,
-            origin: wanted.origin,
+            tenant: resending.tenant,
+            origin: resending.origin,
           },
           clock(),
         );
-        await recordInvitation(trx, actor, wanted);
+        await recordInvitation(trx, actor, resending);
         return { email: person.email, expiresAt: expiresAt.toISOString() };
       }),
     );
@@ -213,7 +213,7 @@ export function createInvitationsService(deps: KernelDependencies) {
     link: InvitationLink,
     { firstName, lastName, password, language }: BodyOf<typeof acceptInvitation>,
     device: Device,
-  ): Promise<OpenedSession> {
+  ): Promise<NewSession> {
     await uses.mayGoOn({ tenantId: link.tenantId, email: link.token, address: link.address });
     const { scope, ...key } = openKey(link);
     const { companyName, email } = await withScope(db, scope, (trx) => find(trx, key));
@@ -295,13 +295,13 @@ async function personToInvite(
   }: CompanyKey & { email: Invited; language: LanguageCode; currency: string; roles: readonly Role[] },
 ): Promise<string | null> {
   const key = { tenantId, companyId };
-  const known = await lockPersonByEmail(trx, key, email);
-  if (known?.status === 'ACTIVE') return null;
-  if (known !== undefined) {
-    const person = { ...key, customerId: known.id };
-    if (known.status === 'ARCHIVED' && (await hasSignIn(trx, person))) return null;
-    await changePerson(trx, person, { roles: [...roles], language, status: 'INVITED', version: known.version + 1 });
-    return known.id;
+  const existing = await lockPersonByEmail(trx, key, email);
+  if (existing?.status === 'ACTIVE') return null;
+  if (existing !== undefined) {
+    const person = { ...key, customerId: existing.id };
+    if (existing.status === 'ARCHIVED' && (await hasSignIn(trx, person))) return null;
+    await changePerson(trx, person, { roles: [...roles], language, status: 'INVITED', version: existing.version + 1 });
+    return existing.id;
   }
   const person = invitedPerson({ ...key, email, language, currency, roles });
   await insertPerson(trx, person);

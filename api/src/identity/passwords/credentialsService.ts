@@ -85,8 +85,8 @@ export function createCredentialsService(deps: KernelDependencies) {
     const { person } = await proven(actor, password, call, 'password', 'passwordNotCorrect');
     const email = newEmail.trim().toLowerCase();
     const directory = { tenantId: actor.tenantId, companyIds: [], userId: null };
-    const taken = await withScope(db, directory, (trx) => findSignIn(trx, actor.tenantId, email));
-    if (taken !== undefined) throw refused('newEmail', 'emailAlreadyExists');
+    const holder = await withScope(db, directory, (trx) => findSignIn(trx, actor.tenantId, email));
+    if (holder !== undefined) throw refused('newEmail', 'emailAlreadyExists');
     await change(actor, call, 'changeEmail', async (trx) => {
       await changeSignInEmail(trx, keyOf(actor), email);
       await deleteResetsOf(trx, keyOf(actor));

@@ -191,9 +191,9 @@ withDatabases((database) => {
 
     it('A reset link works for one hour', async () => {
       const [person, late] = [await aPerson(), await aPerson()];
-      const [inTime, tooLate] = [await aLinkFor(person), await aLinkFor(late)];
+      const [withinBudget, tooLate] = [await aLinkFor(person), await aLinkFor(late)];
       api.clock.advance(60 * minute - 5_000);
-      expect((await choose(inTime)).statusCode).toBe(204);
+      expect((await choose(withinBudget)).statusCode).toBe(204);
       api.clock.advance(5_001);
       expect(await refusal(choose(tooLate))).toEqual([410, 'TOKEN_EXPIRED']);
     });

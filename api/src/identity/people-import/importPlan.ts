@@ -3,7 +3,7 @@ import type { ImportField, ImportProblem } from '@portolan/contracts';
 import type { RowProblem, ImportedPerson } from './importRows.ts';
 
 /** A person of the company, with the fields that an import compares. */
-export interface KnownPerson {
+export interface ExistingPerson {
   readonly id: string;
   readonly email: string;
   readonly status: 'INVITED' | 'ACTIVE' | 'ARCHIVED';
@@ -14,7 +14,7 @@ export interface KnownPerson {
 
 /** The company's data that rows refer to. */
 export interface Company {
-  readonly people: readonly KnownPerson[];
+  readonly people: readonly ExistingPerson[];
   readonly costCenters: readonly { readonly id: string; readonly code: string; readonly name: string }[];
   readonly groups: readonly { readonly id: string; readonly name: string; readonly categoryId: string }[];
 }
@@ -61,7 +61,7 @@ export function planImport(
         refuse(imported, 'lineManager', 'unknown', imported.lineManager ?? '');
     people = people.filter(({ imported }) => !bad.has(imported.row));
   }
-  return { people, problems: problems.toSorted((one, other) => one.row - other.row) };
+  return { people, problems: problems.toSorted((a, b) => a.row - b.row) };
 }
 
 type Refuse = (imported: ImportedPerson, field: ImportField, code: ImportProblem, value: string) => void;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { normaliseForSearch, type NewRow, type ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CompanyKey } from '../../organisation/index.ts';
-import type { Company, KnownPerson, Planned } from './importPlan.ts';
+import type { Company, ExistingPerson, Planned } from './importPlan.ts';
 
 /** All people of a company with the fields that an import compares, and its active cost centers and groups. */
 export async function readCompany(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<Company> {
-  const people = await listKnown(trx, { tenantId, companyId });
+  const people = await listExisting(trx, { tenantId, companyId });
   const costCenters = await trx
     .selectFrom('costCenters')
     .select(['id', 'code', 'name'])
@@ -24,11 +24,11 @@ export async function readCompany(trx: ScopedTransaction, { tenantId, companyId 
 }
 
 /** People of a company; `among` narrows them to holders of one of its e-mails, ids or numbers. */
-export async function listKnown(
+export async function listExisting(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
   among?: { readonly emails: string[]; readonly externalIds: string[]; readonly numbers: string[] },
-): Promise<KnownPerson[]> {
+): Promise<ExistingPerson[]> {
   let query = trx
     .selectFrom('customers')
     .select(['id', 'email', 'status', 'externalId', 'employeeNo', 'lineManagerId'])
@@ -240,7 +240,7 @@ export async function setManagers(
   return rows.map(({ id }) => id);
 }
 
-/** Those of these people who have not left. */
+/** The people of these ids who have not left. */
 export async function listManagers(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

@@ -11,7 +11,7 @@ import { circlesOf, type ImportPlan, type Planned } from './importPlan.ts';
 import {
   insertPlanned,
   joinPlanned,
-  listKnown,
+  listExisting,
   listManagers,
   setManagers,
   updatePlanned,
@@ -48,7 +48,7 @@ export async function writePlan(
 ): Promise<Written> {
   const by = run.createdBy;
   const newcomers = people.filter(({ isNew }) => isNew).length;
-  let held = newcomers;
+  let reserved = newcomers;
   const opening = await withScope(db, run.scope, async (trx) => {
     await lockSettings(trx, run);
     if (newcomers > 0 && (await countLicencesLeft(trx, run)) < newcomers) throw new JobRefused('LICENCES_USED_UP');
@@ -67,8 +67,8 @@ export async function writePlan(
       const joining = standing.filter(({ isNew }) => isNew);
       const status = request.isInviting ? ('INVITED' as const) : ('ACTIVE' as const);
       await insertPlanned(trx, run, joining, { ...opening, status }, writing);
-      const known = standing.filter(({ isNew }) => !isNew);
-      const written = await updatePlanned(trx, run, known, writing);
+      const existing = standing.filter(({ isNew }) => !isNew);
+      const written = await updatePlanned(trx, run, existing, writing);
       const moved = await joinPlanned(trx, run, standing, writing);
       if (request.isInviting)
         for (const { id, imported } of joining)
@@ -86,12 +86,17 @@ export async function writePlan(
             },
             writing.at,
           );
-      const left = held - batch.filter(({ isNew }) => isNew).length;
-      await run.progressIn(trx, from + batch.length, { licencesHeld: left });
+      const remaining = reserved - batch.filter(({ isNew }) => isNew).length;
+      await run.progressIn(trx, from + batch.length, { licencesHeld: remaining });
       const newIds = new Set(joining.map(({ id }) => id));
-      return { left, added: joining.length, late, changed: [...written, ...moved].filter((id) => !newIds.has(id)) };
+      return {
+        left: remaining,
+        added: joining.length,
+        late,
+        changed: [...written, ...moved].filter((id) => !newIds.has(id)),
+      };
     });
-    held = outcome.left;
+    reserved = outcome.left;
     added += outcome.added;
     problems.push(...outcome.late);
     for (const id of outcome.changed) changed.add(id);
@@ -108,13 +113,13 @@ async function writeManagers(
   run: JobRun,
   people: readonly Planned[],
 ): Promise<readonly string[]> {
-  const wanted = people.flatMap(({ id, lineManagerId }) =>
+  const managers = people.flatMap(({ id, lineManagerId }) =>
     lineManagerId === undefined ? [] : [{ id, managerId: lineManagerId }],
   );
   const changed: string[] = [];
   const atOnce = writtenAtOnce * 4;
-  for (let from = 0; from < wanted.length; from += atOnce) {
-    const batch = wanted.slice(from, from + atOnce);
+  for (let from = 0; from < managers.length; from += atOnce) {
+    const batch = managers.slice(from, from + atOnce);
     const ids = await withScope(db, run.scope, async (trx) => {
       await lockSettings(trx, run);
       const now = await listManagers(trx, run);
@@ -154,25 +159,25 @@ async function withoutLateComers(
   run: JobRun,
   batch: readonly Planned[],
 ): Promise<{ readonly standing: readonly Planned[]; readonly late: readonly RowProblem[] }> {
-  const said = (field: 'externalId' | 'employeeNo'): string[] =>
+  const valuesOf = (field: 'externalId' | 'employeeNo'): string[] =>
     batch.flatMap(({ imported }) => (imported[field] === undefined ? [] : [imported[field]]));
-  const now = await listKnown(trx, run, {
+  const now = await listExisting(trx, run, {
     emails: batch.map(({ imported }) => imported.email),
-    externalIds: said('externalId'),
-    numbers: said('employeeNo'),
+    externalIds: valuesOf('externalId'),
+    numbers: valuesOf('employeeNo'),
   });
   const late: RowProblem[] = [];
   const standing = batch.filter(({ id, isNew, imported }) => {
     const others = now.filter((person) => person.id !== id);
     const self = now.find((person) => person.id === id);
-    const taken = (['email', 'externalId', 'employeeNo'] as const).find(
+    const takenField = (['email', 'externalId', 'employeeNo'] as const).find(
       (field) =>
         imported[field] !== undefined &&
         (field !== 'email' || isNew) &&
         others.some((person) => person[field] === imported[field]),
     );
-    if (taken !== undefined)
-      late.push({ row: imported.row, field: taken, code: 'taken', value: imported[taken] ?? '' });
+    if (takenField !== undefined)
+      late.push({ row: imported.row, field: takenField, code: 'taken', value: imported[takenField] ?? '' });
     else if (self?.status === 'ARCHIVED')
       late.push({ row: imported.row, field: 'email', code: 'archived', value: imported.email });
     else return true;

@@ -55,8 +55,8 @@ const longestSeparatorLine = 12;
 
 /** The separator that the file names, else the most frequent one of its first line. */
 export function separatorOf(beginning: string): Separator {
-  const said = separatorLine.exec(beginning)?.[1];
-  const known = importSeparators.find((separator) => separator === said);
+  const namedSeparator = separatorLine.exec(beginning)?.[1];
+  const known = importSeparators.find((separator) => separator === namedSeparator);
   if (known !== undefined) return known;
   const [line = ''] = beginning.replace(separatorLine, '').split(/\r?\n/, 1);
   const counts = importSeparators.map((separator) => line.split(separator).length);

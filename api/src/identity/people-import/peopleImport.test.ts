@@ -116,7 +116,7 @@ withDatabases((database) => {
       { separator: '\t' },
     ],
     ['a separator in quotes and capitals', `"SEP=;"\n${wanted}`, { separator: ';' }],
-    ['a separator that nobody has', `sep=|\n${wanted}`, { separator: ';' }],
+    ['an unknown separator', `sep=|\n${wanted}`, { separator: ';' }],
   ])('A file with %s is read as it was meant', async (_what, content, reading) => {
     const file = await uploaded(content);
     expect(file).toMatchObject({ isWorkbook: false, ...reading });

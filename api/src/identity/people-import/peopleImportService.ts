@@ -58,16 +58,16 @@ export function createPeopleImportService(
   }
 
   /** @throws ApiError NOT_FOUND for a deleted file or another person's, INVALID_INPUT */
-  async function read(actor: Actor, companyId: string, id: string, wanted: Partial<Reading>): Promise<PeopleFile> {
+  async function read(actor: Actor, companyId: string, id: string, overrides: Partial<Reading>): Promise<PeopleFile> {
     const key = reach(actor, companyId);
     const { file, bytes } = await withScope(db, scopeOf(actor), async (trx) => ({
       file: await ownFile(trx, actor, key, id),
       bytes: await bytesToShow(trx, key, id),
     }));
-    const found = readingOf(bytes, bytes.length !== pieceBytes);
+    const detected = readingOf(bytes, bytes.length !== pieceBytes);
     return describe(actor, key, file, bytes, {
-      encoding: wanted.encoding ?? found.encoding,
-      separator: wanted.separator ?? found.separator,
+      encoding: overrides.encoding ?? detected.encoding,
+      separator: overrides.separator ?? detected.separator,
     });
   }
 

@@ -56,15 +56,15 @@ export function createManagedPeopleService({
    * Changes a person's work and rights; roles that a people manager may not give or take need an admin.
    * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_INPUT by field
    */
-  function update(actor: Actor, change: PersonChange, wanted: ManagedPersonUpdate): Promise<ManagedPerson> {
+  function update(actor: Actor, change: PersonChange, target: ManagedPersonUpdate): Promise<ManagedPerson> {
     return inTurn(
       actor,
       change,
       async (trx, key, person, now) => {
-        assertMayGive(actor, person, wanted);
-        const fields = await refusals(trx, actor, key, person, wanted);
+        assertMayGive(actor, person, target);
+        const fields = await refusals(trx, actor, key, person, target);
         if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
-        const { roles, costCenterIds, groupIds, employeeNo, ...plain } = wanted;
+        const { roles, costCenterIds, groupIds, employeeNo, ...plain } = target;
         const by = { by: actor.userId, at: now };
         if (costCenterIds !== undefined) {
           const moved = movesOf(
@@ -86,7 +86,7 @@ export function createManagedPeopleService({
           ...(employeeNo !== undefined && { employeeNo: employeeNo || null }),
         };
       },
-      Object.keys(wanted),
+      Object.keys(target),
     );
   }
 
@@ -100,11 +100,11 @@ export function createManagedPeopleService({
     const person = await inTurn(
       actor,
       change,
-      async (trx, key, seen, now) => {
-        if (seen.status === 'ARCHIVED') throw new ApiError('INVALID_TRANSITION');
-        assertMayManage(actor, seen.roles);
-        if (seen.id === actor.userId) throw refused('customerId', 'yourself');
-        if (isAdmin(seen) && !(await hasOtherAdmin(trx, key))) throw refused('customerId', 'lastAdmin');
+      async (trx, key, before, now) => {
+        if (before.status === 'ARCHIVED') throw new ApiError('INVALID_TRANSITION');
+        assertMayManage(actor, before.roles);
+        if (before.id === actor.userId) throw refused('customerId', 'yourself');
+        if (isAdmin(before) && !(await hasOtherAdmin(trx, key))) throw refused('customerId', 'lastAdmin');
         if (successorId !== undefined) {
           await assertSuccessor(trx, key, successorId);
           await handOver(trx, key, successorId, { by: actor.userId, at: now });
@@ -129,10 +129,10 @@ export function createManagedPeopleService({
     await inTurn(
       actor,
       { ...change, ifMatch: null },
-      async (trx, key, seen, now) => {
-        assertMayManage(actor, seen.roles);
-        if (seen.status === 'ACTIVE' || (await hasSignIn(trx, key))) throw new ApiError('INVITATION_ACCEPTED');
-        if (seen.status === 'ARCHIVED') return null;
+      async (trx, key, before, now) => {
+        assertMayManage(actor, before.roles);
+        if (before.status === 'ACTIVE' || (await hasSignIn(trx, key))) throw new ApiError('INVITATION_ACCEPTED');
+        if (before.status === 'ARCHIVED') return null;
         if (await isOnlyApprover(trx, key)) throw refused('successorId', 'required');
         await withdrawOpen(trx, key, now);
         return { status: 'ARCHIVED' };
@@ -161,9 +161,9 @@ export function createManagedPeopleService({
     return inTurn(
       actor,
       change,
-      async (trx, key, seen) => {
-        if (seen.status !== 'ARCHIVED') throw new ApiError('INVALID_TRANSITION');
-        assertMayManage(actor, seen.roles);
+      async (trx, key, before) => {
+        if (before.status !== 'ARCHIVED') throw new ApiError('INVALID_TRANSITION');
+        assertMayManage(actor, before.roles);
         await assertLicences(trx, key, 1, clock());
         return { status: (await hasSignIn(trx, key)) ? 'ACTIVE' : 'INVITED' };
       },
@@ -287,7 +287,7 @@ async function read(trx: ScopedTransaction, key: PersonKey, now: Date): Promise<
 const refused = (field: string, code: RefusedField['code']): ApiError =>
   new ApiError('INVALID_INPUT', { fields: [{ field, code }] });
 
-const movesOf = (now: readonly string[], wanted: readonly string[]) => ({
-  left: now.filter((id) => !wanted.includes(id)),
-  joined: wanted.filter((id) => !now.includes(id)),
+const movesOf = (now: readonly string[], target: readonly string[]) => ({
+  left: now.filter((id) => !target.includes(id)),
+  joined: target.filter((id) => !now.includes(id)),
 });

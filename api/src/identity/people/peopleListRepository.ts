@@ -58,7 +58,7 @@ export async function listManaged(
     .offset((filter.page - 1) * filter.size)
     .execute();
   const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const belonging = await belongingsOf(trx, { tenantId, companyId }, people);
+  const belonging = await assignmentsOf(trx, { tenantId, companyId }, people);
   const ids = people.map(({ id }) => id);
   const rules = await rulesOfPeople(trx, { tenantId, companyId }, ids);
   return {
@@ -118,7 +118,7 @@ function filtered(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, f
   return found;
 }
 
-async function belongingsOf(
+async function assignmentsOf(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
   people: readonly Row<'customers'>[],

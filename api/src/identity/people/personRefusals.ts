@@ -2,7 +2,7 @@ import { invitedRoles, type ManagedPersonUpdate, type Role } from '@portolan/con
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
-import { repeated, unknownIds } from '../../organisation/index.ts';
+import { duplicateValues, unknownIds } from '../../organisation/index.ts';
 import { ordinaryRoles } from '../invitations/ordinaryRoles.ts';
 import type { PersonKey } from '../sessions/sessionRepository.ts';
 import { categoriesOf, hasOtherAdmin, isNumberTaken, reportsTo } from './managedPeopleRepository.ts';
@@ -11,14 +11,14 @@ export const isAdmin = ({ roles, status }: Pick<Row<'customers'>, 'roles' | 'sta
   status === 'ACTIVE' && roles.includes('COMPANY_ADMIN');
 
 /** The requested roles, and present ones that people of a company cannot give each other. */
-export function rolesAfter(now: readonly Role[], wanted: readonly Role[]): Role[] {
+export function rolesAfter(now: readonly Role[], target: readonly Role[]): Role[] {
   const givable: readonly Role[] = invitedRoles;
-  return [...new Set([...wanted, ...now.filter((role) => !givable.includes(role))])];
+  return [...new Set([...target, ...now.filter((role) => !givable.includes(role))])];
 }
 
-const differs = (one: readonly Role[], other: readonly Role[]): readonly Role[] => [
-  ...one.filter((role) => !other.includes(role)),
-  ...other.filter((role) => !one.includes(role)),
+const differs = (a: readonly Role[], b: readonly Role[]): readonly Role[] => [
+  ...a.filter((role) => !b.includes(role)),
+  ...b.filter((role) => !a.includes(role)),
 ];
 
 /** A caller cannot give or take a role above their own. @throws ApiError FORBIDDEN */
@@ -59,14 +59,14 @@ export async function refusals(
     if (await reportsTo(trx, key, lineManagerId)) wrong.push({ field: 'lineManagerId', code: 'circular' });
   }
   if (costCenterIds !== undefined) {
-    wrong.push(...repeated('costCenterIds', costCenterIds));
+    wrong.push(...duplicateValues('costCenterIds', costCenterIds));
     wrong.push(...(await unknownIds(trx, key, 'costCenters', 'costCenterIds', costCenterIds)));
   }
   if (groupIds !== undefined) {
     wrong.push(...(await unknownIds(trx, key, 'groups', 'groupIds', groupIds)));
     const categories = await categoriesOf(trx, key, groupIds);
     const places = groupIds.map((id) => categories.get(id) ?? id);
-    wrong.push(...repeated('groupIds', places)); // one group of each category
+    wrong.push(...duplicateValues('groupIds', places)); // one group of each category
   }
   if (employeeNo !== undefined && employeeNo !== '' && (await isNumberTaken(trx, key, employeeNo)))
     wrong.push({ field: 'employeeNo', code: 'taken' });

@@ -6,7 +6,7 @@ import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { accountLetter } from '../../kernel/mail/accountLetters.ts';
-import { destroyPersonKey, listWholeDocuments, lockPerson, lockSettings } from '../../organisation/index.ts';
+import { destroyPersonKey, listFullDocuments, lockPerson, lockSettings } from '../../organisation/index.ts';
 import type { CredentialsCall } from '../passwords/credentialsCall.ts';
 import { findSignInOfPerson } from '../passwords/credentialsRepository.ts';
 import { hasOtherAdmin } from '../people/managedPeopleRepository.ts';
@@ -37,7 +37,7 @@ export function createPrivacyService(deps: KernelDependencies) {
       const key = keyOf(actor);
       const rows =
         section === 'documents'
-          ? await listWholeDocuments(trx, sealer, key)
+          ? await listFullDocuments(trx, sealer, key)
           : await personalDataReaders[section](trx, key);
       await note(trx, actor, 'exportPersonalData', requestId);
       // In JSON instants are text.

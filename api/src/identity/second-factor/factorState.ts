@@ -6,7 +6,7 @@ import { deleteFactorLeftovers, findSecondFactor } from './secondFactorRepositor
 /** A person's second factors. */
 export interface FactorState {
   readonly isOn: boolean;
-  /** Since when the authenticator app is confirmed; null without one. */
+  /** Time of the authenticator app's confirmation; null without one. */
   readonly appSince: Date | null;
   readonly passkeys: readonly PasskeyRow[];
 }

@@ -52,8 +52,8 @@ export function createPasskeyCheck({ db, clock, config }: KernelDependencies) {
     const challenge = challengeIn(passkey.clientDataJSON);
     if (challenge === null) throw new ApiError('WRONG_CODE');
     const known = await withScope(db, scope, async (trx) => {
-      const asked = { challengeHash: sha256(challenge), purpose };
-      if (!(await usePasskeyChallenge(trx, person, asked, clock()))) return undefined;
+      const expected = { challengeHash: sha256(challenge), purpose };
+      if (!(await usePasskeyChallenge(trx, person, expected, clock()))) return undefined;
       return (await listPasskeys(trx, person)).find(
         ({ credentialId, rpId }) => credentialId === passkey.id && rpId === rpIdOf(origin),
       );

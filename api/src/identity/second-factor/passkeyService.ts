@@ -37,19 +37,19 @@ export function createPasskeyService(deps: KernelDependencies) {
       if (person === undefined) throw new ApiError('NOT_FOUND');
       const passkeys = await listPasskeys(trx, key);
       if (passkeys.length >= maxPasskeys) throw new ApiError('INVALID_TRANSITION');
-      const made = await generateRegistrationOptions({
+      const options = await generateRegistrationOptions({
         rpName: call.tenant.name,
         rpID: rpId,
         userName: person.email,
         // Reveals nothing of the person, and is the same for all of the person's passkeys.
         userID: Buffer.from(key.customerId.replaceAll('-', ''), 'hex'),
       });
-      await keepChallenge(trx, key, { challenge: made.challenge, purpose: 'ADD', now: clock() });
+      await keepChallenge(trx, key, { challenge: options.challenge, purpose: 'ADD', now: clock() });
       return {
-        challenge: made.challenge,
+        challenge: options.challenge,
         rp: { id: rpId, name: call.tenant.name },
-        user: { id: made.user.id, name: person.email, displayName: `${person.firstName} ${person.lastName}`.trim() },
-        pubKeyCredParams: made.pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),
+        user: { id: options.user.id, name: person.email, displayName: `${person.firstName} ${person.lastName}`.trim() },
+        pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),
         timeout: touchMs,
         attestation: 'none',
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },

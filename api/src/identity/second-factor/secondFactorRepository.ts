@@ -9,13 +9,13 @@ export async function findSecondFactor(
   { tenantId, companyId, customerId }: PersonKey,
   forUpdate = false,
 ): Promise<SecondFactor | undefined> {
-  const found = trx
+  const rows = trx
     .selectFrom('secondFactors')
     .selectAll()
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
     .where('customerId', '=', customerId);
-  return (forUpdate ? found.forUpdate() : found).executeTakeFirst();
+  return (forUpdate ? rows.forUpdate() : rows).executeTakeFirst();
 }
 
 /** Replaces a begun, unconfirmed one. @returns false, changing nothing, if one is confirmed */

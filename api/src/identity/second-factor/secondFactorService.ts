@@ -43,7 +43,7 @@ export function createSecondFactorService(deps: KernelDependencies) {
     const { isOn, appSince, passkeys } = await stateOf(actor);
     const [first] = [appSince, ...passkeys.map(({ createdAt }) => createdAt)]
       .filter((since) => since !== null)
-      .sort((one, other) => one.getTime() - other.getTime());
+      .sort((a, b) => a.getTime() - b.getTime());
     const recoveryCodesLeft = isOn
       ? await withScope(db, scopeOf(actor), (trx) => countRecoveryCodes(trx, personOf(actor)))
       : 0;

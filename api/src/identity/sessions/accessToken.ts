@@ -36,8 +36,8 @@ export function createAccessTokens(key: SigningKey, clock: Clock): AccessTokens 
 
     async verify(token) {
       const hash = sha256(token);
-      const known = verified.get(hash);
-      if (known !== undefined && clock().getTime() < known.expiresAtMs) return known.claims;
+      const cached = verified.get(hash);
+      if (cached !== undefined && clock().getTime() < cached.expiresAtMs) return cached.claims;
       try {
         const { payload } = await jwtVerify(token, key.publicKey, {
           algorithms: ['EdDSA'],

@@ -25,8 +25,8 @@ export function createSessionGate(db: Database, clock: Clock): SessionGate {
 
   function read(claims: TokenClaims): Promise<Session | null> {
     const now = clock().getTime();
-    const kept = cache.get(claims.sid);
-    if (kept !== undefined && now - kept.readAt < cacheMs) return kept.session;
+    const cached = cache.get(claims.sid);
+    if (cached !== undefined && now - cached.readAt < cacheMs) return cached.session;
     if (cache.size >= cacheEntries) cache.clear();
     const reading = { session: loadSession(db, claims, clock()), readAt: now };
     cache.set(claims.sid, reading);

@@ -13,7 +13,7 @@ import { isLockedOut } from '../sign-in/subscriptionAccess.ts';
 export const sessionLifetimeMs = 12 * 60 * 60 * 1000;
 
 /** Tokens, and the secret for the cookie that they are bound to. */
-export interface OpenedSession {
+export interface NewSession {
   readonly tokens: Tokens;
   readonly cookieSecret: string;
 }
@@ -27,7 +27,7 @@ export function createSessionOpening({
   clock,
   accessTokens,
 }: Pick<KernelDependencies, 'db' | 'clock' | 'accessTokens'>) {
-  return async function openSession(person: PersonKey, device: Device, refusal: ErrorType): Promise<OpenedSession> {
+  return async function openSession(person: PersonKey, device: Device, refusal: ErrorType): Promise<NewSession> {
     const { tenantId, companyId, customerId } = person;
     const { browser, system } = device;
     const now = clock();

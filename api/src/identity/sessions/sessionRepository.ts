@@ -130,13 +130,13 @@ export async function revokeFamily(trx: ScopedTransaction, key: SessionKey, reas
     .execute();
 }
 
-/** Ends every session of a person except `kept`, and answers their ids. */
+/** Ends every session of a person except `exceptId`, and answers their ids. */
 export async function revokeSessionsOf(
   trx: ScopedTransaction,
   person: PersonKey,
   reason: string,
   now: Date,
-  kept?: string,
+  exceptId?: string,
 ): Promise<string[]> {
   const rows = await trx
     .updateTable('sessionFamilies')
@@ -145,7 +145,7 @@ export async function revokeSessionsOf(
     .where('companyId', '=', person.companyId)
     .where('customerId', '=', person.customerId)
     .where('revokedAt', 'is', null)
-    .$if(kept !== undefined, (query) => query.where('id', '<>', kept ?? ''))
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

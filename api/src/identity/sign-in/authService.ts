@@ -7,7 +7,7 @@ import type { TenantRow } from '../../kernel/tenancy/tenancy.ts';
 import type { Device } from '../sessions/deviceOf.ts';
 import { createRefreshService } from '../sessions/refreshService.ts';
 import { createSignInChallenges } from '../second-factor/signInChallenges.ts';
-import { createSessionOpening, type OpenedSession } from '../sessions/sessionOpening.ts';
+import { createSessionOpening, type NewSession } from '../sessions/sessionOpening.ts';
 import { findSignIn } from '../sessions/sessionRepository.ts';
 
 export interface LoginRequest {
@@ -33,7 +33,7 @@ export function createAuthService(deps: KernelDependencies) {
    * @throws ApiError INVALID_CREDENTIALS (in the same time and words for an unknown e-mail), TOO_MANY_REQUESTS, TOO_MANY_AT_ONCE; after the right
    * password SUBSCRIPTION_SUSPENDED, and SECOND_FACTOR_REQUIRED with a challenge
    */
-  async function login(request: LoginRequest): Promise<OpenedSession> {
+  async function login(request: LoginRequest): Promise<NewSession> {
     const { tenant, password, address } = request;
     const tenantId = tenant.id;
     const email = request.email.trim().toLowerCase();
@@ -44,9 +44,9 @@ export function createAuthService(deps: KernelDependencies) {
     if (signIn === undefined || !isRight) throw new ApiError('INVALID_CREDENTIALS');
     const challenge = await challenges.begin(signIn, tenant, request.origin);
     if (challenge === null) {
-      const opened = await openSession(signIn, request.device, 'INVALID_CREDENTIALS');
+      const session = await openSession(signIn, request.device, 'INVALID_CREDENTIALS');
       await throttle.forgive({ tenantId, email, address });
-      return opened;
+      return session;
     }
     await throttle.forgive({ tenantId, email, address });
     const { passkey, ...meta } = challenge;

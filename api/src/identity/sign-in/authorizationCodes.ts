@@ -4,7 +4,7 @@ import { withScope } from '../../kernel/db/index.ts';
 import { newLinkToken, readLinkToken } from '../../kernel/secrets/linkToken.ts';
 import { deleteCode, deleteExpiredCodes, insertCode, lockCode } from './authorizationCodeRepository.ts';
 import type { Device } from '../sessions/deviceOf.ts';
-import { createSessionOpening, type OpenedSession } from '../sessions/sessionOpening.ts';
+import { createSessionOpening, type NewSession } from '../sessions/sessionOpening.ts';
 import { findPerson, type PersonKey } from '../sessions/sessionRepository.ts';
 
 /** Validity of a code in milliseconds: it only travels to the page that exchanges it. */
@@ -51,7 +51,7 @@ export function createAuthorizationCodes(deps: KernelDependencies) {
    * @throws ApiError AUTHORIZATION_CODE_INVALID; SIGN_ON_UNCONFIRMED with the person's name, and the code still valid, for a browser that did not
    * begin the sign-on, because a link could sign a person into another's account; SUBSCRIPTION_SUSPENDED
    */
-  async function exchange({ tenantId, code, browserHash, isConfirmed, device }: CodeExchange): Promise<OpenedSession> {
+  async function exchange({ tenantId, code, browserHash, isConfirmed, device }: CodeExchange): Promise<NewSession> {
     const key = readLinkToken(code);
     if (key === null) throw new ApiError('AUTHORIZATION_CODE_INVALID');
     const { companyId, tokenHash } = key;

@@ -11,7 +11,7 @@ const lifetimeSeconds = 10 * 60;
 const place = 'cookie|sign-on';
 const purpose = '-sign-on';
 
-const begun = z.object({
+const pendingSignOn = z.object({
   tenantId: z.string(),
   companyId: z.uuid(),
   /** Values that the provider must return (OpenID Connect Core, RFC 7636). */
@@ -28,7 +28,7 @@ const begun = z.object({
   until: z.number(),
 });
 /** A sign-on that a browser has begun and not yet ended. */
-export type BegunSignOn = z.output<typeof begun>;
+export type PendingSignOn = z.output<typeof pendingSignOn>;
 
 /** Lax: the provider's answer is a navigation from elsewhere, to which a strict cookie is not sent. */
 const options = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
@@ -37,10 +37,10 @@ export function setSignOnCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   { config, sealer, clock }: Pick<KernelDependencies, 'config' | 'sealer' | 'clock'>,
-  signOn: Omit<BegunSignOn, 'until'>,
+  signOn: Omit<PendingSignOn, 'until'>,
 ): void {
   const { name, secure } = cookieOf(request, config.environment, purpose);
-  const content: BegunSignOn = { ...signOn, until: clock().getTime() + lifetimeSeconds * 1000 };
+  const content: PendingSignOn = { ...signOn, until: clock().getTime() + lifetimeSeconds * 1000 };
   reply.setCookie(name, sealer.seal(JSON.stringify(content), place), { ...options, secure, maxAge: lifetimeSeconds });
 }
 
@@ -48,10 +48,10 @@ export function setSignOnCookie(
 export function readSignOnCookie(
   request: FastifyRequest,
   { config, sealer, clock }: Pick<KernelDependencies, 'config' | 'sealer' | 'clock'>,
-): BegunSignOn | null {
+): PendingSignOn | null {
   const sealed = request.cookies[cookieOf(request, config.environment, purpose).name];
   if (sealed === undefined) return null;
-  const parsed = begun.safeParse(unsealed(sealer, sealed));
+  const parsed = pendingSignOn.safeParse(unsealed(sealer, sealed));
   return parsed.success && parsed.data.until > clock().getTime() ? parsed.data : null;
 }
 

@@ -106,17 +106,17 @@ export type IssuerCheck = ReturnType<typeof issuerCheck>;
 
 /** Exchanges with companies' OpenID Connect providers. @param isSecure https to public addresses only, as in production */
 export function createIdentityProvider(isSecure: boolean) {
-  const known = new Map<string, { readonly configuration: Promise<Configuration>; readonly until: number }>();
+  const cache = new Map<string, { readonly configuration: Promise<Configuration>; readonly until: number }>();
 
   function configurationOf(settings: ProviderSettings): Promise<Configuration> {
     const key = JSON.stringify([settings.issuer, settings.clientId, settings.clientSecret]);
     const now = performance.now();
-    const kept = known.get(key);
-    if (kept !== undefined && kept.until > now) return kept.configuration;
-    if (known.size >= remembered) known.clear();
+    const cached = cache.get(key);
+    if (cached !== undefined && cached.until > now) return cached.configuration;
+    if (cache.size >= remembered) cache.clear();
     const configuration = discovered(settings, isSecure, answerSeconds);
-    known.set(key, { configuration, until: now + rememberMs });
-    configuration.catch(() => known.delete(key));
+    cache.set(key, { configuration, until: now + rememberMs });
+    configuration.catch(() => cache.delete(key));
     return configuration;
   }
 

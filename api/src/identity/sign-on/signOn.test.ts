@@ -146,12 +146,8 @@ withDatabases((database) => {
         'an e-mail of which the provider does not say whether it is verified',
         async () => ({ email: (await aPerson()).email, isVerified: undefined }),
       ],
-      ['PERSON_ARCHIVED', 'somebody who has left', async () => aPerson(world.own, { status: 'ARCHIVED' })],
-      [
-        'PERSON_INVITED',
-        'somebody who has not accepted the invitation',
-        async () => aPerson(world.own, { status: 'INVITED' }),
-      ],
+      ['PERSON_ARCHIVED', 'a person who has left', async () => aPerson(world.own, { status: 'ARCHIVED' })],
+      ['PERSON_INVITED', 'a person with an open invitation', async () => aPerson(world.own, { status: 'INVITED' })],
     ])('A sign-on is refused as %s for %s', async (refusal, _what, who) => {
       const { email, ...more } = await who();
       const { target } = await signOn('isVerified' in more ? { email, isVerified: more.isVerified } : { email });
@@ -299,9 +295,9 @@ withDatabases((database) => {
     });
 
     it('A sign-on’s code works for a minute', async () => {
-      const [inTime, late] = [await aCode(await aPerson()), await aCode(await aPerson())];
+      const [withinBudget, late] = [await aCode(await aPerson()), await aCode(await aPerson())];
       api.clock.advance(55_000);
-      expect((await exchange(inTime.code, inTime.cookie)).statusCode).toBe(200);
+      expect((await exchange(withinBudget.code, withinBudget.cookie)).statusCode).toBe(200);
       api.clock.advance(5_001);
       expect(told(await exchange(late.code, late.cookie))).toEqual([401, 'AUTHORIZATION_CODE_INVALID']);
     });

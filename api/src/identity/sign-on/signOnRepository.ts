@@ -145,7 +145,7 @@ export async function insertRefusal(
 ): Promise<void> {
   const { tenantId, companyId } = row;
   await trx.insertInto('signOnRefusals').values(row).execute();
-  const kept = trx
+  const newest = trx
     .selectFrom('signOnRefusals')
     .select('id')
     .where('tenantId', '=', tenantId)
@@ -158,6 +158,6 @@ export async function insertRefusal(
     .deleteFrom('signOnRefusals')
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', newest)
     .execute();
 }

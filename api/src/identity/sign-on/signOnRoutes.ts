@@ -56,7 +56,7 @@ export function registerSignOnRoutes(
         request.query.redirectTo,
       );
       if (way.kind === 'refused') return refuse(request, reply, { ...way, companyId: request.params.companyId });
-      setSignOnCookie(request, reply, deps, way.begun);
+      setSignOnCookie(request, reply, deps, way.pending);
       return reply.redirect(way.url.href);
     },
   );
@@ -64,17 +64,17 @@ export function registerSignOnRoutes(
   app.get(callbackPath, { config }, async (request, reply) => {
     reply.header('referrer-policy', 'no-referrer');
     const { id: tenantId } = await tenants.resolve(request);
-    const begun = readSignOnCookie(request, deps);
-    if (begun === null || begun.tenantId !== tenantId) return refuse(request, reply, { refusal: 'SIGN_IN_EXPIRED' });
+    const cookie = readSignOnCookie(request, deps);
+    if (cookie === null || cookie.tenantId !== tenantId) return refuse(request, reply, { refusal: 'SIGN_IN_EXPIRED' });
     const callback = callbackOf(request, environment);
     callback.search = new URL(request.url, callback).search;
-    const outcome = await service.finish(begun, callback);
+    const outcome = await service.finish(cookie, callback);
     if (outcome.kind === 'code')
       return reply.redirect(
-        `/auth/token-exchange/${outcome.code}?${new URLSearchParams({ redirectTo: begun.redirectTo })}`,
+        `/auth/token-exchange/${outcome.code}?${new URLSearchParams({ redirectTo: cookie.redirectTo })}`,
       );
     clearSignOnCookie(request, reply, environment);
-    if (outcome.kind === 'tested') return reply.redirect(begun.redirectTo);
-    return refuse(request, reply, { ...outcome, companyId: begun.companyId });
+    if (outcome.kind === 'tested') return reply.redirect(cookie.redirectTo);
+    return refuse(request, reply, { ...outcome, companyId: cookie.companyId });
   });
 }

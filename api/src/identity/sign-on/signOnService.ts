@@ -7,7 +7,7 @@ import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
 import { randomSecret, sha256 } from '../../kernel/secrets/secrets.ts';
 import { demandsSecondFactor } from '../second-factor/demandedFactor.ts';
 import { findPerson } from '../sessions/sessionRepository.ts';
-import type { BegunSignOn } from '../sign-in/signOnCookie.ts';
+import type { PendingSignOn } from '../sign-in/signOnCookie.ts';
 import { isLockedOut, type SubscriptionState } from '../sign-in/subscriptionAccess.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CompanyKey } from '../../organisation/index.ts';
@@ -30,10 +30,10 @@ export type SignOnOutcome =
   | { readonly kind: 'tested' }
   | RefusedOutcome;
 /** Address for the person, and what this browser stores until they return. */
-export interface BegunWay {
+export interface SignOnStart {
   readonly kind: 'way';
   readonly url: URL;
-  readonly begun: Omit<BegunSignOn, 'until'>;
+  readonly pending: Omit<PendingSignOn, 'until'>;
 }
 
 /** The person who may sign in, or the refusal. */
@@ -68,7 +68,11 @@ export function createSignOnService(deps: KernelDependencies) {
   }
 
   /** @throws ApiError NOT_FOUND for a company without an active sign-on */
-  async function begin(key: CompanyKey, redirectUri: string, redirectTo: string): Promise<BegunWay | RefusedOutcome> {
+  async function begin(
+    key: CompanyKey,
+    redirectUri: string,
+    redirectTo: string,
+  ): Promise<SignOnStart | RefusedOutcome> {
     const found = await settings.find(key);
     if (found === null || !found.isActive) throw new ApiError('NOT_FOUND');
     try {
@@ -83,7 +87,7 @@ export function createSignOnService(deps: KernelDependencies) {
    * @returns null if the provider cannot be reached, which the settings then show
    * @throws ApiError INVALID_INPUT without a provider
    */
-  async function beginTest(key: CompanyKey, redirectUri: string, redirectTo: string): Promise<BegunWay | null> {
+  async function beginTest(key: CompanyKey, redirectUri: string, redirectTo: string): Promise<SignOnStart | null> {
     const found = await settings.find(key);
     if (found === null) throw new ApiError('INVALID_INPUT', { fields: [{ field: 'issuer', code: 'required' }] });
     try {
@@ -99,38 +103,38 @@ export function createSignOnService(deps: KernelDependencies) {
     found: SignOn,
     redirectUri: string,
     way: { readonly redirectTo: string; readonly testedVersion?: number },
-  ): Promise<BegunWay> {
+  ): Promise<SignOnStart> {
     const { url, checks } = await provider.begin(found, redirectUri);
-    return { kind: 'way', url, begun: { tenantId, companyId, ...checks, ...way, browser: randomSecret() } };
+    return { kind: 'way', url, pending: { tenantId, companyId, ...checks, ...way, browser: randomSecret() } };
   }
 
   /** Handles the provider's answer: a code for the page, for an active person of this company; for a test its result only. */
-  async function finish(begun: BegunSignOn, callback: URL): Promise<SignOnOutcome> {
-    const { tenantId, companyId, browser, testedVersion } = begun;
-    const found = await settings.find(begun);
+  async function finish(pending: PendingSignOn, callback: URL): Promise<SignOnOutcome> {
+    const { tenantId, companyId, browser, testedVersion } = pending;
+    const found = await settings.find(pending);
     const isMeant = found !== null && (testedVersion === undefined ? found.isActive : found.version === testedVersion);
     if (!isMeant)
       return testedVersion === undefined
-        ? refused(begun, { refusal: 'SIGN_ON_CHANGED', domain: null })
+        ? refused(pending, { refusal: 'SIGN_ON_CHANGED', domain: null })
         : { kind: 'tested' };
-    const result = await evaluate(begun, found, callback);
+    const result = await evaluate(pending, found, callback);
     if (testedVersion !== undefined) {
-      await noteTest(begun, testedVersion, 'refusal' in result ? result.refusal : null);
+      await noteTest(pending, testedVersion, 'refusal' in result ? result.refusal : null);
       return { kind: 'tested' };
     }
-    if ('refusal' in result) return refused(begun, result);
+    if ('refusal' in result) return refused(pending, result);
     return { kind: 'code', code: await codes.issue({ tenantId, companyId, ...result }, sha256(browser)) };
   }
 
-  async function evaluate(begun: BegunSignOn, found: SignOn, callback: URL): Promise<SignOnResult> {
+  async function evaluate(pending: PendingSignOn, found: SignOn, callback: URL): Promise<SignOnResult> {
     try {
-      const claimed = await provider.finish(found, callback, begun);
+      const claimed = await provider.finish(found, callback, pending);
       const domain = domainOf(claimed.email);
       const trusted = trustedEmail(claimed, found);
       if ('refusal' in trusted) return { ...trusted, domain };
-      const { tenantId, companyId } = begun;
-      const { holder, person } = await within(begun, async (trx) => {
-        const found = await findHolderOfEmail(trx, begun, trusted.email);
+      const { tenantId, companyId } = pending;
+      const { holder, person } = await within(pending, async (trx) => {
+        const found = await findHolderOfEmail(trx, pending, trusted.email);
         const isActive = found?.status === 'ACTIVE';
         return {
           holder: found,

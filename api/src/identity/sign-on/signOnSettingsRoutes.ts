@@ -60,7 +60,7 @@ export function registerSignOnSettingsRoutes(
     handler: async ({ params, actor, request, reply }) => {
       const key = service.mayTest(actor, params.companyId);
       const way = await signOns.beginTest(key, redirectUriOf(request), settingsPage);
-      if (way !== null) setSignOnCookie(request, reply, deps, way.begun);
+      if (way !== null) setSignOnCookie(request, reply, deps, way.pending);
       return { url: way?.url.href ?? null };
     },
   });

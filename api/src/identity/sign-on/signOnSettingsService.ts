@@ -167,9 +167,9 @@ export function createSignOnSettingsService(deps: SignOnSettingsDependencies) {
     actor: Actor,
     call: SignOnCall,
     redirectUri: string,
-    named: string,
+    name: string,
   ): Promise<SignOnSettings> {
-    const domain = named.toLowerCase();
+    const domain = name.toLowerCase();
     const key = reach(actor, call.companyId);
     const refuse = (code: RefusedField['code']) =>
       new ApiError('INVALID_INPUT', { fields: [{ field: 'domain', code }] });

@@ -53,9 +53,9 @@ export function reachSpend<Result>(
 }
 
 /** @throws ApiError INVALID_INPUT for a requested currency without a rate */
-function currencyOf(asked: string | undefined, own: string): string {
-  const { currency } = convert({ minor: 0, currency: 'EUR' }, asked ?? own).money;
-  if (asked !== undefined && currency !== asked)
+function currencyOf(requested: string | undefined, own: string): string {
+  const { currency } = convert({ minor: 0, currency: 'EUR' }, requested ?? own).money;
+  if (requested !== undefined && currency !== requested)
     throw new ApiError('INVALID_INPUT', { fields: [{ field: 'query.currency', code: 'unknown' }] });
   return currency;
 }

@@ -23,8 +23,8 @@ export function createAnalyticsService({ db, clock, wake }: AnalyticsDependencie
       await enqueueDays(trx, clock, filter, rates);
       afterCommit(() => wake(filter.tenantId));
     };
-    const kept = await sumDays(trx, filter, rates, { keepLater });
-    return kept ?? { spent: await listSpent(trx, filter, rates), ...(await countBooked(trx, filter)) };
+    const sums = await sumDays(trx, filter, rates, { keepLater });
+    return sums ?? { spent: await listSpent(trx, filter, rates), ...(await countBooked(trx, filter)) };
   }
 
   /** @throws ApiError those of `reachSpend` */
@@ -102,7 +102,7 @@ const byProduct = (
       spend: toDecimal({ minor: sumOf(ofProduct, (row) => row.amountMinor), currency }),
     }))
     .filter(({ spend }: Pick<ProductSpend, 'spend'>) => spend !== 0)
-    .toSorted((one, other) => other.spend - one.spend || (one.productType < other.productType ? -1 : 1));
+    .toSorted((a, b) => b.spend - a.spend || (a.productType < b.productType ? -1 : 1));
 
 /** Rates that the bookings of a period were converted by, by currency. */
 function usedRates(rows: readonly SpentRow[], { factors }: SpendRates): UsedRate[] {
@@ -119,5 +119,5 @@ function usedRates(rows: readonly SpentRow[], { factors }: SpendRates): UsedRate
         carriedDays: new Set(carried.map(({ day }) => day)).size,
       };
     })
-    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
 }

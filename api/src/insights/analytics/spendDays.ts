@@ -5,14 +5,14 @@ import { dates, factsOf, ofPart, type SpendFilter, type SpendRates } from './spe
 import { daysOf } from './spendPeriod.ts';
 
 /** Stored sums of a day. */
-interface KeptDay {
+interface StoredDay {
   readonly day: string;
-  readonly sums: readonly KeptSum[];
+  readonly sums: readonly StoredSum[];
   /** Trips with bookings on the day, by the last earlier day with bookings; null for none. */
   readonly trips: readonly { readonly before: string | null; readonly count: number }[];
 }
 
-interface KeptSum extends Omit<SpentRow, 'day'> {
+interface StoredSum extends Omit<SpentRow, 'day'> {
   /** Factor of each amount; null in the target currency. */
   readonly factor: number | null;
 }
@@ -34,14 +34,14 @@ export async function sumDays(
   { most = mostFacts, keepLater }: { readonly most?: number | undefined; readonly keepLater: () => Promise<void> },
 ): Promise<Booked | null> {
   if (!isKept(filter)) return null;
-  const { kept, missing } = await findDays(trx, filter, rates);
+  const { stored, missing } = await findDays(trx, filter, rates);
   if (missing.reduce((sum, { facts }) => sum + facts, 0) > most) {
     await keepLater();
     return null;
   }
   if (missing.length > 0 && !(await isFree(trx, filter))) return null;
-  const made = missing.length === 0 ? [] : await keepDays(trx, filter, rates, missing);
-  const all = [...kept, ...made];
+  const computed = missing.length === 0 ? [] : await keepDays(trx, filter, rates, missing);
+  const all = [...stored, ...computed];
   return {
     spent: all.flatMap(({ day, sums }) => sums.map((sum) => ({ day, ...sum }))),
     // A trip counts on its first day of the period only.
@@ -84,11 +84,11 @@ async function findDays(
   trx: ScopedTransaction,
   filter: SpendFilter,
   rates: SpendRates,
-): Promise<{ readonly kept: readonly KeptDay[]; readonly missing: readonly MissingDay[] }> {
-  const kept = await listKept(trx, filter, rates);
-  const known = new Set(kept.map(({ day }) => day));
+): Promise<{ readonly stored: readonly StoredDay[]; readonly missing: readonly MissingDay[] }> {
+  const stored = await listStoredDays(trx, filter, rates);
+  const known = new Set(stored.map(({ day }) => day));
   const others = daysOf(filter).filter((day) => !known.has(day));
-  return { kept, missing: await withFacts(trx, filter, others) };
+  return { stored, missing: await withFacts(trx, filter, others) };
 }
 
 /** True for a whole company and for its few parts by product or verdict; false for filters by person, group or account. */
@@ -101,8 +101,8 @@ const partOf = ({ product, policy }: SpendFilter): string =>
   [product, policy].filter((narrowing) => narrowing !== undefined).join(' ');
 
 /** Days whose sums have seen all changes, with the same rates. */
-async function listKept(trx: ScopedTransaction, filter: SpendFilter, rates: SpendRates): Promise<KeptDay[]> {
-  const { rows } = await sql<KeptDay>`
+async function listStoredDays(trx: ScopedTransaction, filter: SpendFilter, rates: SpendRates): Promise<StoredDay[]> {
+  const { rows } = await sql<StoredDay>`
     select d.booked_day as day, d.sums, d.trips from spend_days d
     where d.tenant_id = ${filter.tenantId} and d.company_id = ${filter.companyId} and d.target = ${rates.target}
       and d.part = ${partOf(filter)} and d.booked_day between ${filter.from}::date and ${filter.to}::date and not exists (
@@ -145,11 +145,11 @@ async function keepDays(
   part: SpendFilter,
   rates: SpendRates,
   missing: readonly Pick<MissingDay, 'day'>[],
-): Promise<readonly KeptDay[]> {
+): Promise<readonly StoredDay[]> {
   const { tenantId, companyId } = part;
   const days = missing.map(({ day }) => day);
   const filter = { ...part, days };
-  const { rows } = await sql<KeptDay>`
+  const { rows } = await sql<StoredDay>`
     with facts as materialized (
       select f.cart_id, f.booked_day, f.product_type, f.currency, f.amount_minor, f.lost_minor, f.is_live, f.is_in_policy, f.share, f.lead_days, f.co2_grams,
         f.traveller_ids, r.factor
@@ -187,7 +187,7 @@ async function countTravellers(
   trx: ScopedTransaction,
   filter: SpendFilter,
   { target }: SpendRates,
-  days: readonly Pick<KeptDay, 'day'>[],
+  days: readonly Pick<StoredDay, 'day'>[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (

@@ -39,12 +39,12 @@ export const enqueueDays = (
 
 /** Stores days that are too many for a reader of analytics to wait for, some in each transaction. */
 export const createSpendDaysKeeper = ({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>): OutboxHandler => ({
-  handle: ({ tenantId, companyId, payload: said }) =>
+  handle: ({ tenantId, companyId, payload: filterPayload }) =>
     withScope(
       db,
       { tenantId, companyIds: [companyId], userId: null },
       async (trx) => {
-        const { target, ...narrowing } = payload.parse(said);
+        const { target, ...narrowing } = payload.parse(filterPayload);
         const filter = { tenantId, companyId, ...narrowing, people: null };
         const left = await keepMissing(trx, filter, await loadSpendRates(trx, filter, filter, target));
         return left === 0 ? undefined : new Date(clock().getTime() + (left === null ? busyMs : 0));

@@ -30,12 +30,12 @@ export async function assertFewOpen(
 /** Files of bookings. */
 export function createExportsService({ db, clock, wake }: ExportDependencies) {
   /** Starts an export. @throws ApiError those of `reachSpend` and `assertFewOpen` */
-  const start = (actor: Actor, companyId: string, wanted: SpendExport): Promise<Job> =>
-    reachSpend({ db }, actor, companyId, wanted, async (trx, { isAll, rates }) => {
+  const start = (actor: Actor, companyId: string, request: SpendExport): Promise<Job> =>
+    reachSpend({ db }, actor, companyId, request, async (trx, { isAll, rates }) => {
       await assertFewOpen(trx, actor, companyId);
-      const input: ExportInput = { ...wanted, isAll, target: rates.target };
+      const input: ExportInput = { ...request, isAll, target: rates.target };
       afterCommit(() => wake(actor.tenantId));
-      return startJob(trx, clock, actor, { companyId, kind: exportKind(isAll), title: fileNameOf(wanted), input });
+      return startJob(trx, clock, actor, { companyId, kind: exportKind(isAll), title: fileNameOf(request), input });
     });
 
   return { start };

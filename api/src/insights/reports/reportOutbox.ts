@@ -69,9 +69,9 @@ export function createReportOutbox({ db, clock, mail, originOf }: ReportOutboxDe
 
   return {
     handle: async (delivery) => {
-      const said = payload.parse(delivery.payload);
-      if ('at' in said) await begin(delivery, said.reportId, new Date(said.at));
-      else await tell(delivery, said.writtenJob);
+      const message = payload.parse(delivery.payload);
+      if ('at' in message) await begin(delivery, message.reportId, new Date(message.at));
+      else await tell(delivery, message.writtenJob);
     },
   };
 }

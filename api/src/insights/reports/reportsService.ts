@@ -94,12 +94,12 @@ export async function startReport(
 ): Promise<Job> {
   const company = await findCompany(trx, { tenantId, companyId });
   if (company === undefined) throw new ApiError('NOT_FOUND');
-  const { days, ...wanted } = settings;
+  const { days, ...filter } = settings;
   const day = (back: number) => new Date(clock().getTime() - back * dayMs).toISOString().slice(0, 10);
   const isAll = can(owner, 'analytics.all', { tenantId, companyId });
   const target = convert({ minor: 0, currency: 'EUR' }, settings.currency ?? company.defaultCurrency).money.currency;
   const input: ExportInput = {
-    ...wanted,
+    ...filter,
     from: day(days - 1),
     to: day(0),
     isAll,

@@ -78,7 +78,7 @@ export function createSafetyChecksService(
     const key = { tenantId, companyId, id: randomUUID() };
     const known = await findAccounts(trx, actor, tracked);
     const people = keys.map((personKey): NewRow<'safetyCheckPeople'> => {
-      const person = tracked.find((one) => keyOf(one) === personKey);
+      const person = tracked.find((candidate) => keyOf(candidate) === personKey);
       if (person === undefined) throw new ApiError('UNKNOWN_TRAVELLER');
       const { first_name: firstName, last_name: lastName, email, phone } = person;
       const name = `${firstName} ${lastName}`.trim() || email;

@@ -5,7 +5,7 @@ import { languageOf } from '../../kernel/mail/accountLetters.ts';
 import { writeLetter, type LetterKind } from '../../kernel/mail/letters.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { brandOf } from '../../kernel/tenancy/brand.ts';
-import { tellPeople, type NewNotification } from '../../messages/index.ts';
+import { notifyPeople, type NewNotification } from '../../messages/index.ts';
 import { findCompany } from '../../organisation/index.ts';
 import {
   escalate,
@@ -56,7 +56,7 @@ export function createSafetyDeliveries({ db, clock, mail, originOf }: SafetyDeli
       await mail.enqueue(trx, key.tenantId, writeLetter({ ...letter, ...(url !== undefined && { url }) }));
     }
     const at = clock();
-    if (step === 'SEND') await tellPeople(trx, key, notificationOf(check, at), customersOf(people));
+    if (step === 'SEND') await notifyPeople(trx, key, notificationOf(check, at), customersOf(people));
     const keys = people.map(({ personKey }) => personKey);
     await noteMailed(trx, key, keys, step === 'SEND' ? { mailedAt: at } : { remindedAt: at });
     return people.length === lettersAtOnce;
@@ -84,10 +84,10 @@ const customersOf = (people: readonly PersonRow[]): readonly string[] =>
 /** The check as a notification in the portal. Its mail is written here, because it has a link for each person. */
 function notificationOf({ id, kind, message, sentBy: byId }: CheckRow, at: Date): NewNotification {
   const title = message.split('\n')[0] ?? '';
-  const told = { about: '', byId, comment: message, at, isMailedApart: true } as const;
+  const notification = { about: '', byId, comment: message, at, isMailedApart: true } as const;
   return kind === 'CHECK'
-    ? { ...told, kind: 'SAFETY_CHECK', subject: { kind: 'SAFETY_CHECK', checkId: id, title } }
-    : { ...told, kind: 'SAFETY_MESSAGE', subject: { kind: 'SAFETY_MESSAGE', messageId: id, title } };
+    ? { ...notification, kind: 'SAFETY_CHECK', subject: { kind: 'SAFETY_CHECK', checkId: id, title } }
+    : { ...notification, kind: 'SAFETY_MESSAGE', subject: { kind: 'SAFETY_MESSAGE', messageId: id, title } };
 }
 
 function letterOf(

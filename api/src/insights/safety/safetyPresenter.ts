@@ -33,7 +33,7 @@ export function presentCheck(
 ): SafetyCheck {
   const count = (state: SafetyState) => people.filter((person) => person.state === state).length;
   const tally = { people: people.length, waiting: count('WAITING'), safe: count('SAFE'), help: count('HELP') };
-  const inOrder = people.toSorted((one, other) => urgency.indexOf(one.state) - urgency.indexOf(other.state));
+  const inOrder = people.toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
   return {
     ...presentSummary(check, names, tally),
     people: inOrder.map((person) => presentPerson(person, names, contacts)),

@@ -9,7 +9,7 @@ import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import type { DocumentServiceSettings } from '../../kernel/process/config.ts';
 import { findRetention } from '../privacy/retention.ts';
 import { firstTrackedDay, trackedRange, type DayRange } from './trackingRange.ts';
-import type { AskedDays, TrackingCaller, TrackingSource } from './trackingSource.ts';
+import type { DateRange, TrackingCaller, TrackingSource } from './trackingSource.ts';
 
 /** Time limit of the service in milliseconds: less than that of a request to the portal. */
 const patienceMs = 10_000;
@@ -50,10 +50,10 @@ export function createOutsideService(parts: OutsideServiceDeps): TrackingSource 
     }
   }
 
-  const listPeople = async ({ actor, authorization }: TrackingCaller, asked: AskedDays): Promise<TrackedPerson[]> => {
+  const listPeople = async ({ actor, authorization }: TrackingCaller, asked: DateRange): Promise<TrackedPerson[]> => {
     const { locationDays } = await withScope(db, scopeOf(actor), (trx) => findRetention(trx, actor));
     const people = await ask(authorization, trackedRange(asked, clock(), locationDays));
-    return keptOf(people, firstTrackedDay(clock(), locationDays));
+    return withinRetention(people, firstTrackedDay(clock(), locationDays));
   };
 
   return {
@@ -72,7 +72,7 @@ const keysOf = (people: readonly TrackedPerson[]): string[] =>
   );
 
 /** People without locations that ended before a day, and without people who then have none. */
-function keptOf(people: readonly TrackedPerson[], firstDay: string): TrackedPerson[] {
+function withinRetention(people: readonly TrackedPerson[], firstDay: string): TrackedPerson[] {
   return people.flatMap((person) => {
     const trips = person.trips.flatMap((trip) => {
       const locations = trip.locations.filter(({ to }) => to.split('.').toReversed().join('-') >= firstDay);

@@ -9,13 +9,13 @@ import { findRetention } from '../privacy/retention.ts';
 import { answerOf, presentPeople, type PresentedPerson } from './trackingPresenter.ts';
 import { firstTrackedDay, trackedRange } from './trackingRange.ts';
 import { listEmployees, listTracked } from './trackingRepository.ts';
-import type { AskedDays, TrackingSource } from './trackingSource.ts';
+import type { DateRange, TrackingSource } from './trackingSource.ts';
 
 const found = z.object({ data: z.array(trackedPerson) });
 
 /** Travellers by the portal's own confirmed bookings. */
 export function createOwnBookings({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>): TrackingSource {
-  const read = (actor: Actor, asked: AskedDays, keys?: readonly string[]): Promise<PresentedPerson[]> =>
+  const read = (actor: Actor, asked: DateRange, keys?: readonly string[]): Promise<PresentedPerson[]> =>
     withScope(db, scopeOf(actor), async (trx) => {
       const { locationDays } = await findRetention(trx, actor);
       const [range, firstDay] = [trackedRange(asked, clock(), locationDays), firstTrackedDay(clock(), locationDays)];
@@ -34,8 +34,8 @@ export function createOwnBookings({ db, clock }: Pick<KernelDependencies, 'db' |
     },
     find: async ({ actor }, keys) => {
       const people = await read(actor, {}, keys);
-      const wanted = people.filter(({ head: { person_id: id = '' } }) => keys.includes(id));
-      return found.parse(JSON.parse(answerOf(wanted))).data;
+      const matching = people.filter(({ head: { person_id: id = '' } }) => keys.includes(id));
+      return found.parse(JSON.parse(answerOf(matching))).data;
     },
   };
 }

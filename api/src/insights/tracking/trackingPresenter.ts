@@ -1,7 +1,7 @@
 import { trackedPersonHead, trackedTripHead, trackingLocation } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { Guest } from '../../kernel/db/index.ts';
-import { daysOfLocation, keptLocations, travellerKeyOf } from '../../trips/model/trackedTrips.ts';
+import { daysOfLocation, locationsToStore, travellerKeyOf } from '../../trips/model/trackedTrips.ts';
 import { overlaps, type DayRange } from './trackingRange.ts';
 import type { TrackedEmployee, TrackedRow } from './trackingRepository.ts';
 
@@ -90,12 +90,12 @@ const headOfGuest = (key: string, { firstName, lastName, email, phone }: Guest, 
 
 /** The stored locations of a trip that are still kept; null for none, or if the trip lies outside the range. */
 function locationsIn(row: TrackedRow, range: DayRange, firstDay: string): string | null {
-  const kept = row.firstEndDay >= firstDay ? row : since(row, firstDay);
-  return kept !== null && overlaps(range, { from: kept.firstDay, to: kept.lastDay }) ? kept.locations : null;
+  const recent = row.firstEndDay >= firstDay ? row : since(row, firstDay);
+  return recent !== null && overlaps(range, { from: recent.firstDay, to: recent.lastDay }) ? recent.locations : null;
 }
 
-function since({ locations }: TrackedRow, firstDay: string): ReturnType<typeof keptLocations> | null {
+function since({ locations }: TrackedRow, firstDay: string): ReturnType<typeof locationsToStore> | null {
   const all = z.array(trackingLocation).parse(JSON.parse(locations));
   const left = all.filter((location) => daysOfLocation(location).to >= firstDay);
-  return left.length === 0 ? null : keptLocations(left);
+  return left.length === 0 ? null : locationsToStore(left);
 }

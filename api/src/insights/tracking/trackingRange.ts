@@ -22,19 +22,22 @@ function monthsFrom(at: Date, months: number): string {
 
 /** The requested days, limited to three months before and after now, and to the days that the company keeps. */
 export function trackedRange(
-  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
+  requested: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,
-  keptDays: number,
+  retentionDays: number,
 ): DayRange {
-  const [first, last] = [firstTrackedDay(now, keptDays), monthsFrom(now, limitMonths)];
-  const { from = first, to = last } = asked;
+  const [first, last] = [firstTrackedDay(now, retentionDays), monthsFrom(now, limitMonths)];
+  const { from = first, to = last } = requested;
   return { from: from > first ? from : first, to: to < last ? to : last };
 }
 
 /** The first day that is answered. */
-export function firstTrackedDay(now: Date, keptDays: number): string {
-  const [limit, kept] = [monthsFrom(now, -limitMonths), dayOf(new Date(now.getTime() - keptDays * 86_400_000))];
-  return limit > kept ? limit : kept;
+export function firstTrackedDay(now: Date, retentionDays: number): string {
+  const [limit, firstKeptDay] = [
+    monthsFrom(now, -limitMonths),
+    dayOf(new Date(now.getTime() - retentionDays * 86_400_000)),
+  ];
+  return limit > firstKeptDay ? limit : firstKeptDay;
 }
 
 /** Instants between which these days lie somewhere in the world. */

@@ -38,18 +38,18 @@ export async function listTracked(
   keys?: readonly string[],
 ): Promise<TrackedRow[]> {
   const customerIds = keys?.filter((id) => !id.startsWith('guest-'));
-  const kept = await listKept(trx, key, range, customerIds);
+  const stored = await listStoredTrips(trx, key, range, customerIds);
   const others = await listOthers(trx, key, range, customerIds);
   return others.length === 0
-    ? kept
-    : [...kept, ...others].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+    ? stored
+    : [...stored, ...others].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
 /** Keys come from the caller, so not all of them are ids. */
 const isOneOf = (customerIds: readonly string[] = []) =>
   sql<boolean>`(t.customer_id is null or t.customer_id::text = any(${customerIds}::text[]))`;
 
-const listKept = (
+const listStoredTrips = (
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
   { from, to }: DayRange,

@@ -4,7 +4,7 @@ import { withScope } from '../../kernel/db/index.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { enqueueSweep, findRetention } from '../privacy/retention.ts';
 import { noteViews } from '../privacy/trackingViews.ts';
-import type { AskedDays, TrackedList, TrackingCaller, TrackingSource } from './trackingSource.ts';
+import type { DateRange, TrackedList, TrackingCaller, TrackingSource } from './trackingSource.ts';
 
 /** Searches locations of travellers and logs each search. */
 export function createTrackingService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>, source: TrackingSource) {
@@ -12,10 +12,10 @@ export function createTrackingService({ db, clock }: Pick<KernelDependencies, 'd
    * All travellers of a range. Each of them has the caller's search in their access log, once a day.
    * @throws ApiError FORBIDDEN, SUPPLIER_UNAVAILABLE
    */
-  const search = async (caller: TrackingCaller, asked: AskedDays): Promise<TrackedList['answer']> => {
+  const search = async (caller: TrackingCaller, range: DateRange): Promise<TrackedList['answer']> => {
     const { actor } = caller;
     assertCan(actor, 'tracking.search', actor);
-    const { answer, keys } = await source.search(caller, asked);
+    const { answer, keys } = await source.search(caller, range);
     const at = clock();
     await withScope(db, scopeOf(actor), async (trx) => {
       const about = at.toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/access/actor.ts';
 import type { CheckedJson } from '../../kernel/http/CheckedJson.ts';
 
 /** First and last day, yyyy-MM-dd; default: the limit of tracking. */
-export interface AskedDays {
+export interface DateRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -23,7 +23,7 @@ export interface TrackedList {
 /** Source of travellers' locations: this portal's own bookings, or an outside document service. */
 export interface TrackingSource {
   /** Travellers with a trip in the range. @throws ApiError SUPPLIER_UNAVAILABLE */
-  search(caller: TrackingCaller, asked: AskedDays): Promise<TrackedList>;
+  search(caller: TrackingCaller, range: DateRange): Promise<TrackedList>;
   /**
    * Travellers whose `person_id` (or e-mail address, without one) is among the keys, three months before and after now.
    * @throws as `search`

@@ -10,7 +10,7 @@ export interface Resource {
   readonly ownerIds?: readonly string[];
   /** Present and former approvers. */
   readonly approverIds?: readonly string[];
-  /** Those who may decide now: approvers of the current step and their stand-ins. */
+  /** People who may decide now: approvers of the current step and their stand-ins. */
   readonly deciderIds?: readonly string[];
   /** Submitters of what is to be decided: the person, and the agent who acted for them. */
   readonly submitterIds?: readonly string[];
@@ -164,7 +164,7 @@ export function can(actor: Actor, action: Action, resource: Resource): boolean {
   return isWithinReach(actor, resource) && rules[action](actor, resource);
 }
 
-const asked = new WeakMap<Actor, Set<Action>>();
+const checked = new WeakMap<Actor, Set<Action>>();
 
 /**
  * Refuses unless `can`. Every handler of a secure operation must call this with its declared action.
@@ -173,12 +173,12 @@ const asked = new WeakMap<Actor, Set<Action>>();
 export function assertCan(actor: Actor, action: Action, resource: Resource): void {
   if (!isWithinReach(actor, resource)) throw new ApiError('NOT_FOUND');
   if (!rules[action](actor, resource)) throw new ApiError('FORBIDDEN');
-  asked.set(actor, (asked.get(actor) ?? new Set()).add(action));
+  checked.set(actor, (checked.get(actor) ?? new Set()).add(action));
 }
 
 /** Whether this request's actor has passed `assertCan` for the action. */
 export function wasAsked(actor: Actor, action: Action): boolean {
-  return asked.get(actor)?.has(action) ?? false;
+  return checked.get(actor)?.has(action) ?? false;
 }
 
 /** Whether the table has the action; guards against a route declared from JavaScript or by a cast. */

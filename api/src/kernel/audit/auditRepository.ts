@@ -18,7 +18,7 @@ export interface EventFilter {
   readonly to?: string | undefined;
 }
 
-const found = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, filter: EventFilter) => {
+const eventsOf = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, filter: EventFilter) => {
   const { entity, entityId, personId, from, to } = filter;
   return trx
     .selectFrom('auditEvents')
@@ -41,7 +41,7 @@ export async function listEvents(
   company: CompanyKey,
   { page, size, ...filter }: EventFilter & { readonly page: number; readonly size: number },
 ): Promise<{ events: Row<'auditEvents'>[]; totalItems: number }> {
-  const query = found(trx, company, filter);
+  const query = eventsOf(trx, company, filter);
   const events = await query
     .selectAll()
     .orderBy('at', 'desc')
@@ -61,7 +61,7 @@ export async function listEventsBefore(
   last: Pick<Row<'auditEvents'>, 'at' | 'id'> | null,
   limit: number,
 ): Promise<Row<'auditEvents'>[]> {
-  return found(trx, company, filter)
+  return eventsOf(trx, company, filter)
     .$if(last !== null, (query) =>
       query.where((where) =>
         where.or([

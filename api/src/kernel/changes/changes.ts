@@ -40,4 +40,4 @@ export const subscribeToChanges = (
   hear: (change: NotificationChange) => void,
   missed: () => void,
 ): Promise<() => Promise<void>> =>
-  db.listen(channel, { hear: (said) => hear(pageChange.parse(JSON.parse(said))), missed });
+  db.listen(channel, { hear: (payload) => hear(pageChange.parse(JSON.parse(payload))), missed });

@@ -9,16 +9,16 @@ export async function allowProductTypes(
   { asOwner }: Pick<Database, 'asOwner'>,
   types: readonly string[],
 ): Promise<void> {
-  const wanted = `array[${types.map((type) => `'${type.replaceAll("'", "''")}'`).join(', ')}]::text[]`;
+  const productTypes = `array[${types.map((type) => `'${type.replaceAll("'", "''")}'`).join(', ')}]::text[]`;
   // One statement, so that processes that start together take turns.
   await sql
     .raw(
       `do $allow$
       begin
         perform pg_advisory_xact_lock(hashtext('known_product_types'));
-        if not known_product_types() @> ${wanted} then
+        if not known_product_types() @> ${productTypes} then
           execute format('create or replace function known_product_types() returns text[] language sql immutable parallel safe as %L',
-            format('select %L::text[]', array(select distinct unnest(known_product_types() || ${wanted}) order by 1)));
+            format('select %L::text[]', array(select distinct unnest(known_product_types() || ${productTypes}) order by 1)));
         end if;
       end $allow$`,
     )

@@ -172,14 +172,14 @@ interface SandboxBookingsTable {
   priceMinor: number;
   currency: string;
   startsAt: Instant;
-  /** Until when it can be changed or cancelled; default: until it starts. */
+  /** End of changes and cancellations; default: the start. */
   openUntil: OptionalInstant;
   feePercent: string;
   freeUntil: OptionalInstant;
   calls: Generated<number>;
   dispatchAt: OptionalInstant;
   specialRequest: GeneratedJson<SpecialRequest>;
-  /** What the supplier confirmed for each traveller, in their order. */
+  /** Preferences that the supplier confirmed, by traveller in order. */
   noted: GeneratedJson<readonly (NotedPreferences | null)[]>;
   createdAt: Instant;
   changedAt: Instant;

@@ -31,7 +31,7 @@ interface CostCentersTable extends VersionedRow {
   archived: Generated<boolean>;
   approverId: string | null;
   delegateId: string | null;
-  /** Until when the delegate stands in for the approver; null for always. */
+  /** End of the delegation; null for none. */
   delegateExpiry: OptionalInstant;
 }
 

@@ -17,13 +17,16 @@ const noWaiting = new TurnsOfEach({ atOnce: Number.POSITIVE_INFINITY, waiting: 0
  * or none. One part runs after the other, and the embedded database serves no other caller meanwhile.
  * @throws errors of `work`, after rolling back
  */
-export function inOneTransaction<Result>(db: Database, work: (parts: Database) => Promise<Result>): Promise<Result> {
+export function inOneTransaction<Result>(
+  db: Database,
+  work: (transactionDb: Database) => Promise<Result>,
+): Promise<Result> {
   return db.asOwner.transaction().execute((trx) =>
     trx.getExecutor().provideConnection((connection) => {
       const asOwner = kyselyOn({
         createAdapter: () => new PostgresAdapter(),
         createDriver: () => savepointDriver(connection),
-        createIntrospector: (parts) => new PostgresIntrospector(parts),
+        createIntrospector: (database) => new PostgresIntrospector(database),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       });
       return work({ ...db, asOwner, turns: noWaiting, connections: 1, close: () => Promise.resolve() });

@@ -14,8 +14,8 @@ import { readFittingState, readSchemaState } from './upgrade/schemaState.ts';
  * @param given default: this release's files
  * @throws the first migration's error, or an Error if the database is too new for this release or the app's role can bypass row-level security
  */
-export async function migrate(db: Pick<Database, 'asOwner'>, given?: SchemaFiles): Promise<void> {
-  const { migrations, backfills } = given ?? (await loadSchemaFiles());
+export async function migrate(db: Pick<Database, 'asOwner'>, files?: SchemaFiles): Promise<void> {
+  const { migrations, backfills } = files ?? (await loadSchemaFiles());
   const unfinished = (await readFittingState(db, { migrations, backfills })).backfills;
   for (const name of unfinished) {
     const before = Object.entries(migrations).filter(([migration]) => migration < name);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
-import { KeptStatements } from './KeptStatements.ts';
+import { SessionStatements } from './SessionStatements.ts';
 import { withSqlState } from './lostConnection.ts';
 import { pgliteExtensions } from './pgliteExtensions.ts';
 import type {
@@ -34,7 +34,7 @@ const pglite = new PGlite({
   extensions: pgliteExtensions,
 });
 
-const kept = new KeptStatements(mostKept);
+const statements = new SessionStatements(mostKept);
 
 pglite.onNotification((channel, said) => send({ kind: 'said', channel, said }));
 
@@ -69,7 +69,7 @@ async function run({ sql, values, ahead }: WorkerQuery): Promise<WorkerRows> {
  * the time, and for a kept statement a ninth (docs/PERFORMANCE.md). Values travel as PostgreSQL's text.
  */
 async function execute({ sql, values }: WorkerStatement): Promise<WorkerRows> {
-  const { name, isRead, dropped } = kept.send(sql);
+  const { name, isRead, dropped } = statements.send(sql);
   const message = Buffer.concat([
     ...dropped.map((each) => serialize.close({ type: 'S', name: each })),
     ...(isRead ? [] : [serialize.parse({ name, text: sql })]),
@@ -81,10 +81,10 @@ async function execute({ sql, values }: WorkerStatement): Promise<WorkerRows> {
   try {
     return readAnswer((await pglite.execProtocol(message)).messages);
   } catch (error) {
-    kept.failed(sql);
+    statements.failed(sql);
     throw error;
   } finally {
-    if (changesTables.test(sql)) kept.changedTables();
+    if (changesTables.test(sql)) statements.changedTables();
   }
 }
 

@@ -42,7 +42,7 @@ interface RegistryVersionsTable {
 
 interface RegistryRemotesTable {
   remote: string;
-  /** Who has frozen it and why; null while it is open. */
+  /** Person and reason of the freeze; null while it is open. */
   lock: Json<unknown> | null;
 }
 

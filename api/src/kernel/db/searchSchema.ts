@@ -17,7 +17,7 @@ interface SearchesTable extends CompanyRow {
   /** The query as sent to suppliers. */
   query: Json<unknown>;
   createdAt: Instant;
-  /** Until when suppliers may answer. */
+  /** End of the suppliers' time budget. */
   askedUntil: Instant;
   expiresAt: Instant;
 }

@@ -58,7 +58,7 @@ interface CartsTable extends CompanyRow {
   note: Generated<string>;
   /** Present or last operation of the saga. */
   operation: Generated<'BOOK' | 'CHANGE' | 'CANCEL' | null>;
-  /** Since when the travel agents have it, after its booking failed; null if they do not. */
+  /** Time of the hand-over to the travel agents after a failed booking; null without one. */
   agentSince: OptionalInstant;
   attention: GeneratedJson<
     readonly {
@@ -116,8 +116,8 @@ interface CartItemsTable extends CompanyRow {
   depositMinor: Generated<number | null>;
   quotedDepositMinor: Generated<number | null>;
   /** Parts of the total; null if the supplier does not tell them, or the price has changed since. */
-  priceParts: ColumnType<PriceParts | null, string | null | undefined, string | null>;
-  /** The same for items that belong together, such as a return's two parts. */
+  priceParts: ColumnType<PriceBreakdown | null, string | null | undefined, string | null>;
+  /** Common id of items that belong together, such as both tickets of a return. */
   groupId: Generated<string | null>;
   co2Grams: number;
   driverNote: string;
@@ -143,11 +143,11 @@ interface CartItemTravellersTable extends CompanyRow {
   position: number;
   customerId: string | null;
   guest: ColumnType<Guest | null, string | null, never>;
-  /** What the supplier confirmed for the traveller at booking; null for nothing. */
+  /** Preferences that the supplier confirmed for the traveller; null for none. */
   noted: ColumnType<NotedPreferences | null, string | null | undefined, string | null>;
 }
 
-/** What a supplier confirmed for a traveller. `number` is whole, and answered masked. */
+/** Preferences that a supplier confirmed for a traveller. `number` is stored in full, and answered masked. */
 export interface NotedPreferences {
   readonly membership: { readonly programId: string; readonly number: string } | null;
   readonly seat: TravelPreferences['seat'];
@@ -155,7 +155,7 @@ export interface NotedPreferences {
 }
 
 /** Minor units of the trip's currency. */
-export interface PriceParts {
+export interface PriceBreakdown {
   readonly baseMinor: number;
   readonly taxesMinor: number;
   readonly feesMinor: number;
@@ -168,7 +168,7 @@ export interface Guest {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  /** Of a child; yyyy-MM-dd. */
+  /** For a child; yyyy-MM-dd. */
   readonly birthDate?: string;
 }
 
@@ -200,7 +200,7 @@ interface SpendFactsTable extends CompanyRow {
   percent: string;
   /** Airline, railway, hotel or provider. */
   vendor: string | null;
-  /** Of the first part of a flight, or of the whole item; a stay has none. */
+  /** Origin of a flight's first part, or of the whole item; a stay has none. */
   fromCity: string | null;
   fromCountry: string | null;
   /** Destination, or place of a stay. */
@@ -210,7 +210,7 @@ interface SpendFactsTable extends CompanyRow {
   class: string | null;
   /** Fare family of a flight, flexibility of a train. */
   flexibility: string | null;
-  /** Of a stay; otherwise 0. */
+  /** Nights of a stay; otherwise 0. */
   nights: number;
   /** Travellers, guests among them. */
   seats: number;
@@ -228,7 +228,7 @@ interface SpendFactsTable extends CompanyRow {
   lostMinor: number | null;
   /** The policy's price cap; null without one. Of the whole item, not of the share. */
   capMinor: number | null;
-  /** Of the whole item, not of the share. */
+  /** Total of the whole item, not of the share. */
   totalMinor: number;
 }
 

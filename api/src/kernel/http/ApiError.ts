@@ -7,7 +7,7 @@ import {
   type SecondFactorSetup,
 } from '@portolan/contracts';
 
-/** What is wrong with a field; its texts are in `locales/*.json` under `fields`. */
+/** Error of a field; its texts are in `locales/*.json` under `fields`. */
 export type FieldErrorCode =
   | 'required'
   | 'invalid'

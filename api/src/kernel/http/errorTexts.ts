@@ -17,12 +17,12 @@ export const errorTexts: Readonly<Record<LanguageCode, ErrorTexts>> = { da, en, 
 
 /** The portal's best language for an `Accept-Language` header (RFC 9110); English if it names none of them. */
 export function languageOf(acceptLanguage: string | undefined): LanguageCode {
-  const wanted = (acceptLanguage ?? '')
+  const accepted = (acceptLanguage ?? '')
     .split(',', 20)
     .map(readPreference)
     .filter((preference) => preference.quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wanted) {
+  for (const { tag } of accepted) {
     const language = languages.find((code) => code === tag);
     if (language) return language;
   }

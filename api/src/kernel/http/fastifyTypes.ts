@@ -16,7 +16,7 @@ declare module 'fastify' {
     audit: AuditTrail;
     /** Limits the concurrent requests of each person. */
     turnsOfPeople: TurnsOfEach;
-    /** What works on the outbox. */
+    /** The outbox worker. */
     outbox: OutboxWorker;
     /** Whether the server is about to stop: callers should go elsewhere. */
     isDraining(): boolean;

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { ApiError } from './ApiError.ts';
 import { answerError } from './errorHandler.ts';
 
-/** What is answered where making the answer fails with `error`. */
+/** The answer if rendering fails with `error`. */
 async function answerTo(error: Error, url: string, headers: Readonly<Record<string, string>>) {
   const app = fastify({ genReqId: () => 'req-1' });
   app.setErrorHandler(answerError);

@@ -9,7 +9,7 @@ const style =
   'a{display:inline-block;padding:10px 20px;border-radius:8px;background:#1b1f24;color:#fff;text-decoration:none}a:focus-visible{outline:3px solid #4c8bf5;outline-offset:2px}';
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What a page request gets where no page can be made. It needs neither script nor database, and names no tenant. */
+/** Answer to a page request that cannot be rendered. It needs neither script nor database, and names no tenant. */
 interface PageNotice {
   readonly status: number;
   readonly text: string;

@@ -64,12 +64,12 @@ export function createCheckedFetch(isAllowed: (address: string) => boolean) {
     options: LookupOptions,
     done: (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void,
   ): void {
-    lookUp(hostname, { ...options, all: true }, (error, found) => {
+    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return done(error, '');
-      const refused = found.find(({ address }) => !isAllowed(address));
-      const [first] = found;
+      const refused = addresses.find(({ address }) => !isAllowed(address));
+      const [first] = addresses;
       if (refused !== undefined || first === undefined) return done(refusalOf(hostname), '');
-      return options.all === true ? done(null, found) : done(null, first.address, first.family);
+      return options.all === true ? done(null, addresses) : done(null, first.address, first.family);
     });
   }
 
@@ -100,11 +100,11 @@ export function createCheckedFetch(isAllowed: (address: string) => boolean) {
           });
           answer.on('error', reject);
           answer.on('end', () => {
-            const given = new Headers();
-            for (const [name, value = ''] of Object.entries(answer.headers)) given.set(name, String(value));
+            const received = new Headers();
+            for (const [name, value = ''] of Object.entries(answer.headers)) received.set(name, String(value));
             const { statusCode: status = 502 } = answer;
             const isEmpty = status === 204 || status === 304;
-            resolve(new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: given }));
+            resolve(new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: received }));
           });
         },
       );

@@ -38,8 +38,8 @@ export function verifiedCallId(secret: string, body: string, headers: IncomingHt
   if (Math.abs(Number(timestamp) * 1000 - now.getTime()) > toleranceMs) return null;
   const expected = Buffer.from(`v1,${macOf(secret, id, timestamp, body)}`);
   const isOurs = signatures.split(' ').some((signature) => {
-    const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const signatureBytes = Buffer.from(signature);
+    return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
   });
   return isOurs ? id : null;
 }

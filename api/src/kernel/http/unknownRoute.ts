@@ -8,18 +8,18 @@ interface KnownPath {
 
 /** Answers an unknown path with 404, and a path that has only other methods with 405 and `Allow`; neither reads a body. */
 export function answerUnknownRoutes(app: FastifyInstance): void {
-  const known = new Map<string, KnownPath>();
+  const paths = new Map<string, KnownPath>();
 
   app.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return;
-    const path = known.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    const path = paths.get(url) ?? { pattern: patternOf(url), methods: new Set() };
     for (const name of [method].flat()) path.methods.add(name);
-    known.set(url, path);
+    paths.set(url, path);
   });
 
   const refuse = (request: FastifyRequest, reply: FastifyReply): never => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const allowed = [...known.values()].flatMap(({ pattern, methods }) => (pattern.test(path) ? [...methods] : []));
+    const allowed = [...paths.values()].flatMap(({ pattern, methods }) => (pattern.test(path) ? [...methods] : []));
     if (allowed.length === 0 || allowed.includes(request.method)) throw new ApiError('NOT_FOUND');
     reply.header('Allow', allowed.join(', '));
     throw new ApiError('METHOD_NOT_ALLOWED');

@@ -3,7 +3,7 @@ import { withPlatform, type Database } from '../db/index.ts';
 import type { Config } from '../process/config.ts';
 import { createSealer, loadMasterKey } from '../secrets/sealing.ts';
 
-/** What a database, its master key and its published files have in common. */
+/** Identity that a database, its master key and its published files share. */
 export interface Installation {
   readonly id: string;
   /** Name of the master key that seals secrets in the database: 8 hex digits of its SHA-256. */
@@ -47,7 +47,7 @@ export const readInstallation = (db: Database): Promise<Installation | null> =>
 
 /** Of two processes that start on a new database at once, the first creates it. */
 async function makeInstallation(db: Database, key: Buffer, madeAt: Date): Promise<Installation> {
-  const made = {
+  const created = {
     id: randomUUID(),
     masterKeyId: idOf(key),
     canary: createSealer(key).seal(canaryText, place),
@@ -55,11 +55,11 @@ async function makeInstallation(db: Database, key: Buffer, madeAt: Date): Promis
   await withPlatform(db, (trx) =>
     trx
       .insertInto('installation')
-      .values({ ...made, madeAt })
+      .values({ ...created, madeAt })
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
-  return (await readInstallation(db)) ?? made;
+  return (await readInstallation(db)) ?? created;
 }
 
 const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);

@@ -138,9 +138,9 @@ function runOf({ db, clock }: { readonly db: Database; readonly clock: Clock }, 
     },
     async writeFile(name, mediaType, parts) {
       const fileId = await withScope(db, scope, async (trx) => {
-        const begun = await beginFile(trx, { tenantId, companyId, name, mediaType, createdBy, createdAt: clock() });
-        await changeOpenJob(trx, key, { fileId: begun });
-        return begun;
+        const file = await beginFile(trx, { tenantId, companyId, name, mediaType, createdBy, createdAt: clock() });
+        await changeOpenJob(trx, key, { fileId: file });
+        return file;
       });
       let no = 0;
       for await (const piece of inPieces(parts)) {
@@ -153,18 +153,18 @@ function runOf({ db, clock }: { readonly db: Database; readonly clock: Clock }, 
 
 /** The same bytes in pieces of `pieceBytes`, the last one shorter. */
 async function* inPieces(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
-  let kept: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let length = 0;
   for await (const part of parts) {
     const bytes = Buffer.from(part as string);
-    kept.push(bytes);
+    chunks.push(bytes);
     length += bytes.length;
     if (length < pieceBytes) continue;
-    const whole = Buffer.concat(kept);
+    const whole = Buffer.concat(chunks);
     let from = 0;
     for (; whole.length - from >= pieceBytes; from += pieceBytes) yield whole.subarray(from, from + pieceBytes);
-    kept = [whole.subarray(from)];
+    chunks = [whole.subarray(from)];
     length = whole.length - from;
   }
-  if (length > 0) yield Buffer.concat(kept);
+  if (length > 0) yield Buffer.concat(chunks);
 }

@@ -10,7 +10,7 @@ export interface Letter {
   readonly thread?: string;
   /** Target of its link; absent for a letter without one. */
   readonly url?: string;
-  /** Where its receiver switches such letters off; absent if they cannot. */
+  /** Address to unsubscribe from such letters; absent if that is not possible. */
   readonly settingsUrl?: string;
 }
 

@@ -35,14 +35,14 @@ export async function takeDue(
     .skipLocked()
     .executeTakeFirst();
   if (due === undefined) return undefined;
-  const taken = { nextAt: leasedUntil, leaseId, attempts: due.attempts + 1 };
-  await of(trx, due).set(taken).execute();
-  return { ...due, ...taken };
+  const lease = { nextAt: leasedUntil, leaseId, attempts: due.attempts + 1 };
+  await of(trx, due).set(lease).execute();
+  return { ...due, ...lease };
 }
 
 /** Extends a worker's lease of a message. */
 export async function renewLease(trx: ScopedTransaction, message: OutboxRow, leasedUntil: Date): Promise<void> {
-  await held(trx, message).set({ nextAt: leasedUntil }).execute();
+  await leased(trx, message).set({ nextAt: leasedUntil }).execute();
 }
 
 /** Ends the work on a message, unless another worker has taken it over. */
@@ -51,7 +51,7 @@ export async function settle(
   message: OutboxRow,
   change: Partial<Pick<OutboxRow, 'doneAt' | 'failedAt' | 'nextAt' | 'lastError' | 'attempts'>>,
 ): Promise<void> {
-  await held(trx, message)
+  await leased(trx, message)
     .set({ ...change, leaseId: null })
     .execute();
 }
@@ -78,4 +78,4 @@ export async function sweepDone(trx: ScopedTransaction, tenantId: string, before
 
 const of = (trx: ScopedTransaction, { tenantId, id }: OutboxKey) =>
   trx.updateTable('outbox').where('tenantId', '=', tenantId).where('id', '=', id);
-const held = (trx: ScopedTransaction, message: OutboxRow) => of(trx, message).where('leaseId', '=', message.leaseId);
+const leased = (trx: ScopedTransaction, message: OutboxRow) => of(trx, message).where('leaseId', '=', message.leaseId);

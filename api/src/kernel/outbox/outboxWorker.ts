@@ -93,7 +93,7 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxDeps):
 
   async function tryLater(message: OutboxRow, delivery: Delivery, error: unknown): Promise<void> {
     const retryMs = retriesMs[message.attempts - 1];
-    const said = {
+    const details = {
       err: error,
       event: 'outbox',
       topic: message.topic,
@@ -101,14 +101,14 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxDeps):
       count: message.attempts,
     };
     logger[retryMs === undefined ? 'error' : 'warn'](
-      said,
+      details,
       retryMs === undefined ? 'a message was given up' : 'a message could not be worked on',
     );
     if (retryMs === undefined) {
       try {
         await handlers.get(message.topic)?.giveUp?.(delivery);
       } catch (failure) {
-        logger.error({ ...said, err: failure }, 'a message that was given up could not be concluded');
+        logger.error({ ...details, err: failure }, 'a message that was given up could not be concluded');
       }
     }
     const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';

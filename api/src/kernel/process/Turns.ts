@@ -75,7 +75,7 @@ export class Turns {
     const own = this.#waiting.get(caller)?.length ?? 0;
     const [most, newest] = all
       .map(([who, waiting]) => [who, waiting.at(-1), waiting.length] as const)
-      .reduce((one, other) => (other[2] > one[2] ? other : one), ['', undefined, own + 1]);
+      .reduce((a, b) => (b[2] > a[2] ? b : a), ['', undefined, own + 1]);
     if (newest === undefined) throw tooManyAtOnce();
     this.#leave(most, newest);
     newest.refuse();
@@ -101,7 +101,7 @@ export class Turns {
   }
 }
 
-/** The same limits for each of many, such as people or companies, who do not wait for each other. */
+/** Separate limits for each of many, such as people or companies, who do not wait for each other. */
 export class TurnsOfEach {
   readonly #limits: TurnLimits;
   readonly #turns = new Map<string, Turns>();

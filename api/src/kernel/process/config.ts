@@ -19,7 +19,7 @@ export interface Config {
   readonly allowSuperuser: boolean;
   /** PostgreSQL's own address as the owner of the tables, for migrations, if `databaseUrl` is a pooler's or has a login that owns no tables. */
   readonly databaseDirectUrl: string | undefined;
-  /** What a start in production does with pending migrations: wait until they have run, or run them. */
+  /** Handling of pending migrations at a start in production: wait for them, or run them. */
   readonly migrate: 'wait' | 'start';
   /** Maximum wait, in seconds. */
   readonly startWaitS: number;
@@ -36,10 +36,10 @@ export interface Config {
   readonly allowSandbox: boolean;
   /** Number of proxies in front whose `X-Forwarded-*` count. */
   readonly trustedProxies: number;
-  /** Where the page asks for people's locations: this API, which asks on at `documentService`. */
+  /** Source of people's locations for the page: this API, which forwards to `documentService`. */
   readonly documentServiceUrl: string;
   readonly documentService: DocumentServiceSettings | null;
-  /** Where to report a weakness of the portal (RFC 9116), an address of https: or mailto:; null for the support of each brand. */
+  /** Address for reports of security problems (RFC 9116), https: or mailto:; null for the support of each brand. */
   readonly securityContact: string | null;
   readonly mapTiles: MapTileSettings | null;
   readonly supportChat: SupportChatSettings | null;
@@ -47,7 +47,7 @@ export interface Config {
   readonly sessionRecording: { readonly url: string } | null;
   /** Feed of the European Central Bank's reference rates, or one in its format; null to use the stored rates only. */
   readonly exchangeRatesUrl: string | null;
-  /** How many requests of one person run at the same time; streams do not count. */
+  /** Number of one person's requests that run at the same time; streams do not count. */
   readonly requestTurns: TurnLimits;
   readonly loginLimits: LoginLimits;
   /** Limits for requesting and for using password reset links. */
@@ -63,7 +63,7 @@ export interface Config {
 export interface LogSettings {
   /** Less severe lines are dropped. */
   readonly level: LogLevel;
-  /** Where lines go; by default standard output, and for the demo's portal a file under `dataDir`. */
+  /** Destination of log lines; default standard output, for the demo's portal a file under `dataDir`. */
   readonly file: string | undefined;
 }
 
@@ -117,7 +117,7 @@ export interface NotificationStreamLimits {
   readonly perPerson: number;
 }
 
-/** What a caller may take of the server: times in milliseconds from the first byte of a request, or from connecting. */
+/** Limits of a caller: times in milliseconds from the first byte of a request, or from connecting. */
 export interface ConnectionLimits {
   /** For a request's line and headers. */
   readonly headersMs: number;

@@ -16,8 +16,8 @@ const said = async (): Promise<Record<string, string>> =>
   );
 
 describe('a log', () => {
-  it('A full log file is rotated at a line’s end, and a fixed number of rotated files is kept', async () => {
-    const log = openLogFile(join(folder, 'portal.log'), { bytes: 10, kept: 2 });
+  it('A full log file is rotated at a line’s end, and a fixed number of rotated files stays', async () => {
+    const log = openLogFile(join(folder, 'portal.log'), { bytes: 10, mostFiles: 2 });
     for (const line of ['first\n', 'second\n', 'third\n', 'fourth\n', 'fifth\n', 'sixth\n', 'last\n']) log.write(line);
     expect(await said()).toEqual({
       'portal.log': 'last\n',
@@ -28,12 +28,12 @@ describe('a log', () => {
 
   it('A log file continues after a restart, and its existing content counts', async () => {
     for (const line of ['first\n', 'second\n', 'third\n'])
-      openLogFile(join(folder, 'portal.log'), { bytes: 10, kept: 2 }).write(line);
+      openLogFile(join(folder, 'portal.log'), { bytes: 10, mostFiles: 2 }).write(line);
     expect(await said()).toEqual({ 'portal.log': 'third\n', 'portal.log.1': 'first\nsecond\n' });
   });
 
   it('A log file goes on when its rotated files were deleted', async () => {
-    const log = openLogFile(join(folder, 'portal.log'), { bytes: 10, kept: 2 });
+    const log = openLogFile(join(folder, 'portal.log'), { bytes: 10, mostFiles: 2 });
     log.write('first line\n');
     await rm(join(folder, 'portal.log.1'));
     log.write('second line\n');
@@ -44,7 +44,7 @@ describe('a log', () => {
     const file = join(folder, 'data', 'portal.log');
     const logger = createLogger(file);
     logger.info({ event: 'started' }, 'ready');
-    openLogFile(file, { bytes: 1, kept: 1 }).write('full\n');
+    openLogFile(file, { bytes: 1, mostFiles: 1 }).write('full\n');
     for (const name of [file, `${file}.1`]) expect((await stat(name)).mode & 0o777).toBe(0o600);
     expect(await readFile(`${file}.1`, 'utf8')).toMatch(/"event":"started".*\nfull\n$/);
   });

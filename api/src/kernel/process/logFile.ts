@@ -6,10 +6,10 @@ export interface LogFileLimits {
   /** A file of this size is rotated; the line that reaches it is whole. */
   readonly bytes: number;
   /** Number of rotated files that are kept. */
-  readonly kept: number;
+  readonly mostFiles: number;
 }
 
-const limits: LogFileLimits = { bytes: 10 * 1024 * 1024, kept: 4 };
+const limits: LogFileLimits = { bytes: 10 * 1024 * 1024, mostFiles: 4 };
 
 /**
  * A log of bounded size that only its owner can read, created with its folder: `portal.log` is the newest, `portal.log.1` the one before, and so on;
@@ -17,7 +17,7 @@ const limits: LogFileLimits = { bytes: 10 * 1024 * 1024, kept: 4 };
  * Each line is on its way to the disk before the next: the last lines of a process are there when it dies.
  * @throws errors of `node:fs` if the file cannot be opened, and `write` if a line cannot be written, as on a full disk (`losingLines`)
  */
-export function openLogFile(file: string, { bytes, kept }: LogFileLimits = limits): DestinationStream {
+export function openLogFile(file: string, { bytes, mostFiles }: LogFileLimits = limits): DestinationStream {
   mkdirSync(dirname(file), { recursive: true });
   const open = () => openSync(file, 'a', 0o600);
   let descriptor = open();
@@ -27,8 +27,8 @@ export function openLogFile(file: string, { bytes, kept }: LogFileLimits = limit
 
   function putAside(): void {
     const nameOf = (age: number) => (age === 0 ? file : `${file}.${age}`);
-    rmSync(nameOf(kept), { force: true });
-    for (let age = kept - 1; age >= 0; age -= 1) {
+    rmSync(nameOf(mostFiles), { force: true });
+    for (let age = mostFiles - 1; age >= 0; age -= 1) {
       try {
         renameSync(nameOf(age), nameOf(age + 1));
       } catch {

@@ -16,10 +16,10 @@ export interface KeyFile<Key> {
  * @throws Error with the file's name if it holds no such key, or is missing and no key may be created
  */
 export async function loadKeyFile<Key>({ path, make, read }: KeyFile<Key>): Promise<Key> {
-  const kept = await readIfThere(path);
-  if (kept === null && make === null)
+  const stored = await readIfThere(path);
+  if (stored === null && make === null)
     throw new Error(`${path} is missing, and this database was in use with it. Put back the copy of the backup.`);
-  const text = kept ?? (await keep(path, (await make?.()) ?? ''));
+  const text = stored ?? (await keep(path, (await make?.()) ?? ''));
   try {
     return await read(text);
   } catch (error) {
@@ -34,14 +34,14 @@ export async function loadKeyFile<Key>({ path, make, read }: KeyFile<Key>): Prom
  */
 async function keep(path: string, text: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const made = `${path}.${randomUUID()}.new`;
+  const newPath = `${path}.${randomUUID()}.new`;
   try {
-    await writeFile(made, text, { mode: 0o600, flush: true });
-    await link(made, path).catch((error: NodeJS.ErrnoException) => {
+    await writeFile(newPath, text, { mode: 0o600, flush: true });
+    await link(newPath, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
   } finally {
-    await rm(made, { force: true });
+    await rm(newPath, { force: true });
   }
   return readFile(path, 'utf8');
 }

@@ -1,6 +1,6 @@
 import { randomSecret, sha256 } from './secrets.ts';
 
-/** Where the row of a link's token is: in its company, under the hash of its secret. */
+/** Location of a link's row: its company, under the hash of the secret. */
 export interface LinkTokenKey {
   readonly companyId: string;
   /** SHA-256 of the secret, base64url: all that the database keeps of it. */

@@ -6,7 +6,7 @@ export interface Brand extends Row<'tenants'> {
   readonly documentTitle: string | null;
   /** Texts that the tenant words itself, as `language/room`. */
   readonly worded: readonly string[];
-  /** Of the settings; 1 until their first change. */
+  /** Version of the settings; 1 until their first change. */
   readonly version: number;
   readonly changedBy: string | null;
   readonly changedAt: Date | null;

@@ -6,7 +6,7 @@ import type { Clock } from '../process/clock.ts';
 
 export type TenantRow = Row<'tenants'>;
 
-/** Which tenant a request is for. */
+/** The tenant of a request. */
 export interface TenantDirectory {
   /** @throws ApiError NOT_FOUND for an unknown host, or an unknown `?tenant=` of a demo. */
   resolve(request: FastifyRequest): Promise<Brand>;
@@ -27,46 +27,51 @@ export function forgetTenants(db: Database): void {
  * In the demo `?tenant=` chooses one on any host. Without the database, the tenants that were known last still have their portals.
  */
 export function createTenantDirectory(db: Database, clock: Clock, isDemo: boolean): TenantDirectory {
-  const asked = <Value>(load: (key: string) => Promise<Value>) =>
-    keptFor(
+  const cachedByKey = <Value>(load: (key: string) => Promise<Value>) =>
+    cachedFor(
       load,
       () => clock().getTime(),
       () => changes.get(db) ?? 0,
     );
-  const tenants = asked(() => loadTenants(db));
-  const brands = asked((id) => loadBrand(db, id));
+  const tenants = cachedByKey(() => loadTenants(db));
+  const brands = cachedByKey((id) => loadBrand(db, id));
   return {
     async resolve(request) {
-      const wanted = isDemo ? readTenantQuery(request.query) : undefined;
-      const key = wanted === undefined ? `host:${request.hostname.toLowerCase()}` : `id:${wanted}`;
+      const requested = isDemo ? readTenantQuery(request.query) : undefined;
+      const key = requested === undefined ? `host:${request.hostname.toLowerCase()}` : `id:${requested}`;
       const tenant = (await tenants('')).get(key);
       if (tenant === undefined) throw new ApiError('NOT_FOUND');
       const brand = await brands(tenant.id);
       if (brand === undefined) throw new ApiError('NOT_FOUND');
-      return wanted === undefined ? brand : withPicturesOnAnyHost(brand);
+      return requested === undefined ? brand : withPicturesOnAnyHost(brand);
     },
   };
 }
 
 /** The pictures' addresses name the tenant: the host alone would lead to another tenant's pictures. */
 function withPicturesOnAnyHost(brand: Brand): Brand {
-  const named = (path: string | null) => (path === null ? null : `${path}?tenant=${brand.id}`);
-  return { ...brand, logo: named(brand.logo), invertedLogo: named(brand.invertedLogo), icon: named(brand.icon) };
+  const withTenant = (path: string | null) => (path === null ? null : `${path}?tenant=${brand.id}`);
+  return {
+    ...brand,
+    logo: withTenant(brand.logo),
+    invertedLogo: withTenant(brand.invertedLogo),
+    icon: withTenant(brand.icon),
+  };
 }
 
 /** The value of `load` for a key, kept for 5 seconds and loaded once for concurrent callers; if it cannot be loaded, the last known value. */
-function keptFor<Value>(load: (key: string) => Promise<Value>, now: () => number, changed: () => number) {
-  const known = new Map<string, { readonly at: number; readonly change: number; readonly value: Promise<Value> }>();
+function cachedFor<Value>(load: (key: string) => Promise<Value>, now: () => number, changed: () => number) {
+  const cache = new Map<string, { readonly at: number; readonly change: number; readonly value: Promise<Value> }>();
   return (key: string): Promise<Value> => {
-    const [kept, at, change] = [known.get(key), now(), changed()];
-    if (kept !== undefined && kept.change === change && at - kept.at < cacheMs) return kept.value;
+    const [cached, at, change] = [cache.get(key), now(), changed()];
+    if (cached !== undefined && cached.change === change && at - cached.at < cacheMs) return cached.value;
     const value = load(key).catch((error: unknown) => {
-      if (known.get(key)?.value === value) known.delete(key);
-      if (kept === undefined) throw error;
-      if (!known.has(key)) known.set(key, kept);
-      return kept.value;
+      if (cache.get(key)?.value === value) cache.delete(key);
+      if (cached === undefined) throw error;
+      if (!cache.has(key)) cache.set(key, cached);
+      return cached.value;
     });
-    known.set(key, { at, change, value });
+    cache.set(key, { at, change, value });
     return value;
   };
 }

@@ -8,7 +8,7 @@ import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
 import { withScope, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { readLinkToken } from '../../kernel/secrets/linkToken.ts';
 import { reachTrip } from '../../trips/model/tripReach.ts';
-import { findDecisionLink, spendDecisionLink } from './decisionLinks.ts';
+import { findDecisionLink, consumeDecisionLink } from './decisionLinks.ts';
 
 /** A reader of a mail's link. */
 export interface LinkReader {
@@ -59,8 +59,8 @@ export function createConfirmationsService(
 
   /** The request as it stands now; changes nothing. @throws as `open` */
   async function look(reader: LinkReader): Promise<Confirmation> {
-    const opened = await open(reader);
-    return present(await read(opened), opened.link.requestId);
+    const confirmation = await open(reader);
+    return present(await read(confirmation), confirmation.link.requestId);
   }
 
   /**
@@ -71,9 +71,9 @@ export function createConfirmationsService(
     reader: LinkReader,
     { decision, comment = '' }: BodyOf<typeof confirmDecision>,
   ): Promise<Confirmation> {
-    const opened = await open(reader);
-    const { link, actor } = opened;
-    const { approval } = await read(opened);
+    const confirmation = await open(reader);
+    const { link, actor } = confirmation;
+    const { approval } = await read(confirmation);
     if (approval?.id !== link.requestId) throw new ApiError('TRIP_CHANGED');
     const answer = { tripVersion: approval.tripVersion, comment, channel: 'EMAIL' as const };
     const trip = await (decision === 'APPROVE' ? approvals.approve : approvals.reject)(
@@ -82,7 +82,7 @@ export function createConfirmationsService(
       answer,
       link.tokenHash,
     );
-    await withScope(db, scopeOf(actor), (trx: ScopedTransaction) => spendDecisionLink(trx, link, clock()));
+    await withScope(db, scopeOf(actor), (trx: ScopedTransaction) => consumeDecisionLink(trx, link, clock()));
     return present(trip, link.requestId);
   }
 
@@ -124,7 +124,7 @@ function present(
     endDate,
     note,
     price: tripPrice === null ? null : { amount: tripPrice.totalTripPrice, currency: tripPrice.currency },
-    items: askedOf(items).map(presentAsked),
+    items: askedOf(items).map(presentItem),
     reasons: approval.reasons,
     deadline: approval.deadline,
     state: isOpen ? 'OPEN' : 'DECIDED',
@@ -138,7 +138,7 @@ function askedOf(items: readonly TripItem[]): readonly TripItem[] {
   return waiting.length > 0 ? waiting : items.filter(({ status }) => status !== 'CANCELLED' && status !== 'DRAFT');
 }
 
-const presentAsked = (item: TripItem): NonNullable<Confirmation['items']>[number] => ({
+const presentItem = (item: TripItem): NonNullable<Confirmation['items']>[number] => ({
   id: item.id,
   productType: item.productType,
   service: 'service' in item ? item.service.title : null,

@@ -37,7 +37,7 @@ export const findDecisionLink = (
     .where('expiresAt', '>', now)
     .executeTakeFirst();
 
-export async function spendDecisionLink(
+export async function consumeDecisionLink(
   trx: ScopedTransaction,
   { tenantId, companyId, tokenHash }: Row<'decisionLinks'>,
   now: Date,

@@ -6,7 +6,7 @@ import { withScope, type Database, type ScopedTransaction } from '../../kernel/d
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { findCart, type CartKey } from '../../trips/model/tripsRepository.ts';
-import { tellPeople, type NewNotification } from './tellPeople.ts';
+import { notifyPeople, type NewNotification } from './notifyPeople.ts';
 
 /**
  * Outbox topic: a trip's notification for the agents of its company. Agents belong to other companies, whose rows a step's transaction cannot see.
@@ -54,7 +54,7 @@ export function createAgentNotifications({
         const cart = await findCart(trx, { tenantId, companyIds: [companyId] }, cartId, true);
         if (cart?.agentSince?.toISOString() !== since) return;
         for (const [homeId, people] of homes)
-          await tellPeople(
+          await notifyPeople(
             trx,
             cart,
             { ...notification, subject: { kind: 'TRIP', cartId }, at: clock() },

@@ -10,7 +10,7 @@ import {
   type TestPerson,
   type TestWorld,
 } from '../../testing/index.ts';
-import { tellPeople, type NewNotification, type SubjectInput } from '../index.ts';
+import { notifyPeople, type NewNotification, type SubjectInput } from '../index.ts';
 import { nextDigestAt } from './mailPaces.ts';
 
 describe('the time of the mail of the day', () => {
@@ -51,7 +51,7 @@ withDatabases((database) => {
         ? { kind, messageId: randomUUID(), title }
         : { kind: 'POST', postId: randomUUID(), titles: [{ language: 'en', title }] };
     await withScope(database(), { tenantId, companyIds: [companyId], userId: null }, (trx) =>
-      tellPeople(trx, me, { kind, subject, about: '', byId: null, comment: '', at: api.clock() }, [me.id]),
+      notifyPeople(trx, me, { kind, subject, about: '', byId: null, comment: '', at: api.clock() }, [me.id]),
     );
     await api.app.outbox.drain();
   }

@@ -49,7 +49,7 @@ export async function saveMailPace(
 }
 
 /** Whether a mail of this kind may wait for the digest. */
-export const mayWait = (kind: NotificationKind): boolean => waitsForDigest.includes(kind);
+export const canWaitForDigest = (kind: NotificationKind): boolean => waitsForDigest.includes(kind);
 
 /** Ids of a person's unread notifications that wait for the digest, oldest first; of the company in which they happened. */
 export async function listWaiting(
@@ -72,7 +72,7 @@ export async function listWaiting(
 }
 
 /** Stores that notifications wait for the digest or, with `mailedAt`, that they were mailed. */
-export async function noteMails(
+export async function recordMails(
   trx: ScopedTransaction,
   { tenantId, companyId }: Omit<PersonKey, 'customerId'>,
   ids: readonly string[],

@@ -43,7 +43,7 @@ export async function findMailable(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: NotificationKey,
 ): Promise<MailableNotification | undefined> {
-  const found = await trx
+  const row = await trx
     .selectFrom('notifications as n')
     .leftJoin('carts as c', (join) =>
       join
@@ -84,21 +84,21 @@ export async function findMailable(
     .where('n.id', '=', id)
     .where('p.status', '=', 'ACTIVE')
     .executeTakeFirst();
-  if (found === undefined) return undefined;
-  const { byId, cartId, bookerId, attention, firstName, email } = found;
-  const language = languageOf(found.language);
+  if (row === undefined) return undefined;
+  const { byId, cartId, bookerId, attention, firstName, email } = row;
+  const language = languageOf(row.language);
   return {
     tenantId,
     companyId,
-    id: found.id,
-    kind: found.kind,
-    customerId: found.customerId,
-    subjectId: found.subjectId,
-    comment: found.comment,
-    readAt: found.readAt,
-    mailWaits: found.mailWaits,
-    mailedAt: found.mailedAt,
-    subject: presentSubject(found, language),
+    id: row.id,
+    kind: row.kind,
+    customerId: row.customerId,
+    subjectId: row.subjectId,
+    comment: row.comment,
+    readAt: row.readAt,
+    mailWaits: row.mailWaits,
+    mailedAt: row.mailedAt,
+    subject: presentSubject(row, language),
     person: { firstName, email, language },
     byName: byId === null ? null : await findName(trx, tenantId, byId),
     trip:
@@ -109,7 +109,7 @@ export async function findMailable(
             bookerName: (await findName(trx, tenantId, bookerId)) ?? '',
             attention: (attention ?? []).map(({ code }) => code),
             zone: await firstZoneOf(trx, { tenantId, companyId, id: cartId }),
-            request: await findRequest(trx, { tenantId, companyId, id: cartId }, found.about),
+            request: await findRequest(trx, { tenantId, companyId, id: cartId }, row.about),
           },
   };
 }

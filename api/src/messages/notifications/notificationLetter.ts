@@ -57,7 +57,7 @@ function tripWords({ trip, person: { language } }: MailableNotification) {
 }
 
 const wordOf = (documentType: string, language: LanguageCode): string => {
-  const type = travelDocumentTypes.find((one) => one === documentType);
+  const type = travelDocumentTypes.find((known) => known === documentType);
   return type === undefined ? '' : documentWord(type, language);
 };
 

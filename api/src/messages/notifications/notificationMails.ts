@@ -5,7 +5,7 @@ import type { MailPort } from '../../kernel/mail/mailPort.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { brandOf } from '../../kernel/tenancy/brand.ts';
 import { findMailable, type MailableNotification } from './mailableNotifications.ts';
-import { findMailPace, listWaiting, mayWait, nextDigestAt, noteMails } from './mailPaces.ts';
+import { findMailPace, listWaiting, canWaitForDigest, nextDigestAt, recordMails } from './mailPaces.ts';
 import { digestLetter, notificationLetter } from './notificationLetter.ts';
 import { mailPathOf } from './notificationLinks.ts';
 
@@ -35,8 +35,8 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
     if (notification === undefined || notification.readAt !== null || notification.mailedAt !== null) return undefined;
     const person = { tenantId: company.tenantId, companyId: homeId, customerId: notification.customerId };
     const mine = await findMailPace(trx, person, true);
-    if (mine?.pace === 'DAILY' && mayWait(notification.kind) && !notification.mailWaits) {
-      await noteMails(trx, company, [id], { mailWaits: true });
+    if (mine?.pace === 'DAILY' && canWaitForDigest(notification.kind) && !notification.mailWaits) {
+      await recordMails(trx, company, [id], { mailWaits: true });
       return nextDigestAt(clock(), mine.timeZone);
     }
     // Read under the lock: a notification that another message has mailed meanwhile waits no longer.
@@ -45,12 +45,12 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
       : [id];
     if (!ids.includes(id)) return undefined;
     await send(trx, ids.length === 1 ? [notification] : await all(trx, company, ids), origin);
-    await noteMails(trx, company, ids, { mailedAt: clock() });
+    await recordMails(trx, company, ids, { mailedAt: clock() });
     return undefined;
   }
 
-  async function send(trx: ScopedTransaction, found: readonly MailableNotification[], origin: string): Promise<void> {
-    const [notification] = found;
+  async function send(trx: ScopedTransaction, mailed: readonly MailableNotification[], origin: string): Promise<void> {
+    const [notification] = mailed;
     if (notification === undefined) return;
     const tenant: Row<'tenants'> = await trx
       .selectFrom('tenants')
@@ -58,13 +58,13 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
       .where('id', '=', notification.tenantId)
       .executeTakeFirstOrThrow();
     const letters = [];
-    for (const one of found)
+    for (const each of mailed)
       letters.push(
-        notificationLetter(one, await brandOf(trx, tenant), `${origin}${await mailPathOf(trx, one, clock())}`),
+        notificationLetter(each, await brandOf(trx, tenant), `${origin}${await mailPathOf(trx, each, clock())}`),
       );
     const [only] = letters;
     const letter =
-      only !== undefined && found.length === 1
+      only !== undefined && mailed.length === 1
         ? only
         : digestLetter(notification.person, await brandOf(trx, tenant), letters, `${origin}/notifications`, clock());
     // Each kind of notification can be switched off there.
@@ -92,7 +92,7 @@ async function all(
   company: { readonly tenantId: string; readonly companyId: string },
   ids: readonly string[],
 ): Promise<MailableNotification[]> {
-  const found = [];
-  for (const id of ids) found.push(await findMailable(trx, { ...company, id }));
-  return found.filter((one) => one !== undefined);
+  const notifications = [];
+  for (const id of ids) notifications.push(await findMailable(trx, { ...company, id }));
+  return notifications.filter((notification) => notification !== undefined);
 }

@@ -35,7 +35,7 @@ export function createNotificationStreams(
   let stopHearing: () => Promise<void> = async () => undefined;
   let beating: NodeJS.Timeout | undefined;
 
-  const hear = ({ tenantId, companyId, customerIds, cartId }: NotificationChange): void => {
+  const onChange = ({ tenantId, companyId, customerIds, cartId }: NotificationChange): void => {
     for (const { stream, actor } of open) {
       if (actor.tenantId !== tenantId || !actor.companyIds.includes(companyId) || !customerIds.includes(actor.userId))
         continue;
@@ -45,7 +45,7 @@ export function createNotificationStreams(
   const each = (act: (stream: NotificationStream) => void): void => open.forEach(({ stream }) => act(stream));
 
   app.addHook('onReady', async () => {
-    stopHearing = await subscribeToChanges(db, hear, () => each((stream) => void stream.refresh()));
+    stopHearing = await subscribeToChanges(db, onChange, () => each((stream) => void stream.refresh()));
     beating = setInterval(() => each((stream) => void stream.beat()), beatMs).unref();
   });
   sessions.onForget((sessionId) => {
@@ -61,13 +61,13 @@ export function createNotificationStreams(
   return async function read({ actor, admit, lastEventId }: NotificationReader): Promise<Readable> {
     assertCan(actor, 'notification.own', actor);
     const own = [...open].filter(
-      (other) => other.actor.userId === actor.userId && other.actor.tenantId === actor.tenantId,
+      (entry) => entry.actor.userId === actor.userId && entry.actor.tenantId === actor.tenantId,
     );
     for (const { stream } of own.slice(0, Math.max(0, own.length - perPerson + 1))) stream.end();
     const stream = openNotificationStream({ db, clock, admit }, lastEventId);
-    const one = { stream, actor };
-    open.add(one);
-    stream.body.once('close', () => open.delete(one));
+    const entry = { stream, actor };
+    open.add(entry);
+    stream.body.once('close', () => open.delete(entry));
     await stream.refresh();
     return stream.body;
   };

@@ -6,7 +6,7 @@ import type {
   TravelDocument,
 } from '@portolan/contracts';
 import type { Row } from '../../kernel/db/index.ts';
-import { courseCities, readCourse, type CourseRow } from '../../trips/model/courseCities.ts';
+import { tripCities, readRoute, type RouteRow } from '../../trips/model/tripCities.ts';
 
 /** Subject of a new notification. Names of trips are read with each answer; all else is stored as given. */
 export type SubjectInput =
@@ -47,9 +47,9 @@ type SubjectColumns = Pick<Row<'notifications'>, 'subjectKind' | 'subjectId' | '
 export type SubjectRow = SubjectColumns & {
   readonly tripId: string | null;
   readonly tripName: string | null;
-  /** Of the trip, if the query selects its course. */
+  /** Route of the trip, if the query selects it. */
   readonly startDate?: string | null;
-  readonly course?: readonly CourseRow[];
+  readonly route?: readonly RouteRow[];
 };
 
 /** Columns of a subject. */
@@ -109,12 +109,12 @@ export function presentSubject(row: SubjectRow, language: LanguageCode): KnownNo
 }
 
 /** Never empty: the table refuses a trip's subject without the trip. */
-const tripOf = ({ cartId, tripId, tripName, startDate, course }: SubjectRow) => ({
+const tripOf = ({ cartId, tripId, tripName, startDate, route }: SubjectRow) => ({
   cartId: cartId ?? '',
   tripId: tripId ?? '',
   tripName: tripName ?? '',
-  ...(course !== undefined && { cities: courseCities(readCourse(course)), startDate: startDate ?? null }),
+  ...(route !== undefined && { cities: tripCities(readRoute(route)), startDate: startDate ?? null }),
 });
 
 const titleFor = ({ titles }: PostFacts, language: LanguageCode): string =>
-  (titles.find((one) => one.language === language) ?? titles[0])?.title ?? '';
+  (titles.find((title) => title.language === language) ?? titles[0])?.title ?? '';

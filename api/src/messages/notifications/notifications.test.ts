@@ -31,7 +31,7 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 import { tripsTestbed } from '../../testing/tripsTestbed.ts';
-import { notificationTopic } from './tellPeople.ts';
+import { notificationTopic } from './notifyPeople.ts';
 
 withDatabases((database) => {
   let world: TestWorld;

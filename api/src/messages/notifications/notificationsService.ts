@@ -63,14 +63,14 @@ export function createNotificationsService({ db, clock }: Pick<TripDependencies,
   const settings = (actor: Actor): Promise<Settings> => own(actor, (trx) => settingsOf(trx, actor));
 
   /** @throws ApiError NOT_FOUND for a person who no longer exists, INVALID_INPUT for an unknown time zone */
-  const changeSettings = (actor: Actor, { content: wanted, mailPace }: SettingsChange): Promise<Settings> =>
+  const changeSettings = (actor: Actor, { content: changes, mailPace }: SettingsChange): Promise<Settings> =>
     own(actor, async (trx) => {
       if (mailPace !== undefined && !isTimeZone(mailPace.timeZone))
         throw new ApiError('INVALID_INPUT', { fields: [{ field: 'mailPace.timeZone', code: 'unknown' }] });
       const person = await findPerson(trx, actor, actor.userId);
       if (person === undefined) throw new ApiError('NOT_FOUND');
       const key = { tenantId: person.tenantId, companyId: person.companyId, customerId: person.id };
-      await saveSettings(trx, key, wanted);
+      await saveSettings(trx, key, changes);
       if (mailPace !== undefined) await saveMailPace(trx, key, mailPace);
       return settingsOf(trx, actor);
     });

@@ -19,10 +19,7 @@ export function createPortalOrigins(
     const [host] = hosts
       .map((row) => row.host)
       .toSorted(
-        (one, other) =>
-          Number(/^[\d.]+$/.test(one)) - Number(/^[\d.]+$/.test(other)) ||
-          one.length - other.length ||
-          (one < other ? -1 : 1),
+        (a, b) => Number(/^[\d.]+$/.test(a)) - Number(/^[\d.]+$/.test(b)) || a.length - b.length || (a < b ? -1 : 1),
       );
     if (host === undefined) return null;
     const [address] = app.addresses();

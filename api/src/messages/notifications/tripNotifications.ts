@@ -52,14 +52,16 @@ function bookingNotifications({ event, from, to, version, run }: NotifiedStep): 
   if ((run?.isCancelledBySupplier === true || run?.isCancelRefused === true) && to !== 'CANCELLED' && to !== 'FAILED')
     return [attention];
   if (from === to) return [];
-  const wasAtWork = from === 'PROCESSING' || from === 'PENDING';
+  const wasAtSuppliers = from === 'PROCESSING' || from === 'PENDING';
   if (event === 'handOver') return [{ kind: 'TRIP_HANDED_OVER', to: 'agents', about }];
   if (to === 'CANCELLED') return [{ kind: 'TRIP_CANCELLED', to: 'owners', about }];
   // A booking that remains after a partial cancellation needs no notification.
-  if (to === 'CONFIRMED' && wasAtWork)
+  if (to === 'CONFIRMED' && wasAtSuppliers)
     return run?.isCancelling === true || event === 'cancel' ? [] : [{ kind: 'TRIP_BOOKED', to: 'owners', about }];
   if (to === 'FAILED') return [{ kind: 'TRIP_FAILED', to: 'owners', about }];
   if (to === 'PENDING' && run?.isPaymentAwaited === true) return [{ ...attention, to: 'booker' }];
-  const isTheirs = event === 'scheduleChange' || event === 'priceChanged';
-  return (to === 'EDITED' && (wasAtWork || isTheirs)) || (to === 'DRAFT' && isTheirs) ? [attention] : [];
+  const isSupplierChange = event === 'scheduleChange' || event === 'priceChanged';
+  return (to === 'EDITED' && (wasAtSuppliers || isSupplierChange)) || (to === 'DRAFT' && isSupplierChange)
+    ? [attention]
+    : [];
 }

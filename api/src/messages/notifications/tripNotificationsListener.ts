@@ -7,7 +7,7 @@ import { listTravellers, type CartWithBooker } from '../../trips/model/tripsRepo
 import { notifyAgents } from './agentNotifications.ts';
 import { publishChange } from '../../kernel/changes/changes.ts';
 import { markRequestsRead, markHandOverRead } from './notificationsRepository.ts';
-import { tellPeople } from './tellPeople.ts';
+import { notifyPeople } from './notifyPeople.ts';
 import type { SubjectInput } from './notificationSubjects.ts';
 import type { TripListener, TripStep } from '../../trips/model/tripListeners.ts';
 import { concernsApproval, notificationsOf, type TripNotification } from './tripNotifications.ts';
@@ -38,7 +38,7 @@ async function notifyOfTrip(trx: ScopedTransaction, cart: CartWithBooker, step: 
     const fields = { kind, about, byId: by, comment, at };
     await (to === 'agents'
       ? notifyAgents(trx, cart, fields)
-      : tellPeople(trx, cart, { ...fields, subject: subjectOf(notification, cart, approval) }, people));
+      : notifyPeople(trx, cart, { ...fields, subject: subjectOf(notification, cart, approval) }, people));
   }
 }
 

@@ -5,7 +5,7 @@ import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import type { Clock } from '../../kernel/process/clock.ts';
 import type { RecordKey } from '../../organisation/index.ts';
-import { tellPeople } from '../notifications/tellPeople.ts';
+import { notifyPeople } from '../notifications/notifyPeople.ts';
 import { postStateOf } from './postPresenter.ts';
 import { listAudienceIds, posts, type PostRow } from './postsRepository.ts';
 
@@ -49,7 +49,7 @@ export function createPostNotifications({
         if (post?.publishAt?.toISOString() !== publishAt || postStateOf(post, now) !== 'PUBLISHED') return;
         const titles = post.texts.map(({ language, title }) => ({ language, title }));
         const people = (await listAudienceIds(trx, key)).filter((id) => id !== post.createdBy);
-        await tellPeople(
+        await notifyPeople(
           trx,
           key,
           {

@@ -18,7 +18,7 @@ const unusedMs = 24 * 3_600_000;
  * @returns its address
  * @throws ApiError FORBIDDEN, TOO_MANY_AT_ONCE, and MALFORMED_REQUEST for a file that is no picture
  */
-export async function keepPostPicture(
+export async function storePostPicture(
   { db, clock }: Pick<KernelDependencies, 'db' | 'clock'>,
   actor: Actor,
   companyId: string,
@@ -35,13 +35,13 @@ export async function keepPostPicture(
       .insertInto('postPictures')
       .values({ ...key, name, content: Buffer.from(image.bytes).toString('base64'), createdAt: now })
       .execute();
-    await dropUnused(trx, key, new Date(now.getTime() - unusedMs));
+    await deleteUnused(trx, key, new Date(now.getTime() - unusedMs));
   });
   return `${postPicturesPath}/${companyId}/${name}`;
 }
 
 /** Whether the company has a picture of this address. */
-export async function isKeptPicture(
+export async function isStoredPicture(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
   path: string,
@@ -52,7 +52,7 @@ export async function isKeptPicture(
 }
 
 /** Deletes pictures from before `before` that no post names. */
-async function dropUnused(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, before: Date): Promise<void> {
+async function deleteUnused(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, before: Date): Promise<void> {
   await trx
     .deleteFrom('postPictures as k')
     .where('k.tenantId', '=', tenantId)

@@ -13,7 +13,7 @@ export function postStateOf({ archived, publishAt, expiresAt }: StateFields, now
 
 /** The text for a reader: in their language, else the first. @throws Error for a post without texts, which the contract forbids */
 export function textFor({ texts }: Pick<PostRow, 'texts'>, language: LanguageCode): PostText {
-  const text = texts.find((one) => one.language === language) ?? texts[0];
+  const text = texts.find((candidate) => candidate.language === language) ?? texts[0];
   if (text === undefined) throw new Error('A post has at least one text.');
   return text;
 }

@@ -2,11 +2,11 @@ import type { ManagedPost, PostInput } from '@portolan/contracts';
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { Clock } from '../../kernel/process/clock.ts';
-import { repeated, unknownIds, type RecordKey, type RecordKind } from '../../organisation/index.ts';
+import { duplicateValues, unknownIds, type RecordKey, type RecordKind } from '../../organisation/index.ts';
 import { hasForbiddenMarkdown } from './postMarkdown.ts';
 import { markSubjectRead } from '../notifications/notificationsRepository.ts';
 import { planPublishing } from './postNotifications.ts';
-import { isKeptPicture } from './postPictures.ts';
+import { isStoredPicture } from './postPictures.ts';
 import { presentManagedPost } from './postPresenter.ts';
 import { posts } from './postsRepository.ts';
 
@@ -49,7 +49,7 @@ async function refusePost(
   key: RecordKey,
   { texts, audience, picture, publishAt, expiresAt }: PostInput,
 ): Promise<RefusedField[]> {
-  const wrong = repeated(
+  const wrong = duplicateValues(
     'texts',
     texts.map(({ language }) => language),
   ).map(({ field, code }) => ({ field: `${field}.language`, code }));
@@ -57,7 +57,7 @@ async function refusePost(
     ({ body }, index) => hasForbiddenMarkdown(body) && wrong.push({ field: `texts.${index}.body`, code: 'invalid' }),
   );
   if (picture !== null) {
-    if (!(await isKeptPicture(trx, key, picture))) wrong.push({ field: 'picture', code: 'invalid' });
+    if (!(await isStoredPicture(trx, key, picture))) wrong.push({ field: 'picture', code: 'invalid' });
     if (texts.some(({ pictureAlt }) => pictureAlt === '')) wrong.push({ field: 'picture', code: 'required' });
   }
   wrong.push(...(await unknownIds(trx, key, 'groups', 'audience.groups', audience.groups)));

@@ -7,7 +7,7 @@ export type PostRow = Row<'posts'>;
 
 export const posts = recordTable('posts', { order: [] });
 
-/** A post, and what somebody has done about it. */
+/** A post with its state for a reader. */
 export interface PostOfReader extends PostRow {
   readonly readAt: Date | null;
   readonly acknowledgedAt: Date | null;
@@ -82,11 +82,11 @@ export async function listShownPosts(
   { category, isUnread, affects, page, size }: PostFilter,
   now: Date,
 ): Promise<{ posts: PostOfReader[]; totalItems: number }> {
-  let found = shownPosts(trx, reader, now);
-  if (category !== undefined) found = found.where('p.category', '=', category);
-  if (affects !== undefined) found = found.where(sql<boolean>`p.affected_countries && ${affects}::text[]`);
-  if (isUnread) found = found.where('r.readAt', 'is', null);
-  const posts = await found
+  let query = shownPosts(trx, reader, now);
+  if (category !== undefined) query = query.where('p.category', '=', category);
+  if (affects !== undefined) query = query.where(sql<boolean>`p.affected_countries && ${affects}::text[]`);
+  if (isUnread) query = query.where('r.readAt', 'is', null);
+  const posts = await query
     .selectAll('p')
     .select(['r.readAt', 'r.acknowledgedAt'])
     .orderBy('p.isPinned', 'desc')
@@ -95,7 +95,7 @@ export async function listShownPosts(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { posts, totalItems: count };
 }
 
@@ -123,7 +123,7 @@ export async function findPostOfReader(
 }
 
 /** Stores that a person opened a post and, with `isAcknowledged`, confirmed it. The first time counts. */
-export async function notePostRead(
+export async function recordPostRead(
   trx: ScopedTransaction,
   { tenantId, companyId, userId }: ReaderKey,
   postId: string,

@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { registerRecordRoutes } from '../../organisation/index.ts';
-import { keepPostPicture, registerPostPictureFiles } from './postPictures.ts';
+import { storePostPicture, registerPostPictureFiles } from './postPictures.ts';
 import { presentManagedPost } from './postPresenter.ts';
 import { postRecords } from './postRecords.ts';
 import { listAllPosts } from './postsRepository.ts';
@@ -53,7 +53,7 @@ export function registerPostsRoutes(app: FastifyInstance, deps: KernelDependenci
     access: 'post.manage',
     bodyLimitBytes: uploadBytes,
     handler: async ({ params, body, actor }) => ({
-      path: await keepPostPicture(deps, actor, params.companyId, body.content),
+      path: await storePostPicture(deps, actor, params.companyId, body.content),
     }),
   });
   registerPostPictureFiles(app, deps);

@@ -12,7 +12,7 @@ import {
   findPostOfReader,
   listPostAudience,
   listShownPosts,
-  notePostRead,
+  recordPostRead,
   posts,
 } from './postsRepository.ts';
 
@@ -35,9 +35,9 @@ export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' 
     const now = clock();
     return withScope(db, scopeOf(actor), async (trx) => {
       const filter = { category, isUnread: unread === 'true', affects: affects?.split(','), page, size };
-      const { posts: shown, totalItems } = await listShownPosts(trx, actor, filter, now);
+      const { posts: visible, totalItems } = await listShownPosts(trx, actor, filter, now);
       return {
-        content: shown.map((post) => presentPostSummary(post, actor.language)),
+        content: visible.map((post) => presentPostSummary(post, actor.language)),
         pageSize: size,
         totalItems,
         totalPages: Math.ceil(totalItems / size),
@@ -91,7 +91,7 @@ export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' 
     assertCan(actor, 'post.confirm', actor);
     return withScope(db, scopeOf(actor), async (trx) => {
       await reach(trx, actor, id);
-      await notePostRead(trx, actor, id, clock(), false);
+      await recordPostRead(trx, actor, id, clock(), false);
       await markPostNotificationsRead(trx, actor, id, ['POST', 'SAFETY_POST']);
     });
   };
@@ -102,7 +102,7 @@ export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' 
     return withScope(db, scopeOf(actor), async (trx) => {
       const { mustAcknowledge } = await reach(trx, actor, id);
       if (!mustAcknowledge) throw new ApiError('NOT_FOUND');
-      await notePostRead(trx, actor, id, clock(), true);
+      await recordPostRead(trx, actor, id, clock(), true);
       await markPostNotificationsRead(trx, actor, id);
     });
   };

@@ -6,9 +6,9 @@ import type { Clock } from '../../kernel/process/clock.ts';
 import { ownersOf } from '../../trips/model/tripFacts.ts';
 import type { TripListener } from '../../trips/model/tripListeners.ts';
 import { findCart, listItems, listTravellers } from '../../trips/model/tripsRepository.ts';
-import { tellPeople } from '../notifications/tellPeople.ts';
+import { notifyPeople } from '../notifications/notifyPeople.ts';
 import { bookingReminderKinds, remindersOf } from './bookingReminders.ts';
-import { tellOfDocumentsOnTrip } from './documentsOnTrip.ts';
+import { notifyOfExpiringDocuments } from './documentsOnTrip.ts';
 
 /** Outbox topic: send a reminder of a booked item later. */
 export const bookingReminderTopic = 'reminder.booking';
@@ -43,7 +43,7 @@ export const tripReminders: TripListener = {
           once,
         });
       }
-    await tellOfDocumentsOnTrip(trx, cart, items, now);
+    await notifyOfExpiringDocuments(trx, cart, items, now);
   },
 };
 
@@ -56,11 +56,15 @@ export function createBookingReminders({ db, clock }: { readonly db: Database; r
       await withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
         const cart = await findCart(trx, { tenantId, companyIds: [companyId] }, cartId, true);
         const item = cart && (await listItems(trx, cart)).find(({ id }) => id === itemId);
-        const reminder = item && remindersOf(item, now).find((one) => one.kind === kind && one.at.toISOString() === at);
+        const reminder =
+          item &&
+          remindersOf(item, now).find((candidate) => candidate.kind === kind && candidate.at.toISOString() === at);
         if (cart === undefined || item === undefined || reminder === undefined || reminder.at <= now) return;
         const { label, timeZone } = reminder;
-        const travellers = (await listTravellers(trx, cart, [cartId])).filter((one) => one.itemId === itemId);
-        await tellPeople(
+        const travellers = (await listTravellers(trx, cart, [cartId])).filter(
+          (traveller) => traveller.itemId === itemId,
+        );
+        await notifyPeople(
           trx,
           cart,
           {

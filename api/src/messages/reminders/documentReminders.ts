@@ -3,7 +3,7 @@ import { withScope, type Database } from '../../kernel/db/index.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import type { Clock } from '../../kernel/process/clock.ts';
 import { listDocuments, type DocumentExpiry } from '../../organisation/index.ts';
-import { tellPeople } from '../notifications/tellPeople.ts';
+import { notifyPeople } from '../notifications/notifyPeople.ts';
 
 const message: z.ZodMiniType<DocumentExpiry> = z.object({
   customerId: z.uuid(),
@@ -34,7 +34,7 @@ export function createDocumentReminders({
           (other) => other.type === document.type && (other.expiresOn === null || other.expiresOn > expiresOn),
         );
         if (isReplaced) return;
-        await tellPeople(
+        await notifyPeople(
           trx,
           { tenantId, companyId },
           {

@@ -3,7 +3,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { detailsOf } from '../../products/index.ts';
 import { findLastingDocument } from '../../organisation/index.ts';
 import { listTravellers, type CartWithBooker, type ItemRow } from '../../trips/model/tripsRepository.ts';
-import { tellPeople } from '../notifications/tellPeople.ts';
+import { notifyPeople } from '../notifications/notifyPeople.ts';
 
 /** Whether an item crosses a border, where a passport or an identity card is needed. */
 function crossesBorder(item: ItemRow): boolean {
@@ -13,7 +13,7 @@ function crossesBorder(item: ItemRow): boolean {
 }
 
 /** Notifies each traveller whose passport or identity card expires before a booked trip abroad ends, once for the document and the trip. */
-export async function tellOfDocumentsOnTrip(
+export async function notifyOfExpiringDocuments(
   trx: ScopedTransaction,
   cart: CartWithBooker,
   items: readonly ItemRow[],
@@ -34,7 +34,7 @@ export async function tellOfDocumentsOnTrip(
   for (const customerId of people) {
     const document = await findLastingDocument(trx, { ...cart, customerId });
     if (document?.expiresOn == null || document.expiresOn >= lastDay) continue;
-    await tellPeople(
+    await notifyPeople(
       trx,
       cart,
       {

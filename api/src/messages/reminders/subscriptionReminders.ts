@@ -5,7 +5,7 @@ import { withScope, type Database, type ScopedTransaction } from '../../kernel/d
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import type { Clock } from '../../kernel/process/clock.ts';
 import { countEmployees, findCompany, type CompanyKey } from '../../organisation/index.ts';
-import { tellPeople } from '../notifications/tellPeople.ts';
+import { notifyPeople } from '../notifications/notifyPeople.ts';
 
 interface Deps {
   readonly db: Database;
@@ -23,7 +23,7 @@ export const createTrialReminders = ({ db, clock }: Deps): OutboxHandler => ({
       const company = await findCompany(trx, key);
       const isStanding = company?.plan === 'trial' && company.subscriptionEndDate.toISOString() === endsAt;
       if (isStanding && now.toISOString() < endsAt)
-        await tellAdmins(trx, key, { kind: 'TRIAL_ENDS', about: endsAt, endsOn: endsAt.slice(0, 10), at: now });
+        await notifyAdmins(trx, key, { kind: 'TRIAL_ENDS', about: endsAt, endsOn: endsAt.slice(0, 10), at: now });
     });
   },
 });
@@ -36,12 +36,12 @@ export const createLicenceReminders = ({ db, clock }: Deps): OutboxHandler => ({
     await withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
       const company = await findCompany(trx, key);
       if (company?.licenseNumber !== licenseNumber || (await countEmployees(trx, key)) < licenseNumber) return;
-      await tellAdmins(trx, key, { kind: 'LICENCES_USED_UP', about: `${licenseNumber}`, endsOn: null, at: clock() });
+      await notifyAdmins(trx, key, { kind: 'LICENCES_USED_UP', about: `${licenseNumber}`, endsOn: null, at: clock() });
     });
   },
 });
 
-async function tellAdmins(
+async function notifyAdmins(
   trx: ScopedTransaction,
   key: CompanyKey,
   {
@@ -64,7 +64,7 @@ async function tellAdmins(
     .where(sql<boolean>`'COMPANY_ADMIN' = any(roles)`)
     .execute();
   const subject = { kind: 'SUBSCRIPTION' as const, companyId: key.companyId, endsOn };
-  await tellPeople(
+  await notifyPeople(
     trx,
     key,
     { kind, subject, about, byId: null, comment: '', at },

@@ -47,7 +47,7 @@ withDatabases((database) => {
     return answer.json<EmployeePage>().content[0]?.awayUntil;
   };
 
-  it('somebody out of office is away for who picks them, until the end of it', async () => {
+  it('A person out of office shows as away in the people list until the absence ends', async () => {
     const absence = { startsAt: inDays(-1), endsAt: inDays(3) };
     expect((await say(absence)).json()).toEqual({ absence });
     expect(await kept()).toEqual({ absence });
@@ -56,13 +56,13 @@ withDatabases((database) => {
     expect(await seenByColleague()).toBeNull();
   });
 
-  it('days that are still to come are kept, and make nobody away yet', async () => {
+  it('A future absence is stored, but the person does not show as away yet', async () => {
     const absence = { startsAt: inDays(2), endsAt: inDays(3) };
     await say(absence);
     expect([await kept(), await seenByColleague()]).toEqual([{ absence }, null]);
   });
 
-  it('somebody for whom a delegate decides now is away until the later of both ends', async () => {
+  it('A person with an active delegate is away until the later end of absence and delegation', async () => {
     await say({ startsAt: inDays(-1), endsAt: inDays(3) });
     const endsAt = inDays(5);
     await own.call(setDelegate, {
@@ -72,7 +72,7 @@ withDatabases((database) => {
     expect(await seenByColleague()).toBe(endsAt);
   });
 
-  it('a time that is over or ends before it begins is refused at its field, and changes nothing', async () => {
+  it('An absence in the past, or with its end before its start, is refused by field and not stored', async () => {
     for (const absence of [
       { startsAt: inDays(-3), endsAt: inDays(-1) },
       { startsAt: inDays(3), endsAt: inDays(2) },
@@ -86,7 +86,7 @@ withDatabases((database) => {
     expect(await kept()).toEqual({ absence: null });
   });
 
-  it('a colleague does not say when somebody else is away', async () => {
+  it('A colleague cannot set the absence of another person', async () => {
     expect((await say({ startsAt: inDays(0), endsAt: inDays(1) }, colleague)).statusCode).toBe(403);
   });
 });

@@ -8,7 +8,7 @@ import { lockPerson, updatePerson, type PersonRow } from '../people/peopleReposi
 import { reachPerson } from '../people/reachPerson.ts';
 import type { SettingsCall } from '../records/settingsRecords.ts';
 
-/** When people are out of office. It is no part of the record that is edited: its change leaves that record's version as it is. */
+/** When people are out of office. Not a field of the profile: a change leaves the profile's version as it is. */
 export function createAbsencesService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
   /** @throws ApiError NOT_FOUND, FORBIDDEN */
   const fetch = (actor: Actor, customerId: string): Promise<Absence | null> =>
@@ -16,7 +16,7 @@ export function createAbsencesService({ db, clock }: Pick<KernelDependencies, 'd
       absenceOf(await reachPerson(trx, actor, 'customer.view', customerId), clock()),
     );
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT for a time that is over or ends before it begins */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT for an end in the past or before the start */
   const update = (
     actor: Actor,
     customerId: string,
@@ -45,7 +45,7 @@ export function createAbsencesService({ db, clock }: Pick<KernelDependencies, 'd
   return { fetch, update };
 }
 
-/** Null once it is over. */
+/** Null after its end. */
 function absenceOf({ awayFrom, awayUntil }: Pick<PersonRow, 'awayFrom' | 'awayUntil'>, now: Date): Absence | null {
   if (awayFrom === null || awayUntil === null || awayUntil <= now) return null;
   return { startsAt: awayFrom.toISOString(), endsAt: awayUntil.toISOString() };

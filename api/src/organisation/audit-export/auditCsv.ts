@@ -4,7 +4,7 @@ import { withScope, type Database, type Row } from '../../kernel/db/index.ts';
 import { byteOrderMark, csvLine } from '../../kernel/files/csv.ts';
 import { findNames } from '../people/peopleRepository.ts';
 
-/** As many events as are read at once: what a page of the stream holds in memory. */
+/** Events read at once: the memory that a page of the stream takes. */
 const batchSize = 500;
 const columns = [
   'time',
@@ -22,8 +22,8 @@ const columns = [
 ] as const;
 
 /**
- * A company's events as lines of CSV, newest first; read in batches, each in a transaction of its own, so that a long trail holds neither memory nor
- * a connection while a slow reader takes it. What is added meanwhile is not in it.
+ * A company's events as lines of CSV, newest first. Reads batches in transactions of their own, so that a long trail and a slow reader hold
+ * neither memory nor a connection. Later events are left out.
  */
 export async function* auditCsv(
   db: Database,

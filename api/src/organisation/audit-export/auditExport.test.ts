@@ -13,7 +13,7 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  /** As many events as told, a second apart, all about one made-up kind of thing. */
+  /** Adds `count` events, a second apart, all of one made-up entity. */
   const happened = (entity: string, count: number, change: object = {}) =>
     withScope(
       database(),
@@ -27,7 +27,7 @@ withDatabases((database) => {
             entityId: String(second).padStart(5, '0'),
             action: 'updateThing',
             requestId: randomUUID(),
-            // Two of each second, so that the order needs the id, too.
+            // Two events a second, so that the order needs the id, too.
             at: new Date(Date.UTC(2031, 0, 1) + Math.floor(second / 2) * 1000),
             ...change,
           });
@@ -39,7 +39,7 @@ withDatabases((database) => {
   };
   const linesOf = (body: string) => body.trim().split('\r\n').slice(1);
 
-  it('The trail comes as a CSV file with every event once, also where it is longer than one batch', async () => {
+  it('The audit trail is exported as a CSV file with every event once, also beyond one batch', async () => {
     await happened('longThing', 1101);
     const answer = await exported({ entity: 'longThing' });
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
@@ -52,21 +52,21 @@ withDatabases((database) => {
     expect(answer.body.startsWith('\uFEFFtime,person,')).toBe(true);
   });
 
-  it('A cell that a spreadsheet would run is text there, and quotes and lines stay in their cell', async () => {
+  it('A cell with a formula is exported as text, and quotes and line breaks stay in their cell', async () => {
     await happened('formulaThing', 1, { reason: '=HYPERLINK("http://evil.example")', after: { name: 'a"b\nc' } });
     const [line = ''] = linesOf((await exported({ entity: 'formulaThing' })).body);
     expect(line).toContain(`,"'=HYPERLINK(""http://evil.example"")",`);
     expect(line).toContain('"{""name"":""a\\""b\\nc""}"');
   });
 
-  it('The same filters as those of the list narrow it', async () => {
+  it('The export of the audit trail has the same filters as the list', async () => {
     await happened('filterThing', 4);
     const query = { entity: 'filterThing', from: '2031-01-01T00:00:01Z' };
     expect(linesOf((await exported(query)).body)).toHaveLength(2);
     expect(linesOf((await exported({ ...query, personId: world.own.traveller.id })).body)).toEqual([]);
   });
 
-  it('Nobody but the company’s admins gets it', async () => {
+  it('Only the company’s admins can export the audit trail', async () => {
     const params = { companyId: world.own.companyId };
     for (const [person, status] of [
       [world.own.traveller, 403],

@@ -7,7 +7,7 @@ import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { auditCsv } from './auditCsv.ts';
 
-/** The company's audit trail as a file, for its admins. */
+/** The company's audit trail as a file, for admins. */
 export function registerAuditExportRoutes(app: FastifyInstance, { db }: KernelDependencies): void {
   registerOperation(app, exportAuditEvents, {
     access: 'audit.list',

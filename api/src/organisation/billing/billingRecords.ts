@@ -8,9 +8,9 @@ import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
 import { billingProfiles } from './billingRepository.ts';
 import { presentProfile } from './billingService.ts';
 
-/** Billing profiles as admins keep them. One that open trips name is not archived; what was billed to it stays as it was. */
+/** Billing profiles for admins. A profile of an open trip cannot be archived; past invoices keep theirs. */
 export const billingRecords: RecordKind<BillingProfileInput, BillingProfile> = {
-  // Who gets the bill outlives an agent's hour.
+  // A change of the invoice's addressee lasts longer than an agent's hour of acting.
   access: 'payment.manage',
   entity: 'billingProfile',
   hasMembers: true,

@@ -3,10 +3,10 @@ import { recordTable } from '../records/recordTable.ts';
 
 export type BillingProfileRow = Row<'billingProfiles'>;
 
-/** Who a company's invoices are addressed to, the default first. */
+/** A company's billing profiles, the default first. */
 export const billingProfiles = recordTable('billingProfiles', { order: ['isDefault', 'name'], oneDefaultPer: [] });
 export const listProfiles = billingProfiles.list;
 
-/** Whether somebody's trips may be billed to it. */
+/** Whether a person's trips may be billed to the profile. */
 export const mayBillTo = ({ archived, allowedUsers }: BillingProfileRow, userId: string): boolean =>
   !archived && (allowedUsers === null || allowedUsers.includes(userId));

@@ -10,7 +10,7 @@ import { registerChoiceRoutes } from '../records/recordRoutes.ts';
 import { billingRecords } from './billingRecords.ts';
 import { createBillingService } from './billingService.ts';
 
-/** Whom invoices are for (api page "People and company"). */
+/** Billing profiles (api page "People and company"). */
 export function registerBillingRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createBillingService(deps);
 

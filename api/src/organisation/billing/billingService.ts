@@ -5,7 +5,7 @@ import { withScope } from '../../kernel/db/index.ts';
 import { reachSettings } from '../records/settingsReach.ts';
 import { listProfiles, mayBillTo, type BillingProfileRow } from './billingRepository.ts';
 
-/** Whom invoices are for. */
+/** Billing profiles. */
 export function createBillingService({ db }: Pick<KernelDependencies, 'db'>) {
   /** @throws ApiError NOT_FOUND, FORBIDDEN */
   async function list(actor: Actor, companyId: string, scope: SettingsScope): Promise<BillingProfile[]> {
@@ -19,7 +19,7 @@ export function createBillingService({ db }: Pick<KernelDependencies, 'db'>) {
   return { list };
 }
 
-/** A profile as it is chosen; as admins keep it when `isManaged`. */
+/** A profile as people choose it; with `isManaged`, as admins see it. */
 export function presentProfile(
   { id, name, currency, isDefault, version, ...rest }: BillingProfileRow,
   isManaged: boolean,

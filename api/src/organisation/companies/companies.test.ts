@@ -34,7 +34,7 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  it('a company is shown with its offices and how many people it has', async () => {
+  it('A company is answered with its offices and number of employees', async () => {
     const answer = await session.call(fetchCorporation, { params: { companyId: world.own.companyId } });
     expect(answer.headers['etag']).toBe('"1"');
     expect(fetchCorporation.answer?.parse(answer.json())).toMatchObject({
@@ -45,7 +45,7 @@ withDatabases((database) => {
     });
   });
 
-  it('[S3.19] its subscription tells plan, state, end and licences', async () => {
+  it('[S3.19] A company’s subscription has plan, state, end and licences', async () => {
     const answer = await session.call(fetchSubscription, { params: { companyId: world.own.companyId } });
     expect(answer.json()).toEqual({
       plan: 'enterprise',
@@ -55,7 +55,7 @@ withDatabases((database) => {
     });
   });
 
-  it('an admin puts the products in another order, over the version that was seen', async () => {
+  it('An admin reorders the product tabs, with the version read before', async () => {
     const admin = await api.signIn(world.own.admin);
     const params = { companyId: world.own.companyId };
     const put = (who: TestSession, version: number, tabOrder: (typeof defaultTabOrder)[number][]) =>
@@ -73,7 +73,7 @@ withDatabases((database) => {
     });
   });
 
-  describe('what an admin keeps of the company', () => {
+  describe('company details', () => {
     const details: BodyOf<typeof updateCorporation> = {
       legalName: 'Vildsvin Nordic AB',
       registrationNumber: '556000-0002',
@@ -92,7 +92,7 @@ withDatabases((database) => {
     const fetched = async () =>
       (await session.call(fetchCorporation, { params: { companyId: world.own.companyId } })).json<Corporation>();
 
-    it('shows to everybody of it, and of contact persons the trail keeps only what they are for', async () => {
+    it('Everyone in the company reads its details, and the audit trail has only the tasks of contact persons', async () => {
       const admin = await api.signIn(world.own.admin);
       const { version } = await fetched();
       expect((await put(admin, version)).json()).toMatchObject({ ...details, version: version + 1 });
@@ -106,7 +106,7 @@ withDatabases((database) => {
       expect(events.body).not.toContain('Ada Holm');
     });
 
-    it('names who is called when something happens on a trip', async () => {
+    it('A company lists its safety coordinators with their phone numbers', async () => {
       const person = await addPerson(database(), world.own, {
         roles: ['TRAVELLER', 'SAFETY_COORDINATOR'],
         change: { firstName: 'Saga', lastName: 'Trygg', cellphone: '+46700000001' },
@@ -116,7 +116,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('is not written over another’s change, of which the answer tells who made it', async () => {
+    it('Company details with a stale version are refused, and the answer names the person who changed them', async () => {
       const admin = await api.signIn(world.own.admin);
       const { version } = await fetched();
       await put(admin, version);
@@ -127,20 +127,20 @@ withDatabases((database) => {
     });
 
     it.each<[string, object, string]>([
-      ['a currency that nobody converts', { defaultCurrency: 'XXQ' }, 'INVALID_INPUT'],
+      ['an unknown currency', { defaultCurrency: 'XXQ' }, 'INVALID_INPUT'],
       ['no legal name', { legalName: ' ' }, 'MALFORMED_REQUEST'],
       [
         'a contact without an address',
         { contactPersons: [{ ...details.contactPersons[0], email: 'ada' }] },
         'MALFORMED_REQUEST',
       ],
-    ])('refuses %s', async (_what, change, type) => {
+    ])('Company details with %s are refused', async (_what, change, type) => {
       const { version } = await fetched();
       expect((await put(await api.signIn(world.own.admin), version, change)).json()).toMatchObject({ type });
       expect((await fetched()).version).toBe(version);
     });
 
-    it('is changed by admins in person alone: not by a traveller, nor by an agent who acts for the company', async () => {
+    it('Only admins in person change company details, neither travellers nor agents acting for the company', async () => {
       const { version } = await fetched();
       const agent = await api.signIn(await addAgent(database(), [world.own]));
       const acting = await agent.call(impersonate, { body: { reason: 'Asked', companyId: world.own.companyId } });
@@ -170,7 +170,7 @@ withDatabases((database) => {
       };
     };
 
-    it('[S4.18] [S7.55] is closed once for the company: every admin’s page then knows, and the plan stays a trial', async () => {
+    it('[S4.18] [S7.55] The popup of a trial’s end is closed once for all admins, and the plan stays a trial', async () => {
       const { admin, traveller, params, flagSeenBy } = await aTrial(-2);
       expect(await flagSeenBy(admin)).toBe(false);
       for (const _again of [1, 2]) {
@@ -183,20 +183,20 @@ withDatabases((database) => {
       expect([await flagSeenBy(admin), await flagSeenBy(traveller)]).toEqual([true, true]);
     });
 
-    it('[S4.18] [S6.3] cannot be closed before it shows, nor by who is no admin', async () => {
+    it('[S4.18] [S6.3] The popup of a trial’s end can be closed by admins only, and not before it shows', async () => {
       const { admin, traveller, params, flagSeenBy } = await aTrial(3);
       await admin.call(flagExpiredTrial, { params });
       expect(await flagSeenBy(admin)).toBe(false);
       expect((await traveller.call(flagExpiredTrial, { params })).json()).toMatchObject({ type: 'FORBIDDEN' });
     });
 
-    it('is no other company’s business', async () => {
+    it('Another company cannot close the popup of a trial’s end', async () => {
       const { params } = await aTrial(-3);
       expect((await session.call(flagExpiredTrial, { params })).statusCode).toBe(404);
     });
   });
 
-  it('somebody else’s company and subscription are 404', async () => {
+  it('The company and subscription of another company are answered with 404', async () => {
     for (const { companyId } of [world.neighbour, world.foreign]) {
       expect((await session.call(fetchCorporation, { params: { companyId } })).statusCode).toBe(404);
       expect((await session.call(fetchSubscription, { params: { companyId } })).statusCode).toBe(404);

@@ -9,7 +9,7 @@ export interface CompanyKey {
 
 export type CompanyRow = Row<'companies'>;
 
-/** A company with what its own page shows beside it. */
+/** A company with the other facts of its page. */
 export interface CompanyDetails {
   readonly company: CompanyRow;
   readonly safetyCoordinators: readonly Pick<Row<'customers'>, 'id' | 'firstName' | 'lastName' | 'cellphone'>[];
@@ -26,7 +26,7 @@ export async function findCompany(trx: ScopedTransaction, key: CompanyKey): Prom
     .executeTakeFirst();
 }
 
-/** A company that nobody else changes until the transaction ends. */
+/** A company, locked until the transaction ends. */
 export async function lockCompany(trx: ScopedTransaction, key: CompanyKey): Promise<CompanyRow | undefined> {
   return trx
     .selectFrom('companies')
@@ -37,7 +37,7 @@ export async function lockCompany(trx: ScopedTransaction, key: CompanyKey): Prom
     .executeTakeFirst();
 }
 
-/** Writes what a company's admins change of it. */
+/** Writes the fields that a company's admins may change. */
 export async function saveCompany(
   trx: ScopedTransaction,
   key: CompanyKey,
@@ -51,8 +51,8 @@ export async function saveCompany(
     .execute();
 }
 
-/** Notes the first time alone. */
-export async function noteTrialEndShown(trx: ScopedTransaction, key: CompanyKey, at: Date): Promise<void> {
+/** Records the first time only. */
+export async function recordTrialEndShown(trx: ScopedTransaction, key: CompanyKey, at: Date): Promise<void> {
   await trx
     .updateTable('companies')
     .set({ trialEndShownAt: at })
@@ -62,7 +62,7 @@ export async function noteTrialEndShown(trx: ScopedTransaction, key: CompanyKey,
     .execute();
 }
 
-/** Active people who are told first when something happens on a trip, by name. */
+/** Active safety coordinators, by name. */
 export async function listSafetyCoordinators(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -79,7 +79,7 @@ export async function listSafetyCoordinators(
     .execute();
 }
 
-/** People who have not left. */
+/** Number of active people. */
 export async function countEmployees(trx: ScopedTransaction, key: CompanyKey): Promise<number> {
   const { count } = await trx
     .selectFrom('customers')

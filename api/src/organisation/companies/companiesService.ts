@@ -14,14 +14,14 @@ import {
   findCompany,
   listSafetyCoordinators,
   lockCompany,
-  noteTrialEndShown,
+  recordTrialEndShown,
   saveCompany,
   type CompanyDetails,
   type CompanyKey,
   type CompanyRow,
 } from './companiesRepository.ts';
 
-/** What may be known of a company, and what its admins change of it. */
+/** Reads a company, and changes it for its admins. */
 export function createCompaniesService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
   /** @throws ApiError NOT_FOUND for a company that is not the actor's. */
   async function fetchCorporation(actor: Actor, companyId: string): Promise<CompanyDetails> {
@@ -30,7 +30,10 @@ export function createCompaniesService({ db, clock }: Pick<KernelDependencies, '
     return withScope(db, scopeOf(actor), (trx) => readDetails(trx, key));
   }
 
-  /** Changes a company over the version that was seen, with a line in its trail. @param work what is written, and what the trail keeps of it */
+  /**
+   * Changes a company with the version that the caller saw, and adds an audit event.
+   * @param work the changed columns, and the values for the trail
+   */
   async function change(
     actor: Actor,
     companyId: string,
@@ -61,7 +64,7 @@ export function createCompaniesService({ db, clock }: Pick<KernelDependencies, '
   }
 
   /**
-   * Replaces what admins keep of their company.
+   * Replaces the company's details.
    * @throws ApiError NOT_FOUND for a company that is not the actor's, FORBIDDEN, VERSION_CONFLICT, INVALID_INPUT by field
    */
   async function updateCorporation(
@@ -82,8 +85,8 @@ export function createCompaniesService({ db, clock }: Pick<KernelDependencies, '
   }
 
   /**
-   * Puts the products in another order, for everybody of the company.
-   * @throws ApiError NOT_FOUND for a company that is not the actor's, FORBIDDEN for who is no admin, VERSION_CONFLICT
+   * Reorders the product tabs for the whole company.
+   * @throws ApiError NOT_FOUND for a company that is not the actor's, FORBIDDEN without the admin role, VERSION_CONFLICT
    */
   async function updateTabOrder(
     actor: Actor,
@@ -110,17 +113,17 @@ export function createCompaniesService({ db, clock }: Pick<KernelDependencies, '
   }
 
   /**
-   * Records that an admin has closed the popup of the trial's end. Where no trial has ended there is nothing to record.
-   * @throws ApiError NOT_FOUND for a company that is not the actor's, FORBIDDEN for who is no admin.
+   * Records that an admin has closed the popup of the trial's end; without an ended trial, nothing is recorded.
+   * @throws ApiError NOT_FOUND for a company that is not the actor's, FORBIDDEN without the admin role
    */
   async function flagExpiredTrial(actor: Actor, companyId: string): Promise<CompanyRow> {
     const key = { tenantId: actor.tenantId, companyId };
     assertCan(actor, 'company.trialEnd', key);
     const now = clock();
     const company = await withScope(db, scopeOf(actor), async (trx) => {
-      const found = await findCompany(trx, key);
-      if (found === undefined || found.plan !== 'trial' || found.subscriptionEndDate >= now) return found;
-      await noteTrialEndShown(trx, key, now);
+      const row = await findCompany(trx, key);
+      if (row === undefined || row.plan !== 'trial' || row.subscriptionEndDate >= now) return row;
+      await recordTrialEndShown(trx, key, now);
       return findCompany(trx, key);
     });
     if (company === undefined) throw new ApiError('NOT_FOUND');
@@ -141,7 +144,7 @@ async function readDetails(trx: ScopedTransaction, key: CompanyKey): Promise<Com
   };
 }
 
-/** What admins keep, as columns. */
+/** The details as columns. */
 const rowOf = ({ address, contactPersons, ...plain }: CorporationUpdate): RowUpdate<'companies'> => ({
   ...plain,
   addressLine: address.line,
@@ -151,7 +154,7 @@ const rowOf = ({ address, contactPersons, ...plain }: CorporationUpdate): RowUpd
   contactPersons: JSON.stringify(contactPersons),
 });
 
-/** The same of what there is. */
+/** The stored details. */
 const detailsOf = (company: CompanyRow): CorporationUpdate => ({
   legalName: company.legalName,
   registrationNumber: company.registrationNumber,
@@ -167,7 +170,7 @@ const detailsOf = (company: CompanyRow): CorporationUpdate => ({
   contactPersons: [...company.contactPersons],
 });
 
-/** What the trail keeps: of contact persons what they are for, nothing of the people. */
+/** Values for the trail: of contact persons only their tasks, no personal data. */
 const auditedOf = ({ contactPersons, ...plain }: CorporationUpdate): object => ({
   ...plain,
   contactPersons: contactPersons.map(({ task }) => task),

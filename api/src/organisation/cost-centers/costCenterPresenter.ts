@@ -2,7 +2,7 @@ import type { CostCenter } from '@portolan/contracts';
 import type { TreeNode } from './costCenterTree.ts';
 import type { CenterWithMembers } from './costCentersRepository.ts';
 
-/** A center as it is chosen; as admins keep it when `isManaged`. */
+/** A cost center as people choose it; with `isManaged`, as admins see it. */
 export function presentCenter(
   { center, parentId, depth }: TreeNode<CenterWithMembers>,
   isManaged: boolean,

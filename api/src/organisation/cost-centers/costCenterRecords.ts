@@ -8,7 +8,7 @@ import { presentCenter } from './costCenterPresenter.ts';
 import { treeOf, wouldCircle } from './costCenterTree.ts';
 import { costCenters, listCenters, saveCenter } from './costCentersRepository.ts';
 
-/** Cost centers as admins keep them. One that open trips name is not archived. */
+/** Cost centers for admins. A cost center of an open trip cannot be archived. */
 export const costCenterRecords: RecordKind<CostCenterInput, CostCenter> = {
   entity: 'costCenter',
   hasMembers: true,

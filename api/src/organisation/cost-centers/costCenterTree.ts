@@ -1,31 +1,29 @@
 import { normaliseForSearch } from '../../kernel/db/index.ts';
 
-/** A center as far as its place in the tree goes. */
+/** A cost center, as far as the tree needs it. */
 interface Center {
   readonly id: string;
   readonly name: string;
   readonly parentId: string | null;
 }
 
-/** A center that is shown: below which other that is shown too, and how deep, counted from 0. */
+/** A visible cost center: its visible parent, and its depth from 0. */
 export interface TreeNode<C extends Center> {
   readonly center: C;
   readonly parentId: string | null;
   readonly depth: number;
 }
 
-/** Those that are shown, each before those below it, side by side by name. What stands below a hidden one stands below the nearest that is shown. */
+/**
+ * The visible cost centers, each before its children, siblings by name. Children of a hidden one move up to the nearest visible ancestor.
+ */
 export function treeOf<C extends Center>(all: readonly C[], isShown: (center: C) => boolean): TreeNode<C>[] {
   const byId = new Map(all.map((center) => [center.id, center]));
-  const shown = all
+  const visible = all
     .filter(isShown)
     .map((center) => ({ center, parentId: aboveOf(center, byId, isShown), sortName: normaliseForSearch(center.name) }));
-  const inOrder = shown.toSorted((one, other) =>
-    one.sortName < other.sortName
-      ? -1
-      : one.sortName > other.sortName
-        ? 1
-        : one.center.id.localeCompare(other.center.id),
+  const inOrder = visible.toSorted((a, b) =>
+    a.sortName < b.sortName ? -1 : a.sortName > b.sortName ? 1 : a.center.id.localeCompare(b.center.id),
   );
   const below = Map.groupBy(inOrder, ({ parentId }) => parentId);
   const branch = (parentId: string | null, depth: number): TreeNode<C>[] =>
@@ -43,7 +41,7 @@ function aboveOf<C extends Center>(
   return above?.id ?? null;
 }
 
-/** Whether a center would stand below itself, were it put below `parentId`. */
+/** Whether `parentId` as parent would put a cost center below itself. */
 export function wouldCircle(all: readonly Center[], id: string, parentId: string): boolean {
   const byId = new Map(all.map((center) => [center.id, center]));
   for (

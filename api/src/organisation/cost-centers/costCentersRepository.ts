@@ -5,14 +5,14 @@ import type { RecordKey } from '../records/settingsRecords.ts';
 
 export type CostCenterRow = Row<'costCenters'>;
 
-/** A center with the people who belong to it. */
+/** A cost center with its members. */
 export interface CenterWithMembers extends CostCenterRow {
   readonly userIds: readonly string[];
 }
 
 export const costCenters = recordTable('costCenters', { order: [] });
 
-/** Every center of a company, archived ones too. */
+/** Every cost center of a company, including archived ones. */
 export async function listCenters(trx: ScopedTransaction, company: CompanyKey): Promise<CenterWithMembers[]> {
   const { tenantId, companyId } = company;
   const centers = await costCenters.list(trx, company);
@@ -31,7 +31,7 @@ export async function listCenters(trx: ScopedTransaction, company: CompanyKey): 
   }));
 }
 
-/** A company's settings; nobody may have set any. */
+/** A company's settings; undefined until an admin has saved some. */
 export async function findSettings(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -44,7 +44,7 @@ export async function findSettings(
     .executeTakeFirst();
 }
 
-/** Writes a center and who belongs to it. */
+/** Writes a cost center and its members. */
 export async function saveCenter(
   trx: ScopedTransaction,
   key: RecordKey,

@@ -14,9 +14,9 @@ import { findSettings, listCenters, saveSettings, type CenterWithMembers } from 
 
 type SettingsUpdate = Pick<CostCenterSettings, 'areCostCentersMandatory' | 'areCostCentersVisibleToAll'>;
 
-/** What trips are charged to. */
+/** Cost centers. */
 export function createCostCentersService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
-  /** The centers that the caller may choose from, or all of them for an admin. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** The cost centers for the caller to choose from, or all of them for an admin. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function list(actor: Actor, companyId: string, scope: SettingsScope): Promise<CostCenter[]> {
     const company = reachSettings(actor, companyId, scope);
     return withScope(db, scopeOf(actor), async (trx) => {
@@ -38,7 +38,7 @@ export function createCostCentersService({ db, clock }: Pick<KernelDependencies,
   async function updateSettings(
     actor: Actor,
     companyId: string,
-    wanted: SettingsUpdate,
+    change: SettingsUpdate,
     ifMatch: number | null,
     call: SettingsCall,
   ): Promise<CostCenterSettings> {
@@ -51,7 +51,7 @@ export function createCostCentersService({ db, clock }: Pick<KernelDependencies,
       await assertVersion(trx, { tenantId: actor.tenantId, version: before.version, changedBy, changedAt }, ifMatch);
       const at = clock();
       await saveSettings(trx, company, {
-        ...wanted,
+        ...change,
         version: before.version + 1,
         changedBy: actor.userId,
         changedAt: at,
@@ -74,13 +74,13 @@ export function createCostCentersService({ db, clock }: Pick<KernelDependencies,
   return { list, fetchSettings, updateSettings };
 }
 
-/** Somebody who belongs to a center, or answers for it, sees it always. */
+/** Members and approvers of a cost center always see it. */
 export const isOwn = (
   { userIds, approverId, delegateId }: Pick<CenterWithMembers, 'userIds' | 'approverId' | 'delegateId'>,
   userId: string,
 ): boolean => [...userIds, approverId, delegateId].includes(userId);
 
-/** The spec's settings (§3): nothing is asked, and nobody sees others' centers, until an admin says so. */
+/** The spec's defaults (§3): not mandatory, and visible to members only, until an admin changes that. */
 export async function readCenterSettings(trx: ScopedTransaction, company: CompanyKey): Promise<CostCenterSettings> {
   const { tenantId, companyId } = company;
   const {

@@ -1,10 +1,10 @@
 import type { BookingChannel } from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
 
-/** Through which channel somebody books now. */
+/** The booking channel of the caller. */
 export const channelOf = ({ agent }: Pick<Actor, 'agent'>): BookingChannel =>
   agent === undefined ? 'PORTAL' : 'AGENT';
 
-/** Whether a field is asked in a channel: in all where it names none. */
+/** Whether a field is asked in a channel: in every channel if it names none. */
 export const isAskedIn = (field: { readonly bookingChannels: readonly string[] }, channel: BookingChannel): boolean =>
   field.bookingChannels.length === 0 || field.bookingChannels.includes(channel);

@@ -1,12 +1,12 @@
 import type { CustomField, CustomFieldInput } from '@portolan/contracts';
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { repeated, taken } from '../records/takenValues.ts';
+import { duplicateValues, takenValues } from '../records/takenValues.ts';
 import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
 import { customFields } from './customFieldsRepository.ts';
 import { presentField } from './customFieldsService.ts';
 
-/** The company's own fields as admins keep them. Archived, they are asked for no more, and what trips have said to them stays. */
+/** Custom fields for admins. Archived fields are no longer asked for; trips keep their values. */
 export const customFieldRecords: RecordKind<CustomFieldInput, CustomField> = {
   entity: 'customField',
   find: customFields.lock,
@@ -19,8 +19,8 @@ export const customFieldRecords: RecordKind<CustomFieldInput, CustomField> = {
 
 async function refuse(trx: ScopedTransaction, key: RecordKey, input: CustomFieldInput): Promise<RefusedField[]> {
   const { kind, options } = input;
-  const wrong = repeated('options', options);
+  const wrong = duplicateValues('options', options);
   if (kind === 'LIST' && options.length === 0) wrong.push({ field: 'options', code: 'required' });
   if (kind !== 'LIST' && options.length > 0) wrong.push({ field: 'options', code: 'invalid' });
-  return [...wrong, ...taken('label', { ...input, id: key.id }, await customFields.list(trx, key))];
+  return [...wrong, ...takenValues('label', { ...input, id: key.id }, await customFields.list(trx, key))];
 }

@@ -8,19 +8,19 @@ interface FieldValue {
   readonly value: string;
 }
 
-/** The trip as fields see it. */
-interface Asked {
+/** The trip, as far as fields need it. */
+interface TripFacts {
   readonly productTypes: readonly ProductType[];
   readonly isInPolicy: boolean;
-  /** Through which it is submitted. */
+  /** The booking channel of the submission. */
   readonly channel: BookingChannel;
 }
 
-/** What is wrong with a trip's values: a field that the company does not have, a value that does not fit, one that is missing. */
+/** Faults of a trip's values: an unknown field, an invalid value, a missing value. */
 export function fieldProblems(
   fields: readonly CustomFieldRow[],
   values: readonly FieldValue[],
-  trip: Asked,
+  trip: TripFacts,
 ): Problem[] {
   const inUse = fields.filter(({ archived }) => !archived);
   const invalid = values.filter(
@@ -32,7 +32,7 @@ export function fieldProblems(
       ),
   );
   const missing = inUse.filter(
-    (field) => isWanted(field, trip) && !values.some(({ fieldId, value }) => fieldId === field.id && value !== ''),
+    (field) => isAsked(field, trip) && !values.some(({ fieldId, value }) => fieldId === field.id && value !== ''),
   );
   return [
     ...invalid.map(({ fieldId }) => ({ itemId: null, code: 'CUSTOM_FIELD_INVALID' as const, fieldId })),
@@ -46,22 +46,22 @@ function fits(field: CustomFieldRow | undefined, value: string): boolean {
   return field.kind === 'TEXT' || isDay(value);
 }
 
-/** yyyy-MM-dd, and a day that there is. */
+/** A valid calendar date, yyyy-MM-dd. */
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().startsWith(value);
 
-function isWanted(field: CustomFieldRow, { productTypes, isInPolicy, channel }: Asked): boolean {
+function isAsked(field: CustomFieldRow, { productTypes, isInPolicy, channel }: TripFacts): boolean {
   const { requiredWhen, appliesTo } = field;
   if (!isAskedIn(field, channel)) return false;
   if (requiredWhen === 'NEVER' || (requiredWhen === 'OUT_OF_POLICY' && isInPolicy)) return false;
   return appliesTo.length === 0 || productTypes.some((type) => appliesTo.includes(type));
 }
 
-/** The values that a trip keeps: `changes` over what is there, without those that were emptied. */
-export function mergedValues(kept: readonly FieldValue[], changes: readonly FieldValue[]): FieldValue[] {
-  return [...new Map([...kept, ...changes].map(({ fieldId, value }) => [fieldId, { fieldId, value }])).values()].filter(
-    ({ value }) => value !== '',
-  );
+/** A trip's values after `changes`, without emptied ones. */
+export function mergedValues(stored: readonly FieldValue[], changes: readonly FieldValue[]): FieldValue[] {
+  return [
+    ...new Map([...stored, ...changes].map(({ fieldId, value }) => [fieldId, { fieldId, value }])).values(),
+  ].filter(({ value }) => value !== '');
 }

@@ -14,7 +14,7 @@ import { registerChoiceRoutes } from '../records/recordRoutes.ts';
 import { customFieldRecords } from './customFieldRecords.ts';
 import { createCustomFieldsService } from './customFieldsService.ts';
 
-/** What the company asks of each trip (screens §6). */
+/** Custom fields of the checkout (screens §6). */
 export function registerCustomFieldsRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createCustomFieldsService(deps);
 

@@ -6,7 +6,7 @@ import { reachSettings } from '../records/settingsReach.ts';
 import { channelOf, isAskedIn } from './bookingChannel.ts';
 import { listFields, type CustomFieldRow } from './customFieldsRepository.ts';
 
-/** What companies ask of their trips. */
+/** Custom fields. */
 export function createCustomFieldsService({ db }: Pick<KernelDependencies, 'db'>) {
   /** @throws ApiError NOT_FOUND, FORBIDDEN */
   async function list(actor: Actor, companyId: string, scope: SettingsScope): Promise<CustomField[]> {

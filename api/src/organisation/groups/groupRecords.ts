@@ -3,7 +3,7 @@ import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { unknownIds } from '../records/knownIds.ts';
 import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
-import { taken } from '../records/takenValues.ts';
+import { takenValues } from '../records/takenValues.ts';
 import {
   archiveGroup,
   groupCategories,
@@ -29,14 +29,14 @@ export const presentGroup = ({ id, categoryId, name, userIds, archived, version 
   version,
 });
 
-/** Kinds of groups as admins keep them. One that has groups in use is not archived. */
+/** Group categories for admins. A category with groups in use cannot be archived. */
 export const groupCategoryRecords: RecordKind<GroupCategoryInput, GroupCategory> = {
   entity: 'groupCategory',
   find: groupCategories.lock,
   read: async (trx, key) => presentCategory(await groupCategories.demand(trx, key)),
   async refuse(trx, key, input) {
     if (input.archived) await assertEmpty(trx, key);
-    return taken('name', { ...input, id: key.id }, await groupCategories.list(trx, key));
+    return takenValues('name', { ...input, id: key.id }, await groupCategories.list(trx, key));
   },
   save: (trx, key, row, change) => groupCategories.save(trx, key, { ...row, ...change }),
   async archive(trx, key, change) {
@@ -50,7 +50,7 @@ async function assertEmpty(trx: ScopedTransaction, key: RecordKey): Promise<void
     throw new ApiError('IN_USE');
 }
 
-/** Groups as admins keep them: nobody is in two of one kind. */
+/** Groups for admins: a person is in at most one group of a category. */
 export const groupRecords: RecordKind<GroupInput, Group> = {
   entity: 'group',
   hasMembers: true,
@@ -76,13 +76,13 @@ async function refuseGroup(
   const before = all.find(({ id }) => id === key.id);
   if (category === undefined || (category.archived && !archived)) return [{ field: 'categoryId', code: 'unknown' }];
   if (before !== undefined && before.categoryId !== categoryId) return [{ field: 'categoryId', code: 'invalid' }];
-  const beside = all.filter((group) => group.categoryId === categoryId && group.id !== key.id && !group.archived);
+  const siblings = all.filter((group) => group.categoryId === categoryId && group.id !== key.id && !group.archived);
   const wrong = await unknownIds(trx, key, 'people', 'userIds', userIds);
   userIds.forEach(
     (userId, index) =>
-      beside.some((group) => group.userIds.includes(userId)) &&
+      siblings.some((group) => group.userIds.includes(userId)) &&
       wrong.push({ field: `userIds.${index}`, code: 'taken' }),
   );
-  if (!archived && beside.some((group) => group.name === name)) wrong.push({ field: 'name', code: 'taken' });
+  if (!archived && siblings.some((group) => group.name === name)) wrong.push({ field: 'name', code: 'taken' });
   return wrong;
 }

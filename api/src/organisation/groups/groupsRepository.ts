@@ -12,7 +12,7 @@ export const groupCategories = recordTable('groupCategories', { order: ['name'] 
 const groups = recordTable('groups', { order: ['name'] });
 export const lockGroup = groups.lock;
 
-/** A company's groups with their members, by name; archived ones too. */
+/** A company's groups with their members, by name; including archived ones. */
 export async function listGroups(trx: ScopedTransaction, company: CompanyKey): Promise<GroupWithMembers[]> {
   const { tenantId, companyId } = company;
   const rows = await groups.list(trx, company);
@@ -30,7 +30,7 @@ export async function listGroups(trx: ScopedTransaction, company: CompanyKey): P
   }));
 }
 
-/** Writes a group and who belongs to it. */
+/** Writes a group and its members. */
 export async function saveGroup(
   trx: ScopedTransaction,
   key: RecordKey,

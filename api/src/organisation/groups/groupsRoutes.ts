@@ -14,7 +14,7 @@ import { registerRecordRoutes } from '../records/recordRoutes.ts';
 import { groupCategoryRecords, groupRecords, presentCategory, presentGroup } from './groupRecords.ts';
 import { groupCategories, listGroups } from './groupsRepository.ts';
 
-/** Groups and their kinds, for admins (api page "People and company"). */
+/** Groups and their categories, for admins (api page "People and company"). */
 export function registerGroupsRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   registerRecordRoutes(
     app,

@@ -43,7 +43,7 @@ withDatabases((database) => {
   const remove = (resource: LoyaltyResource, id: string) =>
     own.call(deleteLoyaltyMembership, { params: { customerId: me.id, resource, id } });
 
-  it('[S3.36] [S7.32] programs are answered by kind; those of trains have id, name and prefix', async () => {
+  it('[S3.36] [S7.32] Loyalty programs are answered by product; those of trains have id, name and prefix', async () => {
     const programs = async (resource: LoyaltyResource) =>
       (await own.call(listLoyaltyPrograms, { params: { resource } })).json<Record<string, { id: string }[]>>();
     const [flights, trains] = [await programs('flights'), await programs('trains')];
@@ -67,7 +67,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('programs of invented chains are offered only where the sandbox sells their hotels', async () => {
+  it('Programs of invented hotel chains are offered only with the sandbox suppliers', async () => {
     const production = await openTestApp(database(), { environment: 'production', allowSandbox: false });
     const offered = async (app: TestApp) =>
       (await (await app.signIn(me)).call(listLoyaltyPrograms, { params: { resource: 'hotels' } })).body;
@@ -77,7 +77,7 @@ withDatabases((database) => {
     await production.app.close();
   });
 
-  it('[S1.7] [S3.31] [S3.32] [S3.34] [S7.33] [S7.34] memberships are added as sent, and listed by kind with their programs’ words', async () => {
+  it('[S1.7] [S3.31] [S3.32] [S3.34] [S7.33] [S7.34] Memberships are stored as sent, and listed by product with their programs’ names', async () => {
     expect((await add('flights', 'flight-sk', 'EBB 123 456')).statusCode).toBe(201);
     await add('trains', 'train-sj-prio', '975212 345');
     await add('hotels', 'hotel-scandic', '30812345');
@@ -108,7 +108,7 @@ withDatabases((database) => {
     });
   });
 
-  it('the same membership twice and a program of another kind are refused at their fields', async () => {
+  it('A duplicate membership and a program of another product are refused by field', async () => {
     await add('flights', 'flight-sk', 'EBB 123-456');
     const refusal = async (...sent: Parameters<typeof add>) => {
       const answer = await add(...sent);
@@ -126,7 +126,7 @@ withDatabases((database) => {
     expect((await listed()).carMemberships).toHaveLength(1);
   });
 
-  it('[S7.36] a membership is deleted, with 204, by the path of its own kind alone', async () => {
+  it('[S7.36] A membership is deleted, with 204, by the path of its own product only', async () => {
     const { id } = (await add('trains', 'train-sj-prio', '9752123')).json<LoyaltyMembership>();
     expect((await remove('flights', id)).statusCode).toBe(404);
     expect((await remove('trains', id)).statusCode).toBe(204);
@@ -134,7 +134,7 @@ withDatabases((database) => {
     expect((await listed()).trainMemberships).toEqual([]);
   });
 
-  it('[S3.35] [S7.35] memberships of several people are those whom the caller may view; empty ids are left out', async () => {
+  it('[S3.35] [S7.35] Memberships of several people include only people the caller may view, without empty ids', async () => {
     await add('flights', 'flight-sk', 'EBB1');
     const of = async (session: TestSession, customerIDs: (string | null)[]) =>
       (await session.call(listMembershipsOfCustomers, { body: { customerIDs } })).json<{
@@ -148,7 +148,7 @@ withDatabases((database) => {
     expect(mine).toEqual({ customerId: me.id, customerLoyaltyMembership: await listed() });
   });
 
-  it('memberships are a person’s own, and those who look after people’s; the trail names them and says nothing of them', async () => {
+  it('Memberships are open to their person and to admins, and the audit trail has no values of them', async () => {
     const { id } = (await add('flights', 'flight-sk', 'EBB1')).json<LoyaltyMembership>();
     const [admin, colleague, neighbour] = [
       await api.signIn(world.own.admin),

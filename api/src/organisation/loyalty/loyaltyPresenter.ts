@@ -7,29 +7,29 @@ import {
 } from './loyaltyPrograms.ts';
 import type { MembershipRow } from './loyaltyRepository.ts';
 
-/** A membership with its program's words; null where the list has the program no more. */
+/** A membership with its program's name; null if the program no longer exists. */
 export function presentMembership(row: MembershipRow): LoyaltyMembership | null {
   const base = { id: row.id, loyaltyProgramId: row.programId, membershipNumber: row.membershipNumber };
   const own = ({ id }: { readonly id: string }): boolean => id === row.programId;
   switch (row.resource) {
     case 'flights': {
-      const found = flightLoyaltyPrograms.find(own);
-      if (found === undefined) return null;
-      const { name, airlineName, airlineCode } = found;
+      const program = flightLoyaltyPrograms.find(own);
+      if (program === undefined) return null;
+      const { name, airlineName, airlineCode } = program;
       return { ...base, name, airlineName, airlineCode, resourceType: 'FLIGHT' };
     }
     case 'trains': {
-      const found = trainLoyaltyPrograms.find(own);
-      return found === undefined
+      const program = trainLoyaltyPrograms.find(own);
+      return program === undefined
         ? null
-        : { ...base, loyaltyProgramType: found.loyaltyProgramType, resourceType: 'TRAIN' };
+        : { ...base, loyaltyProgramType: program.loyaltyProgramType, resourceType: 'TRAIN' };
     }
     case 'hotels':
     case 'cars': {
       const isHotel = row.resource === 'hotels';
-      const found = (isHotel ? hotelLoyaltyPrograms : carLoyaltyPrograms).find(own);
-      if (found === undefined) return null;
-      const { name, providerName } = found;
+      const program = (isHotel ? hotelLoyaltyPrograms : carLoyaltyPrograms).find(own);
+      if (program === undefined) return null;
+      const { name, providerName } = program;
       return { ...base, name, providerName, resourceType: isHotel ? 'HOTEL' : 'RENTAL_CAR' };
     }
   }
@@ -37,9 +37,9 @@ export function presentMembership(row: MembershipRow): LoyaltyMembership | null 
 
 /** Memberships of one person by kind. */
 export function presentMemberships(rows: readonly MembershipRow[]): CustomerMemberships {
-  const shown = rows.map(presentMembership).filter((membership) => membership !== null);
+  const memberships = rows.map(presentMembership).filter((membership) => membership !== null);
   const of = <Type extends LoyaltyMembership['resourceType']>(type: Type) =>
-    shown.filter(
+    memberships.filter(
       (membership): membership is Extract<LoyaltyMembership, { resourceType: Type }> =>
         membership.resourceType === type,
     );

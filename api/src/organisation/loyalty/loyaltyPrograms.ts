@@ -12,7 +12,7 @@ const airline = (
   id = `flight-${airlineCode.toLowerCase()}`,
 ): FlightLoyaltyProgram => ({ id, name, airlineName, airlineCode });
 
-/** Programs of airlines by the IATA code of the airline that runs them. */
+/** Airline programs, by the IATA code of their airline. */
 export const flightLoyaltyPrograms: readonly FlightLoyaltyProgram[] = [
   airline('JU', 'Air Serbia', 'Air Serbia Elevate'),
   airline('BT', 'airBaltic', 'airBaltic Club'),
@@ -46,7 +46,7 @@ const train = (
   loyaltyProgramType,
 });
 
-/** Programs and discount cards of railways, each with the digits with which its card numbers begin, where they all begin alike. */
+/** Programs and discount cards of railways, each with the common prefix of its card numbers, if any. */
 export const trainLoyaltyPrograms: readonly TrainLoyaltyProgram[] = [
   train('BAHNBONUS', 'BahnBonus', '7081'),
   train('CARTAFRECCIA', 'CartaFRECCIA'),
@@ -59,7 +59,7 @@ export const trainLoyaltyPrograms: readonly TrainLoyaltyProgram[] = [
 
 const other = (id: string, providerName: string, name: string): OtherLoyaltyProgram => ({ id, name, providerName });
 
-/** Programs of the sandbox's invented chains: where it sells hotels, people may join them. */
+/** Programs of the sandbox's invented hotel chains, offered only with the sandbox. */
 export const inventedHotelPrograms: readonly OtherLoyaltyProgram[] = [
   other('hotel-aurelia-circle', 'Aurelia House', 'Aurelia Circle'),
   other('hotel-lumen-points', 'Lumen & Vale', 'Lumen Points'),
@@ -95,11 +95,11 @@ const programs = {
   cars: carLoyaltyPrograms,
 } as const;
 
-/** Whether a kind has a program. */
+/** Whether a product has a program of this id. */
 export const isProgram = (resource: LoyaltyResource, id: string): boolean =>
   programs[resource].some((program) => program.id === id);
 
-/** Railways whose trains count for a program, by the code of the railway. */
+/** Railways that accept a program, by the code of the railway. */
 const railways: Readonly<Record<string, TrainLoyaltyProgram['loyaltyProgramType']>> = {
   SJ: 'SJ_PRIO',
   DB: 'BAHNBONUS',
@@ -110,7 +110,7 @@ const railways: Readonly<Record<string, TrainLoyaltyProgram['loyaltyProgramType'
   TRENITALIA: 'CARTAFRECCIA',
 };
 
-/** Ids of the programs in which somebody collects with these providers: airlines and railways by their codes, hotels and cars by names. */
+/** Ids of the programs for these providers: airlines and railways by code, hotels and cars by name. */
 export function programsOf(resource: LoyaltyResource, providers: readonly string[]): string[] {
   return providers.flatMap((provider) => {
     switch (resource) {
@@ -126,7 +126,7 @@ export function programsOf(resource: LoyaltyResource, providers: readonly string
   });
 }
 
-/** What a program is called; null for one that there is no more. */
+/** Name of a program; null if it no longer exists. */
 export const programName = (id: string): string | null =>
   Object.values(programs)
     .flat()

@@ -2,14 +2,14 @@ import type { NewRow, Row, ScopedTransaction } from '../../kernel/db/index.ts';
 
 export type MembershipRow = Row<'loyaltyMemberships'>;
 
-/** Whose memberships. */
+/** The owner of the memberships. */
 export interface MemberKey {
   readonly tenantId: string;
   readonly companyId: string;
   readonly customerId: string;
 }
 
-/** Memberships of people of one company, in the order in which they were added. */
+/** Memberships of people of one company, oldest first. */
 export async function listMembershipsOf(
   trx: ScopedTransaction,
   { tenantId, companyId }: Omit<MemberKey, 'customerId'>,
@@ -27,7 +27,7 @@ export async function listMembershipsOf(
     .execute();
 }
 
-/** True when it was added; false when the person has it already. */
+/** True if added; false if the person has it already. */
 export async function insertMembership(trx: ScopedTransaction, row: NewRow<'loyaltyMemberships'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('loyaltyMemberships')
@@ -39,7 +39,7 @@ export async function insertMembership(trx: ScopedTransaction, row: NewRow<'loya
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** True when there was one. */
+/** True if there was one. */
 export async function deleteMembership(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: MemberKey,

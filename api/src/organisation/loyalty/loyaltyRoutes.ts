@@ -20,12 +20,14 @@ import {
 } from './loyaltyPrograms.ts';
 import { createLoyaltyService } from './loyaltyService.ts';
 
-/** Whose programs people may join; those of invented chains only beside the sandbox that sells them. */
+/** Programs on offer; those of invented chains only with the sandbox. */
 const answersOf = ({ allowSandbox }: Config) => ({
   flights: { flightLoyaltyPrograms: [...flightLoyaltyPrograms] },
   trains: { trainLoyaltyPrograms: [...trainLoyaltyPrograms] },
   hotels: {
-    hotelLoyaltyPrograms: hotelLoyaltyPrograms.filter((one) => allowSandbox || !inventedHotelPrograms.includes(one)),
+    hotelLoyaltyPrograms: hotelLoyaltyPrograms.filter(
+      (program) => allowSandbox || !inventedHotelPrograms.includes(program),
+    ),
   },
   cars: { carLoyaltyPrograms: [...carLoyaltyPrograms] },
 });

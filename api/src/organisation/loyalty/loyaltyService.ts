@@ -17,7 +17,7 @@ import { presentMembership, presentMemberships } from './loyaltyPresenter.ts';
 import { isProgram } from './loyaltyPrograms.ts';
 import { deleteMembership, insertMembership, listMembershipsOf, type MemberKey } from './loyaltyRepository.ts';
 
-/** One membership of a person: of which kind, and which. */
+/** A membership of a person, by product and id. */
 export interface MembershipKey {
   readonly customerId: string;
   readonly resource: LoyaltyResource;
@@ -33,25 +33,25 @@ export function createLoyaltyService({ db, clock }: Pick<KernelDependencies, 'db
       return presentMemberships(await listMembershipsOf(trx, key, [customerId]));
     });
 
-  /** Of each person whom the caller may view, in the order asked for; ids of others, and empty ones, answer nothing. */
+  /** Memberships of each person whom the caller may view, in the requested order; other and empty ids are left out. */
   const listOfMany = (
     actor: Actor,
     customerIds: readonly (string | null)[],
   ): Promise<{ customerId: string; customerLoyaltyMembership: CustomerMemberships }[]> => {
     const company = { tenantId: actor.tenantId, companyId: actor.companyId };
     assertCan(actor, 'membership.list', company);
-    const asked = [...new Set(customerIds)].filter((id): id is string => id !== null && id !== '');
+    const requested = [...new Set(customerIds)].filter((id): id is string => id !== null && id !== '');
     return withScope(db, scopeOf(actor), async (trx) => {
-      const shown: MemberKey[] = [];
-      for (const customerId of asked) {
+      const visible: MemberKey[] = [];
+      for (const customerId of requested) {
         const person = await findPerson(trx, actor, customerId);
         if (person === undefined) continue;
         const { tenantId, companyId } = person;
         if (can(actor, 'membership.view', { tenantId, companyId, ownerIds: [customerId] }))
-          shown.push({ tenantId, companyId, customerId });
+          visible.push({ tenantId, companyId, customerId });
       }
       return Promise.all(
-        shown.map(async (key) => ({
+        visible.map(async (key) => ({
           customerId: key.customerId,
           customerLoyaltyMembership: presentMemberships(await listMembershipsOf(trx, key, [key.customerId])),
         })),
@@ -88,7 +88,7 @@ export function createLoyaltyService({ db, clock }: Pick<KernelDependencies, 'db
       await record(trx, actor, key, membership.id, call);
     });
 
-  /** The line in the trail names the membership and says nothing of it. */
+  /** The audit event names the membership, without its values. */
   const record = (trx: ScopedTransaction, actor: Actor, key: MemberKey, entityId: string, call: SettingsCall) =>
     recordEvent(trx, actor, {
       companyId: key.companyId,
@@ -102,7 +102,7 @@ export function createLoyaltyService({ db, clock }: Pick<KernelDependencies, 'db
   return { list, listOfMany, add, remove };
 }
 
-/** What of a number says which membership it is: spaces, dashes and case do not. */
+/** A number without spaces, dashes and case, to find duplicates. */
 const keyOf = (membershipNumber: string): string => membershipNumber.replaceAll(/[\s-]/g, '').toUpperCase();
 
 async function reach(trx: ScopedTransaction, actor: Actor, action: Action, customerId: string): Promise<MemberKey> {

@@ -1,11 +1,11 @@
 import { productFacts, type NegotiatedRate, type NegotiatedRateInput } from '@portolan/contracts';
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { taken } from '../records/takenValues.ts';
+import { takenValues } from '../records/takenValues.ts';
 import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
 import { negotiatedRates, type NegotiatedRateRow } from './negotiatedRatesRepository.ts';
 
-/** Negotiated rates and codes as admins keep them. A change holds for the searches after it; what is booked keeps its price. */
+/** Negotiated rates and codes for admins. A change affects later searches only; bookings keep their price. */
 export const negotiatedRateRecords: RecordKind<NegotiatedRateInput, NegotiatedRate> = {
   entity: 'negotiatedRate',
   find: negotiatedRates.lock,
@@ -26,7 +26,7 @@ async function refuse(trx: ScopedTransaction, key: RecordKey, input: NegotiatedR
   if (!isHotel && code === '') wrong.push({ field: 'code', code: 'required' });
   if (negotiatedBy === 'AIRLINE_CODE' && supplier !== '' && !/^[A-Z0-9]{2}$/.test(supplier))
     wrong.push({ field: 'supplier', code: 'invalid' });
-  return [...wrong, ...taken('name', { ...input, id: key.id }, await negotiatedRates.list(trx, key))];
+  return [...wrong, ...takenValues('name', { ...input, id: key.id }, await negotiatedRates.list(trx, key))];
 }
 
 export const presentRate = ({

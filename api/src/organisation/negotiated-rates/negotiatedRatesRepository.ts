@@ -7,7 +7,7 @@ export type NegotiatedRateRow = Row<'negotiatedRates'>;
 
 export const negotiatedRates = recordTable('negotiatedRates', { order: ['name'] });
 
-/** What holds for a product now: in use, and not ended before today (UTC). */
+/** Rates of a product that are in use and have not ended before today (UTC). */
 export async function listCurrentRates(
   trx: ScopedTransaction,
   company: CompanyKey,

@@ -1,11 +1,11 @@
 import type { OfficeInput, OfficeRecord } from '@portolan/contracts';
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { taken } from '../records/takenValues.ts';
+import { takenValues } from '../records/takenValues.ts';
 import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
 import { offices, type OfficeRow } from './officesRepository.ts';
 
-/** Offices as admins keep them. Archived, no search offers one any more; trips to it keep the address that they have. */
+/** Offices for admins. Archived offices are no longer offered in searches; existing trips keep their address. */
 export const officeRecords: RecordKind<OfficeInput, OfficeRecord> = {
   entity: 'office',
   find: offices.lock,
@@ -17,10 +17,10 @@ export const officeRecords: RecordKind<OfficeInput, OfficeRecord> = {
 
 async function refuse(trx: ScopedTransaction, key: RecordKey, input: OfficeInput): Promise<RefusedField[]> {
   const wrong: RefusedField[] = isTimeZone(input.timeZone) ? [] : [{ field: 'timeZone', code: 'invalid' }];
-  return [...wrong, ...taken('name', { ...input, id: key.id }, await offices.list(trx, key))];
+  return [...wrong, ...takenValues('name', { ...input, id: key.id }, await offices.list(trx, key))];
 }
 
-/** Whether the runtime knows the zone; without it no search could tell when somebody leaves the office. */
+/** Whether the runtime knows the time zone, which searches need for local times. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format();

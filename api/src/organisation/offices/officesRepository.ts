@@ -6,7 +6,7 @@ export type OfficeRow = Row<'offices'>;
 
 export const offices = recordTable('offices', { order: ['name'] });
 
-/** The offices that are in use, by name: what searches offer and the company's page shows. */
+/** The offices in use, by name, for searches and the company's page. */
 export async function listOffices(trx: ScopedTransaction, company: CompanyKey): Promise<OfficeRow[]> {
   return (await offices.list(trx, company)).filter(({ archived }) => !archived);
 }

@@ -48,12 +48,12 @@ withDatabases((database) => {
       ['en', 'USD'],
       ['sr', 'RSD'],
       ['sv', 'SEK'],
-    ])('[S1.16] who has chosen none and speaks %s has %s', async (language, currency) => {
+    ])('[S1.16] A person with the language %s and no chosen currency has %s', async (language, currency) => {
       const { person, session } = await signInWith({ language, currency: null });
       expect(await shown(session, person.id)).toEqual([currency, currency]);
     });
 
-    it('[S1.16] follows the language until one is chosen, and then no more', async () => {
+    it('[S1.16] The currency follows the language until one is chosen', async () => {
       const { person, session } = await signInWith({ language: 'en', currency: null });
       const save = (change: Partial<CustomerUpdate>) =>
         session.call(updateCustomer, { params: { id: person.id }, body: { ...profile, ...change } });

@@ -50,7 +50,7 @@ withDatabases((database) => {
   const own = () => ({ id: world.own.traveller.id });
 
   describe('a profile', () => {
-    it('[S3.21] [S3.23] [S7.4] is read with its settings, and its version as ETag', async () => {
+    it('[S3.21] [S3.23] [S7.4] A profile is answered with its settings, and its version as ETag', async () => {
       const answer = await session.call(fetchCustomer, { params: own() });
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['etag']).toBe('"1"');
@@ -62,7 +62,7 @@ withDatabases((database) => {
       });
     });
 
-    it('[S7.5] is replaced whole by its owner, and counts up', async () => {
+    it('[S7.5] An update by its owner replaces the whole profile and increases its version', async () => {
       const answer = await session.call(updateCustomer, { params: own(), body: update });
       expect([answer.statusCode, answer.headers['etag']]).toEqual([200, '"2"']);
       expect(answer.json()).toMatchObject({
@@ -74,7 +74,7 @@ withDatabases((database) => {
       expect((await session.call(fetchCustomer, { params: own() })).json()).toEqual(answer.json());
     });
 
-    it('is not overwritten from a stale copy; of two who saw the same version one wins', async () => {
+    it('Of two updates of a profile with the same version, one is saved and the other refused', async () => {
       const [first, second] = await Promise.all(
         ['Anna', 'Berit'].map((firstName) =>
           admin.call(updateCustomer, { params: own(), body: { ...update, firstName }, headers: { 'if-match': '"2"' } }),
@@ -89,7 +89,7 @@ withDatabases((database) => {
       });
     });
 
-    it('keeps its appearance where the record does not name one', async () => {
+    it('A profile keeps its appearance if an update leaves it out', async () => {
       const adminId = { id: world.own.admin.id };
       const answers = [];
       for (const appearance of ['DARK', undefined, 'SYSTEM'] as const)
@@ -107,7 +107,7 @@ withDatabases((database) => {
       ['nationalities', { nationalities: ['SE', 'QQ'] }],
       ['birthDate', { birthDate: '1899-12-31' }],
       ['birthDate', { birthDate: '2999-01-01' }],
-    ])('refuses a %s that does not exist, and changes nothing: %j', async (field, change) => {
+    ])('An update of a profile with an unknown %s is refused and changes nothing: %j', async (field, change) => {
       const before = (await session.call(fetchCustomer, { params: own() })).json();
       const answer = await session.call(updateCustomer, { params: own(), body: { ...update, ...change } });
       expect([answer.statusCode, answer.json().meta.errors]).toEqual([
@@ -117,7 +117,7 @@ withDatabases((database) => {
       expect((await session.call(fetchCustomer, { params: own() })).json()).toEqual(before);
     });
 
-    it('takes an If-Match that is no version of ours for a mistake', async () => {
+    it('An If-Match header without a valid version is refused as malformed', async () => {
       const answer = await session.call(updateCustomer, {
         params: own(),
         body: update,
@@ -126,7 +126,7 @@ withDatabases((database) => {
       expect([answer.statusCode, answer.json().meta.errors[0].field]).toEqual([400, 'headers.if-match']);
     });
 
-    it('cannot give itself roles or another company', async () => {
+    it('A person cannot change their own roles or company', async () => {
       const body = { ...update, roles: ['COMPANY_ADMIN'], companyId: world.neighbour.companyId } as CustomerUpdate;
       const answer = await session.call(updateCustomer, { params: own(), body });
       expect(answer.json().meta.errors.map((error: { field: string }) => error.field)).toEqual(['roles', 'companyId']);
@@ -137,7 +137,7 @@ withDatabases((database) => {
       ['a phone number without its country', { cellphone: '0701234567' }],
       ['a language that we do not have', { languageISOCode: 'de' }],
       ['a name that is too long', { firstName: 'x'.repeat(81) }],
-    ])('refuses %s', async (_what, change) => {
+    ])('A profile with %s is refused as malformed', async (_what, change) => {
       const answer = await session.call(updateCustomer, {
         params: own(),
         body: { ...update, ...change } as CustomerUpdate,
@@ -145,17 +145,17 @@ withDatabases((database) => {
       expect([answer.statusCode, answer.json().meta.errors[0].field]).toEqual([400, Object.keys(change)[0]]);
     });
 
-    it('of a colleague is closed to a traveller and open to an admin', async () => {
+    it('A traveller cannot read or change the profile of a colleague, an admin can', async () => {
       const colleague = { id: world.own.admin.id };
       expect((await session.call(fetchCustomer, { params: colleague })).json().type).toBe('FORBIDDEN');
       expect((await session.call(updateCustomer, { params: colleague, body: update })).json().type).toBe('FORBIDDEN');
       expect((await admin.call(fetchCustomer, { params: own() })).statusCode).toBe(200);
     });
 
-    it('of another company or tenant is 404, exactly like one that does not exist', async () => {
-      const strangers = [world.neighbour.traveller.id, world.foreign.traveller.id, crypto.randomUUID()];
+    it('A profile of another company or tenant is answered with the same 404 as an unknown one', async () => {
+      const unreachable = [world.neighbour.traveller.id, world.foreign.traveller.id, crypto.randomUUID()];
       const answers = await Promise.all(
-        strangers.flatMap((id) => [
+        unreachable.flatMap((id) => [
           admin.call(fetchCustomer, { params: { id } }),
           admin.call(updateCustomer, { params: { id }, body: update }),
           admin.call(fetchCustomerFeatures, { params: { customerId: id } }),
@@ -165,7 +165,7 @@ withDatabases((database) => {
       expect(answers[0]?.statusCode).toBe(404);
     });
 
-    it('of a client is open to the agent who acts for that company', async () => {
+    it('An agent reads the profiles of client companies', async () => {
       const agent = await addPerson(database(), world.own, { roles: ['INTERNAL_AGENT'] });
       const visit = async () =>
         (await (await api.signIn(agent)).call(fetchCustomer, { params: { id: world.neighbour.traveller.id } }))
@@ -180,7 +180,7 @@ withDatabases((database) => {
     });
   });
 
-  it('[S3.30] [S7.31] features are those of the person’s company', async () => {
+  it('[S3.30] [S7.31] A person has the features of their company', async () => {
     const answer = await session.call(fetchCustomerFeatures, { params: { customerId: world.own.traveller.id } });
     expect(answer.json()).toEqual({ customerFeatures: ['SAFETY_COORDINATOR'] });
   });
@@ -221,17 +221,17 @@ withDatabases((database) => {
     };
     const names = (page: EmployeePage) => page.content.map((person) => `${person.firstName} ${person.lastName}`);
 
-    it('[S3.6] is sorted by last name and first name, accents aside, ten to a page', async () => {
+    it('[S3.6] The employee list is sorted by last and first name, ignoring accents, ten a page', async () => {
       const page = await list();
       expect(names(page).slice(0, 4)).toEqual(['Søren Ærø', 'Anna Ek', 'Åsa Ek', '100% Sure']);
       expect(page).toMatchObject({ pageSize: 10, totalItems: 7, totalPages: 1, currentPage: 1 });
     });
 
-    it('turns round', async () => {
+    it('The employee list sorts by name in descending order', async () => {
       expect(names(await list({ sort: 'name,desc' }))).toEqual(names(await list()).reverse());
     });
 
-    it('is cut into pages that together are the whole', async () => {
+    it('Pages of the employee list together contain each employee once', async () => {
       const pages = [
         await list({ size: '3' }),
         await list({ size: '3', page: '2' }),
@@ -249,27 +249,27 @@ withDatabases((database) => {
       ['in any order of words', 'ek anna', ['Anna Ek']],
       ['with wildcards taken literally', '%', ['100% Sure']],
       ['with nothing found', 'nobody', []],
-    ])('is searched %s', async (_how, search, found) => {
+    ])('The employee list is searched %s', async (_how, search, found) => {
       expect(names(await list({ search }))).toEqual(found);
     });
 
-    it('leaves out who has left, unless somebody asks who may see profiles', async () => {
+    it('The employee list leaves out archived people, unless a reader of profiles asks for them', async () => {
       const manager = await api.signIn(company.admin);
       for (const by of [reader, manager]) expect(names(await list({ search: 'gone' }, by))).toEqual([]);
       expect((await ask(reader, { status: 'ARCHIVED' })).statusCode).toBe(403);
       expect((await list({ status: 'ARCHIVED' }, manager)).content.map((person) => person.firstName)).toEqual(['Gone']);
     });
 
-    it('names those of whom somebody has the id, also who has left, and nobody of another company', async () => {
+    it('The employee list finds people of the company by id, also archived ones', async () => {
       expect((await list({ customerId: gone.id })).content.map((person) => person.firstName)).toEqual(['Gone']);
       expect((await list({ customerId: world.neighbour.traveller.id })).content).toEqual([]);
     });
 
-    it('[S7.48] [S9.19] takes the taxi picker’s 10000', async () => {
+    it('[S7.48] [S9.19] The employee list accepts the taxi picker’s page size of 10000', async () => {
       expect(await list({ size: '10000' })).toMatchObject({ pageSize: 10_000, totalItems: 7 });
     });
 
-    it('of another company is 404', async () => {
+    it('The employee list of another company is answered with 404', async () => {
       const answer = await reader.call(listEmployees, { params: { companyId: world.own.companyId } });
       expect(answer.statusCode).toBe(404);
     });

@@ -4,12 +4,12 @@ import { containsPattern, type Row, type RowUpdate, type ScopedTransaction } fro
 
 export type PersonRow = Row<'customers'>;
 
-/** A person with the company's part of the profile. */
+/** A person with their company's fields of the profile. */
 export interface PersonWithCompany extends PersonRow {
   readonly companyName: string;
   readonly companyFeatures: readonly string[];
-  /** A trip was put before the person, before somebody for whom they stand in, or decided by them. */
-  readonly wasAskedToDecide: boolean;
+  /** The person, or someone they are a delegate of, was asked to approve a trip, or has decided one. */
+  readonly wasApprover: boolean;
 }
 
 export interface PersonKey {
@@ -18,21 +18,21 @@ export interface PersonKey {
   readonly id: string;
 }
 
-/** Which people, in which order; `page` counts from 1. */
+/** Filter and order of a list; `page` counts from 1. */
 export interface EmployeeFilter {
   readonly search?: string | undefined;
   readonly status?: (typeof employeeStatuses)[number] | undefined;
   readonly role?: 'COMPANY_ADMIN' | undefined;
-  /** Only these, also those who have left. */
+  /** Only these ids, including archived people. */
   readonly customerId?: readonly string[] | undefined;
   readonly page: number;
   readonly size: number;
   readonly sort: (typeof employeeSorts)[number];
 }
 
-/** Somebody as a picker shows them. */
+/** A person as pickers show them. */
 export interface ListedPerson extends PersonRow {
-  /** Until when the person is out of office, or a delegate decides for them; null for whoever is here. Left out where no picker asks. */
+  /** End of the absence or of the delegation; null for a present person. Left out where no picker asks. */
   readonly absentUntil?: Date | null;
 }
 
@@ -56,23 +56,23 @@ export async function findPerson(
     )
     .selectAll('customers')
     .select(['companies.name as companyName', 'companies.features as companyFeatures'])
-    .select(wasAskedToDecide)
+    .select(wasApprover)
     .where('customers.tenantId', '=', caller.tenantId)
     .where('customers.companyId', 'in', caller.companyIds)
     .where('customers.id', '=', id)
     .executeTakeFirst();
 }
 
-/** Whether a trip was ever put before the person, or decided by them, or before somebody for whom they stand in. */
-const wasAskedToDecide = sql<boolean>`(
+/** Whether the person, or someone they are a delegate of, was ever asked to approve the trip, or has decided it. */
+const wasApprover = sql<boolean>`(
     exists (select from approval_approvers a where a.tenant_id = customers.tenant_id and a.company_id = customers.company_id
       and a.approver_id = customers.id)
     or exists (select from approval_delegates d where d.tenant_id = customers.tenant_id and d.company_id = customers.company_id
       and d.delegate_id = customers.id)
     or exists (select from approval_decisions d where d.tenant_id = customers.tenant_id and d.company_id = customers.company_id
-      and d.by_id = customers.id))`.as('wasAskedToDecide');
+      and d.by_id = customers.id))`.as('wasApprover');
 
-/** First and last name of somebody in the caller's companies; null for anybody else. */
+/** Name of a person of the caller's companies; null for anyone else. */
 export async function findName(trx: ScopedTransaction, tenantId: string, id: string): Promise<string | null> {
   const person = await trx
     .selectFrom('customers')
@@ -83,7 +83,7 @@ export async function findName(trx: ScopedTransaction, tenantId: string, id: str
   return person === undefined ? null : `${person.firstName} ${person.lastName}`.trim();
 }
 
-/** The newest version of a row that stays locked until the transaction ends. */
+/** The current row, locked until the transaction ends. */
 export async function lockPerson(trx: ScopedTransaction, key: PersonKey): Promise<PersonRow> {
   return trx
     .selectFrom('customers')
@@ -109,26 +109,26 @@ export async function updatePerson(
     .execute();
 }
 
-/** People of one company; every word of `search` must occur in the name or the e-mail. */
+/** People of one company; each word of `search` must occur in the name or the e-mail. */
 export async function listPeople(
   trx: ScopedTransaction,
   company: { readonly tenantId: string; readonly companyId: string },
   filter: EmployeeFilter,
   now: Date,
 ): Promise<EmployeeList> {
-  let found = trx
+  let query = trx
     .selectFrom('customers')
     .where('tenantId', '=', company.tenantId)
     .where('companyId', '=', company.companyId);
-  if (filter.role !== undefined) found = found.where(sql<boolean>`roles @> array[${filter.role}]::text[]`);
-  if (filter.customerId !== undefined) found = found.where('id', 'in', filter.customerId);
-  if (filter.status !== undefined) found = found.where('status', '=', filter.status);
-  else if (filter.customerId === undefined) found = found.where('status', '<>', 'ARCHIVED');
+  if (filter.role !== undefined) query = query.where(sql<boolean>`roles @> array[${filter.role}]::text[]`);
+  if (filter.customerId !== undefined) query = query.where('id', 'in', filter.customerId);
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  else if (filter.customerId === undefined) query = query.where('status', '<>', 'ARCHIVED');
   for (const word of (filter.search ?? '').split(/\s+/).filter((text) => text !== '')) {
-    found = found.where('searchText', 'like', containsPattern(word));
+    query = query.where('searchText', 'like', containsPattern(word));
   }
   const direction = filter.sort === 'name,asc' ? 'asc' : 'desc';
-  const people = await found
+  const people = await query
     .selectAll()
     .select(absentUntil(now))
     .orderBy('sortName', direction)
@@ -136,11 +136,11 @@ export async function listPeople(
     .limit(filter.size)
     .offset((filter.page - 1) * filter.size)
     .execute();
-  const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { people, totalItems: count };
 }
 
-/** The later end of the person's own days out of office and of a delegate's time, as far as one of them holds now. */
+/** The later end of the person's current absence and current delegation. */
 const absentUntil = (now: Date) =>
   sql<Date | null>`greatest(
     case when away_from <= ${now} and away_until > ${now} then away_until end,
@@ -148,7 +148,7 @@ const absentUntil = (now: Date) =>
       where d.tenant_id = customers.tenant_id and d.company_id = customers.company_id and d.customer_id = customers.id
         and d.starts_at <= ${now} and d.ends_at > ${now}))`.as('absentUntil');
 
-/** How many of `ids` are active people of one company. */
+/** The number of `ids` that are active people of one company. */
 export async function countPeopleIn(
   trx: ScopedTransaction,
   company: { readonly tenantId: string; readonly companyId: string },

@@ -20,14 +20,15 @@ import { reachPerson } from './reachPerson.ts';
 
 /** Profiles and the employee list. */
 export function createPeopleService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
-  /** @throws ApiError NOT_FOUND for somebody of another company, FORBIDDEN for a colleague's profile. */
+  /** @throws ApiError NOT_FOUND for a person of another company, FORBIDDEN for a colleague's profile. */
   async function fetchCustomer(actor: Actor, customerId: string): Promise<PersonWithCompany> {
     return withScope(db, scopeOf(actor), (trx) => reachPerson(trx, actor, 'customer.view', customerId));
   }
 
   /**
-   * Replaces what a person may change. `ifMatch` is the version that the caller saw, null for whatever it is.
-   * @throws ApiError as `fetchCustomer`, VERSION_CONFLICT, and INVALID_INPUT for what does not exist: a currency, a country, a birth date.
+   * Replaces a profile's editable fields. `ifMatch` is the version that the caller saw, null for any version.
+   * @throws ApiError as `fetchCustomer`, VERSION_CONFLICT, and INVALID_INPUT for an unknown currency or country, or an impossible birth
+   * date.
    */
   async function updateCustomer(
     actor: Actor,
@@ -56,7 +57,10 @@ export function createPeopleService({ db, clock }: Pick<KernelDependencies, 'db'
     });
   }
 
-  /** Features of the person's company; one's own are those that count now, the company's that an agent acts for. @throws ApiError as `fetchCustomer`. */
+  /**
+   * Features of the person's company: one's own by the present subscription, a client company's for its agent.
+   * @throws ApiError as `fetchCustomer`.
+   */
   async function fetchFeatures(actor: Actor, customerId: string): Promise<CustomerFeature[]> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const { companyFeatures } = await reachPerson(trx, actor, 'customer.features', customerId);
@@ -66,8 +70,9 @@ export function createPeopleService({ db, clock }: Pick<KernelDependencies, 'db'
   }
 
   /**
-   * One page of the company's people, by default those who have not left. `isWhole` where the caller may see their profiles; others see what a picker needs.
-   * @throws ApiError NOT_FOUND, FORBIDDEN for a list of those who have left
+   * One page of the company's people, by default without archived ones. `isWhole` if the caller may see their profiles; others get the
+   * fields of a picker.
+   * @throws ApiError NOT_FOUND, FORBIDDEN for a list of archived people
    */
   async function listEmployees(
     actor: Actor,
@@ -85,13 +90,13 @@ export function createPeopleService({ db, clock }: Pick<KernelDependencies, 'db'
   return { fetchCustomer, updateCustomer, fetchFeatures, listEmployees };
 }
 
-/** First birth date that somebody who travels can have. */
+/** Earliest birth date of a traveller. */
 const firstBirthDate = '1900-01-01';
 
-/** What is there already stays, whatever it is. @throws ApiError INVALID_INPUT */
+/** Stored values stay valid. @throws ApiError INVALID_INPUT */
 function assertKnown(update: CustomerUpdate, before: Row<'customers'>, now: Date): void {
   const { currency, country, birthDate, nationalities = [] } = update;
-  // A day later than ours has begun somewhere.
+  // One day later than today in UTC, for time zones ahead.
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
   const isWrong: Readonly<Record<string, boolean>> = {
     currency: currency !== before.currency && !currencies.some(({ code }) => code === currency),

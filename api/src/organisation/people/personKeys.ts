@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { createSealer, sealingKeyBytes, type Sealer } from '../../kernel/secrets/sealing.ts';
 
-/** Whose key. */
+/** The owner of the key. */
 interface KeyOwner {
   readonly tenantId: string;
   readonly companyId: string;
@@ -12,9 +12,9 @@ interface KeyOwner {
 const placeOf = ({ tenantId, customerId }: KeyOwner): string => `${tenantId}|person_keys|${customerId}|wrapped_key`;
 
 /**
- * Seals and unseals with the person's own key, which the master key wraps; it is made with the first thing that is sealed. What the master
- * key sealed itself, before people had keys, opens too.
- * @returns a sealer that is good for this transaction
+ * Encrypts and decrypts with the person's own key, which the master key wraps. The key is created on first use. Values that the master key
+ * sealed before people had keys can be read, too.
+ * @returns a sealer for this transaction
  */
 export async function personSealer(trx: ScopedTransaction, master: Sealer, owner: KeyOwner): Promise<Sealer> {
   const { keyId, wrappedKey } = (await findKey(trx, owner)) ?? (await makeKey(trx, master, owner));
@@ -25,7 +25,7 @@ export async function personSealer(trx: ScopedTransaction, master: Sealer, owner
   };
 }
 
-/** Nothing that it sealed can be read any more. */
+/** Deletes the key, after which nothing sealed with it can be read. */
 export async function destroyPersonKey(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: KeyOwner,
@@ -47,7 +47,7 @@ const findKey = (trx: ScopedTransaction, { tenantId, companyId, customerId }: Ke
     .where('customerId', '=', customerId)
     .executeTakeFirst();
 
-/** Of two that are made at once the first holds. */
+/** Of two keys created at once the first is used. */
 async function makeKey(trx: ScopedTransaction, master: Sealer, owner: KeyOwner) {
   const { tenantId, companyId, customerId } = owner;
   const key = randomBytes(sealingKeyBytes).toString('base64url');

@@ -8,7 +8,7 @@ withDatabases((database) => {
   const namesOf = (people: readonly Pick<TestPerson, 'id' | 'tenantId' | 'companyId'>[]) =>
     createPersonNames(database())(people);
 
-  it('people of several companies are named, each by the company that is said; who is not of it has no name', async () => {
+  it('Names of people are found by company and id, and are missing for an id of another company', async () => {
     const { own, neighbour, foreign } = world;
     const elsewhere = { ...own.admin, companyId: neighbour.companyId };
     const names = await namesOf([

@@ -1,13 +1,13 @@
 import { withScope, type Database } from '../../kernel/db/index.ts';
 
-/** Somebody of a company. */
+/** A person of a company. */
 export interface PersonOfCompany {
   readonly id: string;
   readonly tenantId: string;
   readonly companyId: string;
 }
 
-/** Names of people by their ids, each looked up in the scope of the company; who is there no longer has none. */
+/** Names of people by id, each looked up in the scope of the company; people who have left have none. */
 export const createPersonNames =
   (db: Database) =>
   async (people: readonly PersonOfCompany[]): Promise<ReadonlyMap<string, string>> => {

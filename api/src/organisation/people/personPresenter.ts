@@ -44,12 +44,12 @@ export function presentCustomer(person: PersonWithCompany): Customer {
       languageSetting: { isoCode: language, name: ownNameOf(language) },
       currencyDTO: { code: currency, symbol: symbolOf(currency) },
     },
-    isApprover: person.roles.includes('APPROVER') || person.wasAskedToDecide,
+    isApprover: person.roles.includes('APPROVER') || person.wasApprover,
     version: person.version,
   };
 }
 
-/** Somebody as pickers show them to everybody of the company. */
+/** A person as pickers show them to the whole company. */
 export function presentColleague(person: ListedPerson): Employee {
   return {
     customerId: person.id,
@@ -62,7 +62,7 @@ export function presentColleague(person: ListedPerson): Employee {
   };
 }
 
-/** The same for those who may see profiles of the company. */
+/** A person for readers of the company's profiles. */
 export function presentManaged(person: ListedPerson): KnownEmployee {
   return {
     ...presentColleague(person),
@@ -77,7 +77,7 @@ const rolesOf = (person: PersonRow): Role[] => roles.filter((role) => person.rol
 const languageOf = (person: PersonRow): LanguageCode => languages.find((code) => code === person.language) ?? 'en';
 const titleOf = (person: PersonRow) => userTitles.find((title) => title === person.userTitle) ?? null;
 
-/** A language in its own words; Serbian in Latin letters. */
+/** Name of a language in that language; Serbian in Latin letters. */
 function ownNameOf(language: LanguageCode): string {
   const tag = language === 'sr' ? 'sr-Latn' : language;
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language;

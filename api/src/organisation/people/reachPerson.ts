@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/access/actor.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { findPerson, type PersonWithCompany } from './peopleRepository.ts';
 
-/** A person with whom the caller may do `action`. @throws ApiError NOT_FOUND for somebody of another company, FORBIDDEN */
+/** A person on whom the caller may do `action`. @throws ApiError NOT_FOUND for a person of another company, FORBIDDEN */
 export async function reachPerson(
   trx: ScopedTransaction,
   actor: Actor,

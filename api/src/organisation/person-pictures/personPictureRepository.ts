@@ -2,8 +2,8 @@ import type { NewRow, ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CompanyKey } from '../companies/companiesRepository.ts';
 import type { PersonKey } from '../people/peopleRepository.ts';
 
-/** Keeps the picture of a person in place of the one before. */
-export async function keepPicture(trx: ScopedTransaction, picture: NewRow<'personPictures'>): Promise<void> {
+/** Replaces the picture of a person. */
+export async function storePicture(trx: ScopedTransaction, picture: NewRow<'personPictures'>): Promise<void> {
   const { name, content, createdAt } = picture;
   await trx
     .insertInto('personPictures')
@@ -14,7 +14,7 @@ export async function keepPicture(trx: ScopedTransaction, picture: NewRow<'perso
     .execute();
 }
 
-export async function dropPicture(trx: ScopedTransaction, { tenantId, companyId, id }: PersonKey): Promise<void> {
+export async function deletePicture(trx: ScopedTransaction, { tenantId, companyId, id }: PersonKey): Promise<void> {
   await trx
     .deleteFrom('personPictures')
     .where('tenantId', '=', tenantId)
@@ -23,7 +23,7 @@ export async function dropPicture(trx: ScopedTransaction, { tenantId, companyId,
     .execute();
 }
 
-/** A picture of the company's people by its name, as PNG in base64. */
+/** A picture of the company's people by name, as PNG in base64. */
 export async function findPicture(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

@@ -7,10 +7,10 @@ import { registerPictureFiles } from '../pictures/registerPictureFiles.ts';
 import { findPicture } from './personPictureRepository.ts';
 import { createPersonPictureService, personPicturesPath } from './personPictureService.ts';
 
-/** A picture in base64, with room for what stands around it. */
+/** Limit of the body: a picture in base64, with room for the JSON. */
 const uploadBytes = Math.ceil(personPictureLimits.bytes / 3) * 4 + 1024;
 
-/** The picture of a person: uploaded, taken away, shown. */
+/** A person's picture: upload, removal, file. */
 export function registerPersonPictureRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createPersonPictureService(deps);
 

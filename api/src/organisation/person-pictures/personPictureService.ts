@@ -6,29 +6,31 @@ import { withScope } from '../../kernel/db/index.ts';
 import { lockPerson, updatePerson, type PersonWithCompany } from '../people/peopleRepository.ts';
 import { reachPerson } from '../people/reachPerson.ts';
 import { drawPersonUpload } from '../pictures/drawUpload.ts';
-import { dropPicture, keepPicture } from './personPictureRepository.ts';
+import { deletePicture, storePicture } from './personPictureRepository.ts';
 
-/** Where a browser asks for the picture of a person. */
+/** Path of a person's picture. */
 export const personPicturesPath = '/api/public/v1/pictures';
 
-/** The picture of a person. It is no part of the record that is edited: its change leaves the record's version, and an open form, as they are. */
+/**
+ * A person's picture. Not a field of the profile: a change leaves the profile's version as it is, so that open forms can still be saved.
+ */
 export function createPersonPictureService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
   /**
-   * Draws the upload anew and keeps it in place of the one before.
+   * Re-encodes the upload and replaces the picture.
    * @param content a PNG, JPEG or WebP in base64
-   * @throws ApiError as `fetchCustomer`, INVALID_INPUT for what is not drawn, TOO_MANY_AT_ONCE
+   * @throws ApiError as `fetchCustomer`, INVALID_INPUT for anything else, TOO_MANY_AT_ONCE
    */
   async function upload(actor: Actor, customerId: string, content: string): Promise<PersonWithCompany> {
-    // Whether the person may be changed is asked before anything is drawn.
+    // Checks access before the costly drawing.
     await withScope(db, scopeOf(actor), (trx) => reachPerson(trx, actor, 'customer.edit', customerId));
     const drawn = await drawPersonUpload(actor.tenantId, Buffer.from(content, 'base64'));
     if (drawn === null) throw new ApiError('INVALID_INPUT', { fields: [{ field: 'content', code: 'invalid' }] });
-    // Random, not a hash of the content: whoever has the photo itself must not find out whose profile shows it.
+    // Random, not a hash of the content: owners of the photo must not find out whose profile shows it.
     const name = `${randomBytes(24).toString('base64url')}.png`;
     return withScope(db, scopeOf(actor), async (trx) => {
       const person = await reachPerson(trx, actor, 'customer.edit', customerId);
       const { tenantId, companyId } = await lockPerson(trx, person);
-      await keepPicture(trx, {
+      await storePicture(trx, {
         tenantId,
         companyId,
         customerId,
@@ -46,7 +48,7 @@ export function createPersonPictureService({ db, clock }: Pick<KernelDependencie
     return withScope(db, scopeOf(actor), async (trx) => {
       const person = await reachPerson(trx, actor, 'customer.edit', customerId);
       await lockPerson(trx, person);
-      await dropPicture(trx, person);
+      await deletePicture(trx, person);
       await updatePerson(trx, person, { profileImageUrl: null });
       return reachPerson(trx, actor, 'customer.edit', customerId);
     });

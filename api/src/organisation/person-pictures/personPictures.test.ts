@@ -37,7 +37,7 @@ withDatabases((database) => {
   const shown = (url: string | null, host = world.own.host) =>
     api.app.inject({ method: 'GET', url: url ?? '/', headers: { host } });
 
-  it('a picture is drawn anew, and shown under a name of its own until another takes its place', async () => {
+  it('A picture is re-encoded and served at its own address until a new one replaces it', async () => {
     const first = (await upload(await photo())).json<Customer>();
     expect(first.profileImageUrl).toMatch(/^\/api\/public\/v1\/pictures\/[0-9a-f-]{36}\/[\w-]{32}\.png$/);
     const answer = await shown(first.profileImageUrl);
@@ -50,20 +50,20 @@ withDatabases((database) => {
     );
   });
 
-  it('a picture leaves the version of the profile as it is, so that an open form is still saved', async () => {
+  it('A new picture does not change the version of the profile', async () => {
     const before = (await own.call(fetchCustomer, { params: { id: me.id } })).json<Customer>();
     const after = (await upload(await photo())).json<Customer>();
     expect(after.version).toBe(before.version);
   });
 
-  it('a picture that was taken away is shown no more', async () => {
+  it('A removed picture is answered with 404', async () => {
     const { profileImageUrl } = (await upload(await photo())).json<Customer>();
     const answer = await own.call(removePersonPicture, { params: { id: me.id } });
     expect(answer.json<Customer>().profileImageUrl).toBeNull();
     expect((await shown(profileImageUrl)).statusCode).toBe(404);
   });
 
-  it('a file that is no picture is refused at its field, and one of 20 MB before it is read', async () => {
+  it('A file other than a picture is refused by field, and one of 20 MB before it is read', async () => {
     const none = await upload(Buffer.from('%PDF-1.7').toString('base64'));
     expect([none.statusCode, none.json<{ meta: { errors: object[] } }>().meta.errors[0]]).toMatchObject([
       422,
@@ -73,7 +73,7 @@ withDatabases((database) => {
     expect(large.statusCode).toBe(413);
   });
 
-  it('a colleague neither changes nor takes away a picture; who manages people may', async () => {
+  it('A colleague cannot change or remove a picture, an admin can', async () => {
     const colleague = await api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER'] }));
     expect((await upload(await photo(), colleague)).statusCode).toBe(403);
     expect((await colleague.call(removePersonPicture, { params: { id: me.id } })).statusCode).toBe(403);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A picture as it is kept: what the sender's file showed, and nothing else of that file. */
+/** A re-encoded picture: the pixels of the upload, and nothing else of it. */
 export interface DrawnPicture {
   /** Hash and size, such as `0f…9c-320x56.png`. */
   readonly name: string;
@@ -10,27 +10,27 @@ export interface DrawnPicture {
   readonly bytes: Uint8Array;
 }
 
-/** What is taken of an upload, and what becomes of it. Sizes in pixels. */
+/** Limits of an upload, and the size of its picture in pixels. */
 export interface PictureShape {
   readonly formats: readonly ('png' | 'svg' | 'jpeg' | 'webp')[];
-  /** More pixels than this are not drawn, however small the file is. Default 4096 × 4096. */
+  /** Pictures with more pixels are refused, however small the file is. Default 4096 × 4096. */
   readonly mostPixels?: number;
   readonly width: number;
   readonly height: number;
-  /** `inside`: at most this size; `cover`: exactly this size, the rest cut off around the middle. */
+  /** `inside`: at most this size; `cover`: exactly this size, cropped around the middle. */
   readonly fit: 'inside' | 'cover';
-  readonly kept: 'png' | 'webp';
+  readonly output: 'png' | 'webp';
 }
 
-/** An SVG is drawn at this many dots per inch of its own 72, so that a small one stays sharp. */
+/** Resolution for SVGs, in dots per inch (their own is 72), so that small ones stay sharp. */
 const svgDensity = 288;
 
 /**
- * Draws a picture anew, turned as its camera says: no script, reference, place, comment or hidden file of the sender's lives on.
- * An SVG's references to elsewhere are not followed. Null for what is none of the formats, has too many pixels, or cannot be drawn.
+ * Re-encodes a picture, upright by its camera's orientation, without scripts, references, location, comments or hidden data. An SVG's
+ * external references are not followed. Null for other formats, too many pixels, or an unreadable file.
  */
 export async function drawPicture(bytes: Uint8Array, shape: PictureShape): Promise<DrawnPicture | null> {
-  const { formats, mostPixels = 4096 * 4096, fit, kept } = shape;
+  const { formats, mostPixels = 4096 * 4096, fit, output } = shape;
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, density: svgDensity, failOn: 'warning' });
     const { format } = await picture.metadata();
@@ -39,16 +39,16 @@ export async function drawPicture(bytes: Uint8Array, shape: PictureShape): Promi
       .autoOrient()
       .resize({ width: shape.width, height: shape.height, fit, withoutEnlargement: fit === 'inside' });
     const { data, info } = await (
-      kept === 'png' ? drawn.png({ compressionLevel: 9 }) : drawn.webp({ quality: 80 })
+      output === 'png' ? drawn.png({ compressionLevel: 9 }) : drawn.webp({ quality: 80 })
     ).toBuffer({ resolveWithObject: true });
     const { width, height } = info;
     return {
-      name: `${createHash('sha256').update(data).digest('hex').slice(0, 32)}-${width}x${height}.${kept}`,
+      name: `${createHash('sha256').update(data).digest('hex').slice(0, 32)}-${width}x${height}.${output}`,
       width,
       height,
       bytes: data,
     };
   } catch {
-    return null; // no picture, cut short, or made to be unreadable: the sender is told that it is none
+    return null; // no picture, cut short, or made to be unreadable: the sender gets the same answer for each
   }
 }

@@ -1,4 +1,4 @@
-// Entry of the process that draws one uploaded picture: what takes too long in the drawing library can only be ended with its process.
+// Entry of the process that draws one uploaded picture: only the end of its process can stop a slow drawing library.
 import { drawPicture, type PictureShape } from './drawPicture.ts';
 
 process.once('message', async ({ bytes, shape }: { bytes: Uint8Array; shape: PictureShape }) => {

@@ -4,13 +4,13 @@ import { drawLogoUpload, drawPersonUpload } from './drawUpload.ts';
 
 const svg = (inner: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 112">${inner}</svg>`);
-/** Plain, and yet nothing that is drawn in seconds: many shapes, used many times. */
+/** Plain, but slow to draw: many shapes, used many times. */
 const endless = svg(
   `<g id="many">${'<circle cx="320" cy="56" r="50" opacity="0.5"/>'.repeat(1_500)}</g>${'<use href="#many"/>'.repeat(3_000)}`,
 );
 
 describe('an uploaded logo', () => {
-  it('is drawn anew, in a process of its own', async () => {
+  it('An uploaded logo is re-encoded in a process of its own', async () => {
     const drawn = await drawLogoUpload('nordlys', svg('<rect width="640" height="112" fill="#0b5f6a"/>'));
     expect(drawn).toMatchObject({
       width: 640,
@@ -20,12 +20,12 @@ describe('an uploaded logo', () => {
     expect(await sharp(drawn?.bytes).metadata()).toMatchObject({ format: 'png', width: 640, height: 112 });
   });
 
-  it('that takes too long is given up, and the next is drawn', async () => {
+  it('A logo that takes too long is dropped, and the next one is drawn', async () => {
     const [long, short] = await Promise.all([drawLogoUpload('nordlys', endless), drawLogoUpload('nordlys', svg(''))]);
     expect([long, short?.width]).toEqual([null, 640]);
   });
 
-  it('waits for the one before it, and is refused where too many wait', async () => {
+  it('A logo waits for earlier ones, and is refused if too many wait', async () => {
     const sent = Array.from({ length: 5 }, () => drawLogoUpload('nordlys', svg('')));
     await expect(sent[4]).rejects.toMatchObject({ type: 'TOO_MANY_AT_ONCE' });
     expect((await Promise.all(sent.slice(0, 4))).map((drawn) => drawn?.width)).toEqual([640, 640, 640, 640]);
@@ -36,14 +36,16 @@ describe('an uploaded logo', () => {
     ['nothing', Buffer.alloc(0)],
     ['an SVG that is not plain', svg('<filter id="f"/>')],
     ['a PNG that was cut short', Buffer.from('89504e470d0a1a0a00', 'hex')],
-  ])('that is %s is refused', async (_what, bytes) => expect(await drawLogoUpload('nordlys', bytes)).toBeNull());
+  ])('An uploaded logo that is %s is refused', async (_what, bytes) =>
+    expect(await drawLogoUpload('nordlys', bytes)).toBeNull(),
+  );
 });
 
 describe('an uploaded picture of a person', () => {
   const jpeg = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b5f6a' } });
 
-  it('is drawn anew as a square, turned as its camera says, and says nothing of where it was taken', async () => {
-    // Red at the left, which is the top once the picture is turned.
+  it('A person’s picture is re-encoded as an upright square without its location', async () => {
+    // Red at the left, which becomes the top.
     const red = await sharp({ create: { width: 150, height: 200, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer();
@@ -66,14 +68,14 @@ describe('an uploaded picture of a person', () => {
     ['no picture', async () => Buffer.from('%PDF-1.7')],
     ['an SVG', async () => svg('')],
     ['a JPEG that was cut short', async () => (await jpeg().jpeg().toBuffer()).subarray(0, 200)],
-    ['larger than what is taken', async () => Buffer.concat([await jpeg().png().toBuffer(), Buffer.alloc(20_000_000)])],
-    ['one of a million pixels a side', async () => enormousPng()],
-  ])('that is %s is refused', async (_what, bytes) =>
+    ['larger than the limit', async () => Buffer.concat([await jpeg().png().toBuffer(), Buffer.alloc(20_000_000)])],
+    ['a million pixels a side', async () => enormousPng()],
+  ])('An uploaded picture of a person that is %s is refused', async (_what, bytes) =>
     expect(await drawPersonUpload('nordlys', await bytes())).toBeNull(),
   );
 });
 
-/** The header of a PNG of 1,000,000 by 1,000,000 pixels, and no picture behind it. */
+/** The header of a PNG of 1,000,000 by 1,000,000 pixels, without pixels. */
 function enormousPng(): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);

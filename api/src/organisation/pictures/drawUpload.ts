@@ -6,10 +6,10 @@ import { Turns } from '../../kernel/process/Turns.ts';
 import { drawPicture, type DrawnPicture, type PictureShape } from './drawPicture.ts';
 import { isPlainSvg } from './plainSvg.ts';
 
-/** Longest that a picture may take to be drawn, and its process to start, in milliseconds. */
+/** Time limit to start the process and draw a picture, in milliseconds. */
 const [drawMs, startMs] = [2_000, 10_000];
 
-/** What is taken of an upload, with the most bytes of a file. */
+/** Limits of an upload, with the largest file in bytes. */
 interface UploadShape extends PictureShape {
   readonly mostBytes: number;
 }
@@ -20,7 +20,7 @@ const logoShape: UploadShape = {
   width: logoLimits.width,
   height: logoLimits.height,
   fit: 'inside',
-  kept: 'png',
+  output: 'png',
 };
 
 const personShape: UploadShape = {
@@ -30,26 +30,26 @@ const personShape: UploadShape = {
   width: personPictureLimits.side,
   height: personPictureLimits.side,
   fit: 'cover',
-  kept: 'png',
+  output: 'png',
 };
 
-/** Photographs too, kept so small that a list of posts stays quick. */
+/** Includes photographs, kept small so that a list of posts stays quick. */
 const postShape: UploadShape = {
   formats: ['png', 'jpeg', 'webp'],
   mostBytes: postPictureLimits.bytes,
   width: postPictureLimits.width,
   height: postPictureLimits.height,
   fit: 'inside',
-  kept: 'webp',
+  output: 'webp',
 };
 
-/** One picture at a time, and few that wait: administrators upload a logo or a post's picture, people their own picture, now and then. */
+/** One picture at a time and a short queue: uploads are rare. */
 const [adminTurns, personTurns] = [
   new Turns({ atOnce: 1, waiting: 3, waitMs: 15_000 }),
   new Turns({ atOnce: 1, waiting: 20, waitMs: 15_000 }),
 ];
 
-/** How a file of a format begins. */
+/** First bytes of a file, by format. */
 const beginnings = {
   png: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
   jpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
@@ -58,9 +58,10 @@ const beginnings = {
 } as const satisfies Record<PictureShape['formats'][number], (bytes: Buffer) => boolean>;
 
 /**
- * Draws an upload anew, in a process of its own that ends after two seconds. Null for what is of no format that is taken, is too large, cannot be
- * drawn in that time, or is an SVG that takes more to draw than a logo does (`isPlainSvg`).
- * @param tenantId whose turn it takes @throws ApiError TOO_MANY_AT_ONCE where too many wait already
+ * Re-encodes an upload in a process of its own, for at most two seconds. Null for an unknown format, a file that is too large or cannot be
+ * drawn in time, or an SVG that is not plain (`isPlainSvg`).
+ * @param tenantId whose turn it takes
+ * @throws ApiError TOO_MANY_AT_ONCE if the queue is full
  */
 const drawing =
   (shape: UploadShape, turns: Turns) =>
@@ -70,17 +71,17 @@ const drawing =
     return turns.run(tenantId, () => drawInProcess(bytes, shape));
   };
 
-/** A PNG or SVG, kept as a PNG of at most `logoLimits`. */
+/** From a PNG or SVG to a PNG of at most `logoLimits`. */
 export const drawLogoUpload = drawing(logoShape, adminTurns);
 
-/** A PNG, JPEG or WebP within `personPictureLimits`, cut to a square and kept as a PNG. */
+/** From a PNG, JPEG or WebP within `personPictureLimits` to a square PNG. */
 export const drawPersonUpload = drawing(personShape, personTurns);
 
-/** A PNG, JPEG or WebP within `postPictureLimits`, kept as a WebP. */
+/** From a PNG, JPEG or WebP within `postPictureLimits` to a WebP. */
 export const drawPostUpload = drawing(postShape, adminTurns);
 
-/** Draws a kept picture once more, for where its size is wanted. Null where it cannot be drawn. */
-export const redrawLogo = (kept: Buffer): Promise<DrawnPicture | null> => drawPicture(kept, logoShape);
+/** Draws a stored picture again, to measure it. Null if it cannot be drawn. */
+export const redrawLogo = (bytes: Buffer): Promise<DrawnPicture | null> => drawPicture(bytes, logoShape);
 
 async function drawInProcess(bytes: Buffer, shape: PictureShape): Promise<DrawnPicture | null> {
   const child = fork(join(import.meta.dirname, 'drawPictureChild.ts'), {
@@ -90,11 +91,11 @@ async function drawInProcess(bytes: Buffer, shape: PictureShape): Promise<DrawnP
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const over = new AbortController();
-  const answer = async <Said>(patienceMs: number): Promise<Said> => {
+  const answer = async <Message>(patienceMs: number): Promise<Message> => {
     const until = { signal: AbortSignal.any([over.signal, AbortSignal.timeout(patienceMs)]) };
     const ended = once(child, 'exit', until).then(() => Promise.reject(new Error('The drawing process has ended.')));
-    const [said] = await Promise.race([once(child, 'message', until), ended]);
-    return said as Said;
+    const [answered] = await Promise.race([once(child, 'message', until), ended]);
+    return answered as Message;
   };
   try {
     await answer(startMs);
@@ -102,7 +103,7 @@ async function drawInProcess(bytes: Buffer, shape: PictureShape): Promise<DrawnP
     const { drawn } = await answer<{ drawn: DrawnPicture | null }>(drawMs);
     return drawn;
   } catch {
-    return null; // too slow, or more than its process could bear
+    return null; // too slow, or too large for its process
   } finally {
     over.abort();
     child.kill('SIGKILL');

@@ -4,7 +4,7 @@ const svg = (inner: string, declaration = ''): Buffer =>
   Buffer.from(
     `${declaration}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 160 28">${inner}</svg>`,
   );
-/** Ten of each level: the last stands for a billion. */
+/** Ten uses at each level: the last stands for a billion. */
 const nested = Array.from(
   { length: 9 },
   (_none, level) => `<g id="l${level + 1}">${`<use xlink:href="#l${level}"/>`.repeat(10)}</g>`,
@@ -22,11 +22,11 @@ describe('an SVG that is a plain logo', () => {
     ],
     ['a style sheet', '<style>.a { fill: #0b5f6a } /* brand */</style><rect class="a" width="9" height="9"/>'],
     ['a clip path and a mask', '<clipPath id="c"><rect width="9" height="9"/></clipPath><g clip-path="url(#c)"/>'],
-    ['a filter that is none', '<rect width="9" height="9" filter="none" style="filter: none"/>'],
+    ['the filter none', '<rect width="9" height="9" filter="none" style="filter: none"/>'],
     ['a photograph', '<image width="9" height="9" href="data:image/png;base64,iVBORw0KGgo="/>'],
-  ])('has %s', (_what, inner) => expect(isPlainSvg(svg(inner))).toBe(true));
+  ])('A plain SVG may have %s', (_what, inner) => expect(isPlainSvg(svg(inner))).toBe(true));
 
-  it('may say that it is XML, and what for', () =>
+  it('A plain SVG may have an XML declaration and a document type', () =>
     expect(
       isPlainSvg(
         svg(
@@ -42,7 +42,7 @@ describe('an SVG that is not drawn', () => {
     ['a use of a use', `<path id="l0" d="M0 0h9v9z"/>${nested}<use xlink:href="#l9"/>`],
     ['a use of a use that comes later', '<use href="#a"/><g id="a"><use href="#b"/></g><path id="b" d="M0 0h9v9z"/>'],
     ['a use that is used', '<use id="a" href="#b"/><use href="#a"/>'],
-    ['a use of what it stands in', '<g id="a"><use href="#a"/></g>'],
+    ['a use of its own ancestor', '<g id="a"><use href="#a"/></g>'],
     ['a use by another spelling', '<g id="a"><use href="#b"/></g><use href="#%61"/>'],
     ['a filter', '<filter id="f"><feTurbulence numOctaves="9"/></filter>'],
     ['a filter of another prefix', '<s:filter xmlns:s="http://www.w3.org/2000/svg" id="f"/>'],
@@ -56,7 +56,9 @@ describe('an SVG that is not drawn', () => {
     ['more depth than any drawing', '<g>'.repeat(101) + '</g>'.repeat(101)],
     ['an entity', '&lots;'],
     ['an end that is missing', '<g>'],
-  ])('has %s', (_what, inner, before = '') => expect(isPlainSvg(svg(inner, before))).toBe(false));
+  ])('An SVG that has %s is not drawn', (_what, inner, before = '') =>
+    expect(isPlainSvg(svg(inner, before))).toBe(false),
+  );
 
   it.each([
     ['compressed', Buffer.from('1f8b0800', 'hex')],
@@ -65,5 +67,5 @@ describe('an SVG that is not drawn', () => {
     ['another document', Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"/>')],
     ['no document', Buffer.from('GIF89a')],
     ['nothing', Buffer.alloc(0)],
-  ])('is %s', (_what, bytes) => expect(isPlainSvg(bytes)).toBe(false));
+  ])('A file that is %s is not drawn as an SVG', (_what, bytes) => expect(isPlainSvg(bytes)).toBe(false));
 });

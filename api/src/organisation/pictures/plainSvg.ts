@@ -1,18 +1,18 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-/** What is drawn again and again, or pixel by pixel: no logo needs it, and a file of 1 KB with it can take minutes. */
+/** Elements that are repeated, or drawn pixel by pixel: logos need none, and a file of 1 KB with one can take minutes. */
 const costly = new Set(['filter', 'pattern', 'feImage']);
-/** Encodings in which markup is written as in UTF-8: in another one, such as UTF-7, the drawing library would read other elements. */
+/** Encodings with markup as in UTF-8; in another one, such as UTF-7, the drawing library would read other elements. */
 const readableAsUtf8 = /^(utf-8|us-ascii|iso-8859-1)$/i;
 const pictureData = /^data:image\/(png|jpeg);base64,/i;
-/** A filter of the style language, or an escape, which could spell one in letters that are not seen. */
+/** A CSS filter, or an escape, which could spell one in hidden letters. */
 const filterInStyle = /filter(?!\s*:\s*none)|\\/i;
-/** Elements that stand in each other; no drawing program comes near it. */
+/** Depth limit for elements, far above any drawing program's. */
 const deepest = 100;
 
 /**
- * True for an SVG that is drawn in about the time that its length says: without filters and patterns, without a `use` of what has a `use`
- * itself, and without other SVGs inside. Decided by the text alone, before anything is drawn; what no strict reader can read is none.
+ * True for an SVG that takes about as long to draw as its length suggests: without filters and patterns, without a `use` of something with
+ * a `use`, and without other SVGs inside. Decides by the text alone, before drawing. Malformed XML is not plain.
  */
 export function isPlainSvg(bytes: Uint8Array): boolean {
   try {
@@ -28,10 +28,10 @@ interface OpenElement {
   readonly ids: readonly string[];
 }
 
-/** One pass over the text; of each `use` it is remembered what it names, and all that it stands in. @throws Error at what is not plain */
+/** One pass over the text; collects each `use` with its target and its ancestors. @throws Error for an element that is not plain */
 function readPlainSvg(text: string): void {
   const open: OpenElement[] = [];
-  const used = new Set<string>();
+  const targets = new Set<string>();
   const using = new Set<string>();
 
   function enter(tag: SaxesTagNS): void {
@@ -45,8 +45,8 @@ function readPlainSvg(text: string): void {
     refuseIf(hrefs.some((href) => /^data:/i.test(href) && !pictureData.test(href)));
     open.push({ name: tag.local, ids: valuesOf('id') });
     if (tag.local !== 'use') return;
-    refuseIf(hrefs.some((href) => href.includes('%'))); // an id that is spelled in another way
-    for (const href of hrefs) used.add(href.replace(/^#/, ''));
+    refuseIf(hrefs.some((href) => href.includes('%'))); // an id in another spelling
+    for (const href of hrefs) targets.add(href.replace(/^#/, ''));
     for (const { ids } of open) for (const id of ids) using.add(id);
   }
   const readStyle = (words: string): void => refuseIf(open.at(-1)?.name === 'style' && filterInStyle.test(words));
@@ -62,7 +62,7 @@ function readPlainSvg(text: string): void {
   parser.on('text', readStyle);
   parser.on('cdata', readStyle);
   parser.write(text).close();
-  refuseIf([...used].some((id) => using.has(id)));
+  refuseIf([...targets].some((id) => using.has(id)));
 }
 
 function refuseIf(isCostly: boolean): void {

@@ -4,18 +4,18 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import type { CompanyKey } from '../companies/companiesRepository.ts';
 
-/** Pictures of one kind that a company keeps. */
+/** Pictures of one kind of a company. */
 export interface PictureFiles {
-  /** Address before `/{companyId}/{name}`. */
+  /** Path before `/{companyId}/{name}`. */
   readonly path: string;
   readonly type: 'image/png' | 'image/webp';
-  /** In base64; undefined where the company keeps none of this name. */
+  /** In base64; undefined for an unknown name. */
   readonly find: (trx: ScopedTransaction, company: CompanyKey, name: string) => Promise<string | undefined>;
 }
 
 /**
- * Serves pictures to whoever has their address: an image element sends no token, and names are random. A picture of a name never changes.
- * Opened by itself it runs nothing either.
+ * Serves pictures without a token, which image elements cannot send; names are random. A picture of a name never changes. Opened by itself,
+ * it runs no scripts.
  */
 export function registerPictureFiles(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { findName } from '../people/peopleRepository.ts';
 
-/** What a shared record knows of its last change. */
+/** Last change of a shared record. */
 export interface VersionedRow {
   readonly tenantId: string;
   readonly version: number;
@@ -11,8 +11,8 @@ export interface VersionedRow {
 }
 
 /**
- * Refuses to write over a version that the caller has not seen; an `ifMatch` of null means "whatever it is".
- * @throws ApiError VERSION_CONFLICT with who changed the record and when (api page, "Conventions").
+ * Refuses to overwrite a version that the caller has not seen; an `ifMatch` of null means any version.
+ * @throws ApiError VERSION_CONFLICT with the person and time of the change (api page, "Conventions").
  */
 export async function assertVersion(trx: ScopedTransaction, row: VersionedRow, ifMatch: number | null): Promise<void> {
   if (ifMatch === null || ifMatch === row.version) return;

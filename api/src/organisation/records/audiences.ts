@@ -1,18 +1,18 @@
 import type { Audience } from '@portolan/contracts';
 
-/** Whom a policy or a process is for, as its table keeps it: one row each. */
+/** Audience of a policy or a process, as its table stores it: a row each. */
 interface AudienceRow {
   readonly kind: 'USER' | 'GROUP' | 'COST_CENTER';
   readonly subjectId: string;
 }
 
 export function audienceOf(rows: readonly AudienceRow[]): Audience {
-  const named = (kind: AudienceRow['kind']): string[] =>
+  const idsOf = (kind: AudienceRow['kind']): string[] =>
     rows
       .filter((row) => row.kind === kind)
       .map(({ subjectId }) => subjectId)
       .toSorted();
-  return { users: named('USER'), groups: named('GROUP'), costCenters: named('COST_CENTER') };
+  return { users: idsOf('USER'), groups: idsOf('GROUP'), costCenters: idsOf('COST_CENTER') };
 }
 
 /** The same audience with more people. */
@@ -27,12 +27,12 @@ export const withoutUsers = (audience: Audience, users: readonly string[]): Audi
   users: audience.users.filter((user) => !users.includes(user)),
 });
 
-/** Whether it names nobody. */
-export const isNobody = ({ users, groups, costCenters }: Audience): boolean =>
+/** Whether the audience is empty. */
+export const isEmptyAudience = ({ users, groups, costCenters }: Audience): boolean =>
   users.length + groups.length + costCenters.length === 0;
 
 export function rowsOf({ users, groups, costCenters }: Audience): AudienceRow[] {
-  const named = (kind: AudienceRow['kind'], ids: readonly string[]): AudienceRow[] =>
+  const rows = (kind: AudienceRow['kind'], ids: readonly string[]): AudienceRow[] =>
     [...new Set(ids)].map((subjectId) => ({ kind, subjectId }));
-  return [...named('USER', users), ...named('GROUP', groups), ...named('COST_CENTER', costCenters)];
+  return [...rows('USER', users), ...rows('GROUP', groups), ...rows('COST_CENTER', costCenters)];
 }

@@ -64,7 +64,7 @@ withDatabases((database) => {
     (await list(session, listCostCenters, scope)).content.map(({ name, depth }) => `${'.'.repeat(depth)}${name}`);
 
   describe('cost centers', () => {
-    it('come as a tree, by name; below an archived one stands what is below it', async () => {
+    it('Cost centers are a tree sorted by name, and children of an archived one move up', async () => {
       await bed.settings({ areCostCentersVisibleToAll: true });
       const sales = await bed.costCenter('Sales');
       const old = await bed.costCenter('Old region', { parentId: sales, archived: true });
@@ -75,7 +75,7 @@ withDatabases((database) => {
       expect(await namesOf(admin, 'ALL')).toEqual(['Finance', 'Sales', '.Bergen', '.Old region', '..Östersund']);
     });
 
-    it('that are not for all show to those who belong to them or answer for them', async () => {
+    it('Restricted cost centers show to their members and approvers only', async () => {
       const { tenantId, traveller: me } = world.own;
       const mine = await bed.costCenter('Mine');
       await bed.costCenter('Owned', { approverId: me.id });
@@ -89,7 +89,7 @@ withDatabases((database) => {
       expect(await namesOf(traveller)).toEqual(['Mine', 'Others', 'Owned']);
     });
 
-    it('say who answers for them to admins alone', async () => {
+    it('Only admins see the approvers of cost centers', async () => {
       await bed.costCenter('Owned', { approverId: world.own.traveller.id });
       expect((await list(traveller, listCostCenters)).content[0]).not.toHaveProperty('management');
       expect((await list(admin, listCostCenters, 'ALL')).content[0]?.management).toEqual({
@@ -100,7 +100,7 @@ withDatabases((database) => {
       });
     });
 
-    it('[S3.27] have settings: whether they are mandatory, visible to all, and whether there are any', async () => {
+    it('[S3.27] Settings of cost centers say whether they are mandatory, visible to all, and whether any exist', async () => {
       expect(await list(traveller, fetchCostCenterSettings)).toEqual({
         areCostCentersMandatory: false,
         areCostCentersVisibleToAll: false,
@@ -118,7 +118,7 @@ withDatabases((database) => {
     });
   });
 
-  it('the company’s own fields come by label, without those that are archived', async () => {
+  it('Custom fields are sorted by label, without archived ones', async () => {
     await bed.customField('Project', {
       requiredWhen: 'ALWAYS',
       kind: 'LIST',
@@ -140,7 +140,7 @@ withDatabases((database) => {
   });
 
   describe('payment sources', () => {
-    it('are those that one may use, the default first; what has expired or is another’s is none', async () => {
+    it('Payment sources are those the caller may use, the default first, without expired ones', async () => {
       const { traveller: me, admin: other } = world.own;
       await bed.paymentSource('A card for all');
       await bed.paymentSource('Company account', { kind: 'INVOICE', isDefault: true });
@@ -166,7 +166,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('show a brand, four digits and the holder, and the provider’s token to nobody', async () => {
+    it('Payment sources show brand, last four digits and holder, and never the provider’s token', async () => {
       await bed.paymentSource('Card', { applicableTo: ['TAXI'] });
       for (const [session, scope] of [
         [traveller, 'ALLOWED'],
@@ -181,7 +181,7 @@ withDatabases((database) => {
     });
   });
 
-  it('billing profiles are those that one may use, and their addresses the admins’ alone', async () => {
+  it('Billing profiles are those the caller may use, with addresses for admins only', async () => {
     await bed.billingProfile('Everybody');
     await bed.billingProfile('Mine', { allowedUsers: [world.own.traveller.id], isDefault: true });
     await bed.billingProfile('Others', { allowedUsers: [world.own.admin.id] });
@@ -203,7 +203,7 @@ withDatabases((database) => {
       headers: Record<string, string> = {},
     ) => session.call(listReasonCodes, { params: { companyId: companyId() }, query, headers });
 
-    it('are the built-in ones in the reader’s language, until the person’s policy has its own', async () => {
+    it('Reason codes are the built-in ones in the reader’s language, unless the person’s policy has its own', async () => {
       expect(
         (await reasons(traveller, {}, { 'accept-language': 'sv' })).json<AnswerOf<typeof listReasonCodes>>().content[0],
       ).toEqual({ code: 'NO_ALTERNATIVE', label: 'Inget lämpligt alternativ inom policyn' });
@@ -224,7 +224,7 @@ withDatabases((database) => {
       });
     });
 
-    it('of a colleague are for those who may see the profile', async () => {
+    it('Reason codes of a colleague need access to the profile', async () => {
       const colleague = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
       expect((await reasons(traveller, { customerId: colleague.id })).statusCode).toBe(403);
       expect((await reasons(admin, { customerId: world.neighbour.traveller.id })).statusCode).toBe(404);
@@ -232,7 +232,7 @@ withDatabases((database) => {
   });
 
   it.each([listCostCenters, listCustomFields, listPaymentSources, listBillingProfiles] as const)(
-    'all there is, is for admins: $id',
+    'Only admins list archived and restricted records: $id',
     async (operation) => {
       const answer = await traveller.call(operation, { params: { companyId: companyId() }, query: { scope: 'ALL' } });
       expect(answer.statusCode).toBe(403);

@@ -6,7 +6,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 /** People, groups or cost centers of a company that are in use. */
 type Kind = 'people' | 'groups' | 'costCenters';
 
-/** The ids of a field that name nothing of the company, each refused at its place. An id without a list is `field` alone. */
+/** Errors for the unknown ids of a field, each at its index. A single id has the name of the field. */
 export async function unknownIds(
   trx: ScopedTransaction,
   company: CompanyKey,
@@ -22,7 +22,7 @@ export async function unknownIds(
   );
 }
 
-/** The same for everybody and everything that an audience names. */
+/** The same for all ids of an audience. */
 export async function unknownInAudience(
   trx: ScopedTransaction,
   company: CompanyKey,

@@ -3,16 +3,16 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { CompanyKey } from '../companies/companiesRepository.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 
-/** Most trips that a refusal names. */
+/** Number of trips in a refusal, at most. */
 const mostNamed = 20;
 
-/** What a trip may name of a company's settings, as it is asked for on a row of `carts`. */
+/** References of a trip to company settings, as conditions on a row of `carts`. */
 export const namesCostCenter = (id: string): RawBuilder<boolean> =>
   sql<boolean>`cost_center_allocations @> ${JSON.stringify([{ costCenterId: id }])}::jsonb`;
 export const namesPaymentSource = (id: string): RawBuilder<boolean> => sql<boolean>`payment_source_id = ${id}`;
 export const namesBillingProfile = (id: string): RawBuilder<boolean> => sql<boolean>`billing_profile_id = ${id}`;
 
-/** Refuses while trips that are not over yet name something. @throws ApiError IN_USE, naming them */
+/** Refuses while open trips refer to the record. @throws ApiError IN_USE with those trips */
 export async function assertUnused(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

@@ -10,7 +10,7 @@ import { callOf } from './recordCalls.ts';
 import { reachManaged } from './settingsReach.ts';
 import { createSettingsRecords, type RecordKind } from './settingsRecords.ts';
 
-/** Largest body of a record with as many people as it may have. */
+/** Body limit of a record with the largest list of people. */
 const membersBodyBytes = 256 * 1024;
 
 type Versioned = { readonly version: number };
@@ -18,7 +18,7 @@ type OfCompany = z.ZodMiniType<{ companyId: string }>;
 type OfRecord = z.ZodMiniType<{ companyId: string; id: string }>;
 type ListOf<Shown> = z.ZodMiniType<{ content: Shown[] }>;
 
-/** The operations on one kind of record: POST, PUT and DELETE of a company's admins, which come with Idempotency-Key and If-Match. */
+/** The operations on one kind of record: POST, PUT and DELETE of a company's admins, with Idempotency-Key and If-Match. */
 interface RecordOperations<Input, Shown, Query extends z.ZodMiniType> {
   readonly list: Operation<OfCompany, Query, never, ListOf<Shown>>;
   readonly create: Operation<OfCompany, never, z.ZodMiniType<Input>, z.ZodMiniType<Shown>>;
@@ -27,12 +27,12 @@ interface RecordOperations<Input, Shown, Query extends z.ZodMiniType> {
 }
 
 type ChoiceQuery = z.ZodMiniType<{ scope: SettingsScope }>;
-/** Lists what somebody may choose from, or all for admins (`settings.view`). @throws ApiError NOT_FOUND, FORBIDDEN */
+/** Lists the records to choose from, or all for admins (`settings.view`). @throws ApiError NOT_FOUND, FORBIDDEN */
 type ListChoices<Shown> = (actor: Actor, companyId: string, scope: SettingsScope) => Promise<Shown[]>;
 /** Lists all records of a company, for its admins (`settings.manage`). */
 type ListAll<Shown> = (trx: ScopedTransaction, company: CompanyKey) => Promise<Shown[]>;
 
-/** Serves a kind of record that people choose from; `list` asks `reachSettings` for its access. */
+/** Serves a kind of record that people choose from; `list` checks access by `reachSettings`. */
 export function registerChoiceRoutes<Input, Shown extends Versioned>(
   app: FastifyInstance,
   deps: KernelDependencies,
@@ -54,7 +54,7 @@ export function registerChoiceRoutes(
   registerChanges(app, deps, kind, operations);
 }
 
-/** Serves a kind of record that admins alone see. */
+/** Serves a kind of record for admins only. */
 export function registerRecordRoutes<Input, Shown extends Versioned>(
   app: FastifyInstance,
   deps: KernelDependencies,

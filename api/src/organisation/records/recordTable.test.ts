@@ -20,7 +20,7 @@ withDatabases((database) => {
     const { tenantId, companyId } = world[side];
     return { tenantId, companyId, id: randomUUID() };
   };
-  // The operator sees every company of the tenant: what a query leaves alone, it leaves alone by its own words.
+  // The operator can see every company of the tenant, so only the query's own conditions narrow it.
   const within = <Result>(work: (trx: ScopedTransaction) => Promise<Result>) =>
     withOperator(
       database(),
@@ -31,7 +31,7 @@ withDatabases((database) => {
     within((trx) => policies.save(trx, key, { name: key.id, currency: 'SEK', category, isDefault, ...change }));
   const isDefault = async (key: RecordKey) => within(async (trx) => (await policies.demand(trx, key)).isDefault);
 
-  it('Saving a default takes it from the former one of the same category and company alone', async () => {
+  it('A new default replaces the former one of the same category and company only', async () => {
     const [former, latter, ofGuests, ofNeighbour] = [newKey(), newKey(), newKey(), newKey('neighbour')];
     await savePolicy(former, true);
     await savePolicy(ofGuests, true, 'GUEST');
@@ -45,7 +45,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('An archived default is the default no longer', async () => {
+  it('Archiving the default removes its flag', async () => {
     const key = newKey();
     await savePolicy(key, true);
     await within((trx) => policies.archive(trx, key, { ...change, version: 2 }));
@@ -56,7 +56,7 @@ withDatabases((database) => {
     });
   });
 
-  it('An id of another company names no row', async () => {
+  it('An id of another company finds no row', async () => {
     const key = newKey('neighbour');
     const fields = { line: '', zip: '', city: '', countryCode: 'SE', latitude: 0, longitude: 0, timeZone: 'UTC' };
     await within((trx) => offices.save(trx, key, { name: 'Harbour', ...fields, ...change }));

@@ -4,7 +4,7 @@ import type { CompanyKey } from '../companies/companiesRepository.ts';
 import type { VersionedRow } from './assertVersion.ts';
 import type { Change, RecordKey } from './settingsRecords.ts';
 
-/** Tables whose rows a company's admins write and archive. */
+/** Tables with rows that a company's admins write and archive. */
 type RecordTableName = {
   [Name in keyof Schema]: Row<Name> extends RecordKey & VersionedRow & { readonly archived: boolean } ? Name : never;
 }[keyof Schema];
@@ -12,9 +12,9 @@ type RecordTableName = {
 type RecordRow<Name extends RecordTableName> = Omit<NewRow<Name>, keyof RecordKey>;
 
 interface TableOptions<Column> {
-  /** Order of a list; then by id. A flag puts the rows that have it first. */
+  /** Order of a list, then by id. A flag puts its rows first. */
   readonly order: readonly Column[];
-  /** Among rows equal in these columns, one at most is the default: the one that was saved as such last. */
+  /** Among rows that are equal in these columns at most one is the default: the last one saved as such. */
   readonly oneDefaultPer?: readonly Column[];
 }
 
@@ -24,16 +24,16 @@ interface RecordTable<Name extends RecordTableName> {
   list(trx: ScopedTransaction, company: CompanyKey): Promise<Row<Name>[]>;
   /** A row, locked until the transaction ends. */
   lock(trx: ScopedTransaction, key: RecordKey): Promise<Row<Name> | undefined>;
-  /** As `lock`. @throws Error where there is no such row */
+  /** As `lock`. @throws Error if there is no such row */
   demand(trx: ScopedTransaction, key: RecordKey): Promise<Row<Name>>;
-  /** Writes a row, new or not. @param whenNew what a row keeps from its beginning on */
+  /** Writes a row, new or not. @param whenNew columns that are set once */
   save<First extends keyof RecordRow<Name> = never>(
     trx: ScopedTransaction,
     key: RecordKey,
     row: Omit<RecordRow<Name>, First>,
     whenNew?: Pick<RecordRow<Name>, First>,
   ): Promise<void>;
-  /** Takes a row out of use. */
+  /** Archives a row. */
   archive(trx: ScopedTransaction, key: RecordKey, change: Change): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export function recordTable(
 
 const valueOf = (row: Readonly<Record<string, unknown>>, column: string): unknown => row[column] ?? null;
 
-/** Takes the default from every other row with these values. It goes first: the database bears no two defaults at any time. */
+/** Removes the default from every other row with these values. It goes first, since the database allows no two defaults at any time. */
 async function dropDefault(
   trx: ScopedTransaction,
   name: RecordTableName,

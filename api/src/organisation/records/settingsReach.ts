@@ -4,7 +4,7 @@ import { assertCan } from '../../kernel/access/access.ts';
 import type { CompanyKey } from '../companies/companiesRepository.ts';
 
 /**
- * The company whose settings somebody lists: what one may choose from is for everybody of it, all there is for its admins.
+ * The company of a list of settings: everyone there may list what they can choose from, admins may list all.
  * @throws ApiError NOT_FOUND for another company's, FORBIDDEN
  */
 export function reachSettings(actor: Actor, companyId: string, scope: SettingsScope = 'ALLOWED'): CompanyKey {
@@ -14,7 +14,7 @@ export function reachSettings(actor: Actor, companyId: string, scope: SettingsSc
   return company;
 }
 
-/** The company whose settings an admin sees whole. @throws ApiError NOT_FOUND, FORBIDDEN */
+/** The company whose settings an admin lists in full. @throws ApiError NOT_FOUND, FORBIDDEN */
 export function reachManaged(actor: Actor, companyId: string): CompanyKey {
   const company = { tenantId: actor.tenantId, companyId };
   assertCan(actor, 'settings.manage', company);

@@ -62,9 +62,9 @@ interface Kind {
     readonly update: Operation;
     readonly archive: Operation;
   };
-  /** A whole input that nothing else is in the way of. */
+  /** A complete input without conflicts. */
   readonly input: (context: Context) => Body | Promise<Body>;
-  /** A field that is changed, to what, and where admins find it. */
+  /** A changed field and its new value, in the place where admins find it. */
   readonly changed: Body;
 }
 interface Context {
@@ -73,7 +73,7 @@ interface Context {
 }
 
 const word = (): string => randomUUID();
-const nobody = { users: [], groups: [], costCenters: [] };
+const emptyAudience = { users: [], groups: [], costCenters: [] };
 const kinds: readonly Kind[] = [
   {
     entity: 'costCenter',
@@ -184,7 +184,7 @@ const kinds: readonly Kind[] = [
     input: () => ({
       name: 'Policy',
       currency: 'SEK',
-      audience: nobody,
+      audience: emptyAudience,
       rules: [{ body: { type: 'REFUNDABLE_REQUIRED', scope: {}, exceptions: [], params: {}, action: 'FLAG' } }],
     }),
     changed: { name: 'Stricter' },
@@ -199,7 +199,7 @@ const kinds: readonly Kind[] = [
     },
     input: () => ({
       name: word(),
-      audience: nobody,
+      audience: emptyAudience,
       onTimeout: 'REJECT',
       timeoutHours: 24,
       changeRule: { preset: 'NEVER' },
@@ -263,7 +263,7 @@ withDatabases((database) => {
     const wanted = () => input({ world, make });
     const listed = async () => (await send(admin, calls.list)).json<{ content: (Body & { id: string })[] }>().content;
 
-    it('[S1.11] is added, changed and taken out of use by an admin, each step with what was before and after in the trail', async () => {
+    it('[S1.11] An admin adds, changes and archives a settings record, and the audit trail has the values before and after', async () => {
       const first = await wanted();
       const made = await make(calls.create, first);
       expect(made.version).toBe(1);
@@ -293,7 +293,7 @@ withDatabases((database) => {
       expect(JSON.stringify(trail)).not.toMatch(/tok_secret|Ada Holder/);
     });
 
-    it('is not written over a change that one has not seen, and the answer says whose it was', async () => {
+    it('A settings record with a stale version is refused, and the answer names the person who changed it', async () => {
       const first = await wanted();
       const { id } = await make(calls.create, first);
       expect(refusal(await send(admin, calls.update, { id }, first))).toEqual([428, 'PRECONDITION_REQUIRED']);
@@ -314,7 +314,7 @@ withDatabases((database) => {
       expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
     });
 
-    it('is added once for one key', async () => {
+    it('A settings record is added once for one idempotency key', async () => {
       const body = await wanted();
       const before = (await listed()).length;
       const headers = { 'idempotency-key': randomUUID() };
@@ -326,7 +326,7 @@ withDatabases((database) => {
       expect((await listed()).length).toBe(before + 1);
     });
 
-    it('is no traveller’s to change, and nobody’s of another company', async () => {
+    it('A settings record is closed to travellers and to other companies', async () => {
       const body = await wanted();
       const { id } = await make(calls.create, body);
       const tries = [
@@ -353,7 +353,7 @@ withDatabases((database) => {
     });
   });
 
-  describe('what does not fit is refused by field', () => {
+  describe('an invalid record', () => {
     const tried = async (operation: Operation, body: Body, params: Body = {}) => {
       const answer = await send(admin, operation, params, body, { 'if-match': '*' });
       return answer.statusCode < 300 ? answer.statusCode : [answer.statusCode, ...fieldsOf(answer)];
@@ -361,8 +361,8 @@ withDatabases((database) => {
     const inputOf = async (entity: string): Promise<Body> =>
       (await kinds.find((kind) => kind.entity === entity)?.input({ world, make })) ?? {};
 
-    it('a code that another center has, a center below itself, people of another company', async () => {
-      const stranger = world.neighbour.admin.id;
+    it('A cost center with a taken code, below itself, or with people of another company is refused by field', async () => {
+      const outsider = world.neighbour.admin.id;
       const top = await make(createCostCenter, { name: 'Top', code: `${word()}` });
       const code = word();
       const below = await make(createCostCenter, { name: 'Below', code, parentId: top.id });
@@ -375,9 +375,9 @@ withDatabases((database) => {
         await tried(createCostCenter, {
           name: 'X',
           code: word(),
-          approverId: stranger,
+          approverId: outsider,
           delegateId: world.own.traveller.id,
-          userIds: [world.own.traveller.id, stranger],
+          userIds: [world.own.traveller.id, outsider],
         }),
       ).toEqual([422, 'approverId: unknown', 'userIds.1: unknown']);
       expect(await tried(createCostCenter, { name: 'X', code: word(), delegateId: world.own.traveller.id })).toEqual([
@@ -386,7 +386,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('an office whose name another has or whose time zone nobody knows', async () => {
+    it('An office with a taken name or an unknown time zone is refused by field', async () => {
       const office = { line: 'Street 1', zip: '', city: 'Town', countryCode: 'SE', latitude: 59, longitude: 18 };
       const name = word();
       await make(createOffice, { ...office, name, timeZone: 'Europe/Stockholm' });
@@ -397,7 +397,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('a negotiated rate without a supplier, and what only hotels or only others have', async () => {
+    it('A negotiated rate without a supplier, or with fields of another product, is refused by field', async () => {
       const rate = { name: word(), productType: 'HOTEL', supplier: '', code: '' };
       expect(await tried(createNegotiatedRate, rate)).toEqual([422, 'supplier: required']);
       expect(await tried(createNegotiatedRate, { ...rate, supplier: 'Northlamp', hotelId: 'h1' })).toEqual([
@@ -409,7 +409,7 @@ withDatabases((database) => {
       ).toEqual([422, 'discountPercent: invalid', 'code: required', 'supplier: invalid']);
     });
 
-    it('a list without choices, and choices that stand twice', async () => {
+    it('A custom field with a list without options, or with duplicate options, is refused by field', async () => {
       expect(await tried(createCustomField, { label: word(), kind: 'LIST' })).toEqual([422, 'options: required']);
       expect(await tried(createCustomField, { label: word(), kind: 'LIST', options: ['A', 'A'] })).toEqual([
         422,
@@ -421,7 +421,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('somebody who is in another group of the kind', async () => {
+    it('A group with a member of another group of the category is refused by field', async () => {
       const { id: categoryId } = await make(createGroupCategory, { name: word() });
       await make(createGroup, { categoryId, name: 'One', userIds: [world.own.traveller.id] });
       expect(
@@ -430,7 +430,7 @@ withDatabases((database) => {
       expect(await tried(createGroup, { categoryId, name: 'One' })).toEqual([422, 'name: taken']);
     });
 
-    it('a card without its parts, a whole card number anywhere, an invoice with parts of a card', async () => {
+    it('An incomplete card, a whole card number, or an invoice with card fields is refused by field', async () => {
       const card = await inputOf('paymentSource');
       expect(await tried(createPaymentSource, { kind: 'LODGE_CARD', label: 'Card' })).toEqual([
         422,
@@ -455,7 +455,7 @@ withDatabases((database) => {
       ).toEqual([422, 'accessIds.0: unknown']);
     });
 
-    it('a currency that nobody bills in, a rule of another policy, an amount without its currency', async () => {
+    it('An unknown currency, a rule of another policy, or an amount without currency is refused by field', async () => {
       expect(await tried(createBillingProfile, { ...(await inputOf('billingProfile')), currency: 'XYZ' })).toEqual([
         422,
         'currency: unknown',
@@ -492,7 +492,7 @@ withDatabases((database) => {
     });
   });
 
-  it('a new default takes the place of the former', async () => {
+  it('A new default billing profile replaces the former one', async () => {
     const billing = await kinds.find(({ entity }) => entity === 'billingProfile')?.input({ world, make });
     const one = await make(createBillingProfile, { ...billing, isDefault: true });
     const two = await make(createBillingProfile, { ...billing, isDefault: true });
@@ -503,7 +503,7 @@ withDatabases((database) => {
     expect([defaults, one.id !== two.id]).toEqual([[two.id], true]);
   });
 
-  it('what an open trip names stays in use, and the refusal says which trip', async () => {
+  it('A cost center of an open trip cannot be archived, and the refusal names the trip', async () => {
     const { id } = await make(createCostCenter, { name: 'In use', code: word() });
     const { tenantId, companyId, traveller: booker } = world.own;
     const cartId = randomUUID();
@@ -532,7 +532,7 @@ withDatabases((database) => {
     expect((await send(admin, archiveCostCenter, { id }, undefined, { 'if-match': '*' })).statusCode).toBe(204);
   });
 
-  it('a payment source keeps its token where a change leaves it out', async () => {
+  it('A payment source keeps its token if an update leaves it out', async () => {
     const card = (await kinds.find(({ entity }) => entity === 'paymentSource')?.input({ world, make })) ?? {};
     const { id } = await make(createPaymentSource, card);
     const { providerToken: _token, ...rest } = card;
@@ -542,7 +542,7 @@ withDatabases((database) => {
     ).toEqual([{ providerToken: 'tok_secret' }]);
   });
 
-  it('a rule keeps its version until it is changed', async () => {
+  it('A policy rule keeps its version until it is changed', async () => {
     const policy = (await kinds.find(({ entity }) => entity === 'travelPolicy')?.input({ world, make })) ?? {};
     const made = (await send(admin, createTravelPolicy, {}, policy)).json<{
       id: string;

@@ -14,50 +14,50 @@ export interface RecordKey extends CompanyKey {
   readonly id: string;
 }
 
-/** What every change writes into a record. */
+/** Columns of every change. */
 export interface Change {
   readonly version: number;
   readonly changedBy: string;
   readonly changedAt: Date;
 }
 
-/** One kind of record that a company's admins keep. Every change of a company's settings comes after the one before it, so that what is read here holds. */
-export interface RecordKind<Input, Shown extends { readonly version: number }> {
+/** One kind of settings record. Changes of one company's settings wait for each other, so that reads stay true. */
+export interface RecordKind<Input, Presented extends { readonly version: number }> {
   /** Its name in the audit trail, such as `costCenter`. */
   readonly entity: string;
-  /** Undefined where the company has no such record, or none that admins keep. */
+  /** Undefined for an unknown record, or one that admins cannot edit. */
   find(trx: ScopedTransaction, key: RecordKey): Promise<VersionedRow | undefined>;
-  /** The record as admins see it; it is there. */
-  read(trx: ScopedTransaction, key: RecordKey): Promise<Shown>;
-  /** What is wrong with an input beyond its shape. @throws ApiError IN_USE for what may not be archived yet */
+  /** The existing record as admins see it. */
+  read(trx: ScopedTransaction, key: RecordKey): Promise<Presented>;
+  /** Faults of an input beyond its shape. @throws ApiError IN_USE for a record that cannot be archived yet */
   refuse(trx: ScopedTransaction, key: RecordKey, input: Input): Promise<RefusedField[]>;
   /** Writes the record, new or not. */
   save(trx: ScopedTransaction, key: RecordKey, input: Input, change: Change): Promise<void>;
-  /** Takes it out of use. @throws ApiError IN_USE */
+  /** Archives the record. @throws ApiError IN_USE */
   archive(trx: ScopedTransaction, key: RecordKey, change: Change): Promise<void>;
-  /** What one must be allowed to, to change it. Default: `settings.manage`. */
+  /** Permission to change it. Default: `settings.manage`. */
   readonly access?: Action;
-  /** It names people, as many as a list may have: its body may be larger than others. */
+  /** Whether it has a list of people, and so a larger body. */
   readonly hasMembers?: true;
-  /** What the trail keeps of it: everything unless told. */
-  readonly audited?: (shown: Shown) => unknown;
+  /** Values for the trail; the whole record by default. */
+  readonly audited?: (presented: Presented) => unknown;
 }
 
-/** How a call came: the operation's id and the request's, for the trail; the key that a POST may bring. */
+/** Origin of a call: ids of operation and request for the trail, and the idempotency key of a POST, if any. */
 export interface SettingsCall {
   readonly action: string;
   readonly requestId: string;
   readonly key?: string | null;
 }
 
-export type SettingsRecords<Input, Shown extends { readonly version: number }> = ReturnType<
-  typeof createSettingsRecords<Input, Shown>
+export type SettingsRecords<Input, Presented extends { readonly version: number }> = ReturnType<
+  typeof createSettingsRecords<Input, Presented>
 >;
 
-/** Keeping one kind of record: each change in one transaction with its line in the trail, which has what was there before and after. */
-export function createSettingsRecords<Input, Shown extends { readonly version: number }>(
+/** Changes one kind of record, each time in one transaction with an audit event of the values before and after. */
+export function createSettingsRecords<Input, Presented extends { readonly version: number }>(
   { db, clock }: Pick<KernelDependencies, 'db' | 'clock'>,
-  kind: RecordKind<Input, Shown>,
+  kind: RecordKind<Input, Presented>,
 ) {
   const inTurn = <Result>(
     actor: Actor,
@@ -77,9 +77,10 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
     { companyId, id }: RecordKey,
     { action, requestId }: SettingsCall,
     at: Date,
-    [before, after]: [Shown | null, Shown | null],
+    [before, after]: [Presented | null, Presented | null],
   ): Promise<void> => {
-    const kept = (shown: Shown | null): unknown => (shown === null ? null : (kind.audited?.(shown) ?? shown));
+    const auditedOf = (presented: Presented | null): unknown =>
+      presented === null ? null : (kind.audited?.(presented) ?? presented);
     return recordEvent(trx, actor, {
       companyId,
       entity: kind.entity,
@@ -87,13 +88,13 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
       action,
       requestId,
       at,
-      before: kept(before),
-      after: kept(after),
+      before: auditedOf(before),
+      after: auditedOf(after),
     });
   };
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field, and those of the key */
-  const create = (actor: Actor, companyId: string, input: Input, call: SettingsCall): Promise<Shown> =>
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field, and errors of the key */
+  const create = (actor: Actor, companyId: string, input: Input, call: SettingsCall): Promise<Presented> =>
     inTurn(actor, companyId, (trx, company, now) =>
       onlyOnce(
         trx,
@@ -118,7 +119,7 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
     input: Input,
     ifMatch: number | null,
     call: SettingsCall,
-  ): Promise<Shown> =>
+  ): Promise<Presented> =>
     inTurn(actor, companyId, async (trx, company, now) => {
       const key = { ...company, id };
       const change = await changeOf(trx, actor, key, ifMatch, now);
@@ -131,16 +132,17 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
     });
 
   /**
-   * Changes what is there, whatever its version, so that many who add to it at once wait for each other instead of meeting a conflict.
-   * @param write the input for what is there; null leaves it as it is @throws ApiError as `replace`
+   * Changes the current record, whatever its version, so that simultaneous additions wait for each other instead of ending in a conflict.
+   * @param write the input for the current record; null leaves it as it is
+   * @throws ApiError as `replace`
    */
   const amend = (
     actor: Actor,
     companyId: string,
     id: string,
-    write: (shown: Shown) => Input | null,
+    write: (presented: Presented) => Input | null,
     call: SettingsCall,
-  ): Promise<Shown> =>
+  ): Promise<Presented> =>
     inTurn(actor, companyId, async (trx, company, now) => {
       const key = { ...company, id };
       const change = await changeOf(trx, actor, key, null, now);
@@ -191,7 +193,7 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
   return { create, replace, amend, archive };
 }
 
-/** Nothing of a company's settings changes until the transaction ends; a row that could be locked may not be there yet. */
+/** Locks a company's settings until the transaction ends; there may be no row to lock yet. */
 export async function lockSettings(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company settings ${tenantId} ${companyId}`}, 0))`.execute(
     trx,

@@ -1,7 +1,7 @@
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 
-/** The places of values that stand twice in a list. */
-export function repeated(field: string, values: readonly string[]): RefusedField[] {
+/** Indexes of duplicate values in a list. */
+export function duplicateValues(field: string, values: readonly string[]): RefusedField[] {
   return values.flatMap((value, index) =>
     values.indexOf(value) < index ? [{ field: `${field}.${index}`, code: 'taken' as const }] : [],
   );
@@ -9,8 +9,8 @@ export function repeated(field: string, values: readonly string[]): RefusedField
 
 type InUse<Field extends string> = Readonly<Record<'id' | Field, string>> & { readonly archived: boolean };
 
-/** A field whose value another record in use has already; an archived record takes none. */
-export const taken = <Field extends string>(
+/** Error for a field with a value of another record in use; archived records do not count. */
+export const takenValues = <Field extends string>(
   field: Field,
   record: InUse<Field>,
   all: readonly InUse<Field>[],

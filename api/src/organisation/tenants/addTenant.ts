@@ -5,7 +5,7 @@ import { withOperator, type Database } from '../../kernel/db/index.ts';
 
 const host = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/));
 
-/** What the operator says of a new tenant: the brand whose portal it is, and the hosts at which its people find it. */
+/** A new tenant: its brand and its hosts. */
 export const newTenant = z.strictObject({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
@@ -18,8 +18,9 @@ export const newTenant = z.strictObject({
 export type NewTenant = z.output<typeof newTenant>;
 
 /**
- * Brings a tenant into an installation: the operator's to do, by command. Its portal answers at its hosts at once, in other processes within 5 seconds.
- * @throws Error where there is a tenant of this id, or one of the hosts is another tenant's; then nothing is written
+ * Adds a tenant to an installation, by an operator's command. Its portal answers at its hosts at once, in other server processes within 5
+ * seconds.
+ * @throws Error if the tenant exists, or a host is another tenant's; then nothing is written
  */
 export async function addTenant(db: Database, tenant: NewTenant): Promise<void> {
   await withOperator(db, { tenantId: tenant.id, companyIds: [] }, async (trx) => {

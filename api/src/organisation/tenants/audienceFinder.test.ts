@@ -5,40 +5,40 @@ import { createUnknownAudienceFinder, type NamedAudience } from './audienceFinde
 withDatabases((database) => {
   let world: TestWorld;
   beforeAll(async () => void (world = await makeWorld(database())));
-  const strangersOf = (named: NamedAudience) => createUnknownAudienceFinder(database())(named);
+  const unknownIn = (named: NamedAudience) => createUnknownAudienceFinder(database())(named);
 
-  describe('of tenants and companies that are named', () => {
-    it('nobody is a stranger who is there, whichever tenant a company is of', async () => {
+  describe('an audience', () => {
+    it('Existing tenants and companies are known, in any case of letters', async () => {
       const { own, foreign } = world;
       expect(
-        await strangersOf({
+        await unknownIn({
           tenants: ['nordlys', 'dunav'],
           companies: [own.companyId, foreign.companyId.toUpperCase()],
         }),
       ).toEqual({ tenants: [], companies: [] });
-      expect(await strangersOf({ companies: [own.companyId, foreign.companyId] })).toEqual({
+      expect(await unknownIn({ companies: [own.companyId, foreign.companyId] })).toEqual({
         tenants: [],
         companies: [],
       });
-      expect(await strangersOf({})).toEqual({ tenants: [], companies: [] });
+      expect(await unknownIn({})).toEqual({ tenants: [], companies: [] });
     });
 
-    it('those that are not there are named as they were written', async () => {
-      const nobody = randomUUID();
+    it('Unknown tenants and companies are answered as written', async () => {
+      const unknownId = randomUUID();
       expect(
-        await strangersOf({
+        await unknownIn({
           tenants: ['nordlys', 'Nordlys', ''],
-          companies: [nobody, 'Industri AB', "'}; --", world.own.companyId],
+          companies: [unknownId, 'Industri AB', "'}; --", world.own.companyId],
         }),
       ).toEqual({
         tenants: ['Nordlys', ''],
-        companies: [nobody, 'Industri AB', "'}; --"],
+        companies: [unknownId, 'Industri AB', "'}; --"],
       });
     });
 
-    it('a company of another tenant than the named ones is a stranger', async () => {
+    it('A company outside the named tenants is unknown', async () => {
       expect(
-        await strangersOf({ tenants: ['nordlys'], companies: [world.own.companyId, world.foreign.companyId] }),
+        await unknownIn({ tenants: ['nordlys'], companies: [world.own.companyId, world.foreign.companyId] }),
       ).toEqual({ tenants: [], companies: [world.foreign.companyId] });
     });
   });

@@ -1,6 +1,6 @@
 import { withoutTenant, withScope, type Database } from '../../kernel/db/index.ts';
 
-/** Tenants and companies by their ids, as somebody has written them; a company of any of the tenants, or of any at all where none is named. */
+/** Tenants and companies by id, as entered; a company of one of the tenants, or of any if none is named. */
 export interface NamedAudience {
   readonly tenants?: readonly string[] | undefined;
   readonly companies?: readonly string[] | undefined;
@@ -8,7 +8,7 @@ export interface NamedAudience {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Which of those that are named there are not, as they are written. */
+/** The unknown ids of an audience, as entered. */
 export const createUnknownAudienceFinder =
   (db: Database) =>
   async ({
@@ -19,14 +19,14 @@ export const createUnknownAudienceFinder =
       (await trx.selectFrom('tenants').select('id').execute()).map(({ id }) => id),
     );
     const known = new Set<string>();
-    const asked = companies.filter((id) => uuid.test(id)).map((id) => id.toLowerCase());
-    for (const tenantId of asked.length === 0 ? [] : all.filter((id) => tenants?.includes(id) ?? true)) {
-      const rows = await withScope(db, { tenantId, companyIds: asked, userId: null }, (trx) =>
+    const uuids = companies.filter((id) => uuid.test(id)).map((id) => id.toLowerCase());
+    for (const tenantId of uuids.length === 0 ? [] : all.filter((id) => tenants?.includes(id) ?? true)) {
+      const rows = await withScope(db, { tenantId, companyIds: uuids, userId: null }, (trx) =>
         trx
           .selectFrom('companies')
           .select('companyId')
           .where('tenantId', '=', tenantId)
-          .where('companyId', 'in', asked)
+          .where('companyId', 'in', uuids)
           .execute(),
       );
       for (const { companyId } of rows) known.add(companyId);

@@ -7,13 +7,13 @@ import { createTenantDirectory } from '../../kernel/tenancy/tenancy.ts';
 import type { Database } from '../../kernel/db/index.ts';
 import { presentConfig, presentTenant } from './tenantPresenter.ts';
 
-/** What a page of the portal must know before any of its code runs. */
+/** Facts that a page of the portal needs before its code runs. */
 export interface Portal {
   readonly tenant: Tenant;
   readonly config: PublicConfig;
 }
 
-/** Finds whose portal a request asks for; null for a host that nobody has. */
+/** Finds the portal of a request; null for an unknown host. */
 export function createPortalFinder(db: Database, config: Config): (request: FastifyRequest) => Promise<Portal | null> {
   const tenants = createTenantDirectory(db, systemClock, config.environment === 'demo');
   return async (request) => {

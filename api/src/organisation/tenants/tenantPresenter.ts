@@ -2,7 +2,7 @@ import type { PublicConfig, Tenant, TenantSettings, WordedText } from '@portolan
 import type { Config } from '../../kernel/process/config.ts';
 import type { Brand } from '../../kernel/tenancy/brand.ts';
 
-/** The brand as every visitor may see it. */
+/** The brand as visitors see it. */
 export function presentTenant(tenant: Brand): Tenant {
   return {
     id: tenant.id,
@@ -21,7 +21,7 @@ export function presentTenant(tenant: Brand): Tenant {
   };
 }
 
-/** What its administrators may change. */
+/** The settings for administrators. */
 export function presentSettings(tenant: Brand, wording: readonly WordedText[]): TenantSettings {
   const {
     name,
@@ -50,7 +50,7 @@ export function presentSettings(tenant: Brand, wording: readonly WordedText[]): 
   };
 }
 
-/** The part of the configuration that a browser needs. */
+/** Configuration for the browser. */
 export function presentConfig(config: Config): PublicConfig {
   return {
     environment: config.environment,

@@ -70,7 +70,7 @@ withDatabases((database) => {
     );
 
   describe('the settings of a tenant', () => {
-    it('show what its portal looks like now, with the version as ETag', async () => {
+    it('Tenant settings are answered with their version as ETag', async () => {
       const answer = await admin.call(fetchTenantSettings);
       expect([answer.statusCode, answer.headers['etag']]).toEqual([200, '"1"']);
       expect(answer.json()).toMatchObject({
@@ -82,7 +82,7 @@ withDatabases((database) => {
       });
     });
 
-    it('[S1.13] are what every visitor sees at once when they are saved', async () => {
+    it('[S1.13] Every visitor sees saved tenant settings at once', async () => {
       const answer = await save(update, { 'if-match': '"1"' });
       expect([answer.statusCode, answer.headers['etag']]).toEqual([200, '"2"']);
       expect((await api.call(fetchTenant)).json()).toMatchObject({
@@ -94,7 +94,7 @@ withDatabases((database) => {
       expect((await admin.call(fetchTenantSettings)).json()).toEqual(answer.json());
     });
 
-    it('leave a line in the audit trail: who, when, and no value', async () => {
+    it('A change of tenant settings leaves an audit event without values', async () => {
       const rows = await database()
         .asOwner.selectFrom('auditEvents')
         .select(['entity', 'entityId', 'action', 'role'])
@@ -106,7 +106,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('of two who saved at once one wins, and the other is told who and when', async () => {
+    it('Of two simultaneous changes of tenant settings, one is saved and the other gets a version conflict', async () => {
       const version = (await admin.call(fetchTenantSettings)).headers['etag'] ?? '';
       const answers = await Promise.all(
         ['#111111', '#222222'].map((brandColor) => save({ ...update, brandColor }, { 'if-match': String(version) })),
@@ -120,7 +120,7 @@ withDatabases((database) => {
     });
 
     it.each(['TRAVELLER', 'COMPANY_ADMIN', 'INTERNAL_AGENT', 'PLATFORM_OPERATOR'] as const)(
-      'are closed to a %s',
+      'Tenant settings are closed to a %s',
       async (role) => {
         const session = await staff(world.own, role);
         const [read, written, sent] = [
@@ -132,32 +132,32 @@ withDatabases((database) => {
       },
     );
 
-    it('of another tenant stay as they are, and its pictures are not there', async () => {
+    it('A tenant admin cannot read or change the settings and pictures of another tenant', async () => {
       const { path } = (await upload(await aPng())).json<{ path: string }>();
-      const stranger = await staff(world.foreign);
-      expect((await stranger.call(fetchTenantSettings)).json()).toMatchObject({
+      const otherAdmin = await staff(world.foreign);
+      expect((await otherAdmin.call(fetchTenantSettings)).json()).toMatchObject({
         name: 'dunav',
         brandColor: '#0B5F6A',
         version: 1,
       });
-      expect(fieldsOf(await save({ ...update, logo: path }, anyVersion, stranger))).toEqual(['logo']);
-      expect((await save({ ...update, brandColor: '#333333' }, anyVersion, stranger)).statusCode).toBe(200);
+      expect(fieldsOf(await save({ ...update, logo: path }, anyVersion, otherAdmin))).toEqual(['logo']);
+      expect((await save({ ...update, brandColor: '#333333' }, anyVersion, otherAdmin)).statusCode).toBe(200);
       expect((await api.call(fetchTenant)).json<Tenant>().brandColor).not.toBe('#333333');
       expect((await api.app.inject({ url: path, headers: { host: 'dunav.localhost' } })).statusCode).toBe(404);
     });
 
     it.each<[string, Partial<Record<keyof TenantSettingsUpdate, unknown>>, string]>([
-      ['a colour that is none', { brandColor: 'red' }, 'brandColor'],
-      ['a support address that is none', { customerSupportAddress: 'help at nordlys' }, 'customerSupportAddress'],
-      ['a support phone that is none', { customerSupportPhone: '112' }, 'customerSupportPhone'],
+      ['an invalid colour', { brandColor: 'red' }, 'brandColor'],
+      ['an invalid support address', { customerSupportAddress: 'help at nordlys' }, 'customerSupportAddress'],
+      ['an invalid support phone', { customerSupportPhone: '112' }, 'customerSupportPhone'],
       ['a title of spaces', { documentTitle: '   ' }, 'documentTitle'],
       ['a picture of another site', { logo: 'https://evil.example/logo.png' }, 'logo'],
-      ['a picture that nobody uploaded', { icon: `/api/public/v1/tenant/logos/${'0'.repeat(32)}-1x1.png` }, 'icon'],
+      ['an unknown picture', { icon: `/api/public/v1/tenant/logos/${'0'.repeat(32)}-1x1.png` }, 'icon'],
       ['words with markup', { wording: [{ ...greeting, value: 'Hi <b>{{name}}</b>' }] }, 'wording.0.value'],
       ['words with an entity', { wording: [{ ...greeting, value: 'Hi &lt;{{name}}' }] }, 'wording.0.value'],
       ['words without their placeholder', { wording: [{ ...greeting, value: 'Good to see you' }] }, 'wording.0.value'],
       [
-        'words with a placeholder that there is not',
+        'words with an unknown placeholder',
         { wording: [{ ...greeting, value: '{{name}} of {{company}}' }] },
         'wording.0.value',
       ],
@@ -167,7 +167,7 @@ withDatabases((database) => {
         'wording.0.value',
       ],
       [
-        'a text that nobody may word',
+        'a text with fixed wording',
         { wording: [{ ...greeting, key: 'rootError.title', value: 'Oops' }] },
         'wording.0.value',
       ],
@@ -177,14 +177,14 @@ withDatabases((database) => {
         'wording.0.value',
       ],
       ['a text worded twice', { wording: [greeting, greeting] }, 'wording.1.key'],
-    ])('refuse %s, and say which field', async (_what, change, field) => {
+    ])('Tenant settings with %s are refused by field', async (_what, change, field) => {
       const answer = await save({ ...update, ...change } as TenantSettingsUpdate);
       expect([answer.statusCode, [...new Set(fieldsOf(answer))]]).toEqual([400, [field]]);
     });
   });
 
   describe('a logo', () => {
-    it('is served from our origin under its hash and size, for ever, and never as anything but a picture', async () => {
+    it('A logo is served from our origin under its hash and size, immutable and only as a picture', async () => {
       const sent = await upload(await aPng());
       expect([sent.statusCode, sent.json()]).toEqual([
         201,
@@ -202,7 +202,7 @@ withDatabases((database) => {
       expect(headers['content-security-policy']).toContain('sandbox');
     });
 
-    it('that is larger than the top bar could show is made smaller', async () => {
+    it('A logo too large for the top bar is scaled down', async () => {
       expect((await upload(await aPng(3000, 500))).json()).toMatchObject({ width: 640, height: 107 });
     });
 
@@ -212,7 +212,7 @@ withDatabases((database) => {
       ['a foreign object', '<foreignObject><iframe src="https://evil.example"/></foreignObject>'],
       ['a picture from elsewhere', '<image width="9" height="9" xlink:href="https://evil.example/x.png"/>'],
       ['a file of the server', '<image width="9" height="9" xlink:href="file:///etc/passwd"/>'],
-    ])('as an SVG with %s is drawn without it', async (_what, inner) => {
+    ])('A logo as an SVG with %s is drawn without it', async (_what, inner) => {
       const [plain, armed] = [await upload(anSvg('')), await upload(anSvg(inner))];
       expect([armed.statusCode, armed.json()]).toEqual([201, plain.json()]);
     });
@@ -235,12 +235,12 @@ withDatabases((database) => {
             `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}"><!ENTITY c "${'&b;'.repeat(1000)}">]><svg xmlns="http://www.w3.org/2000/svg"><text>&c;</text></svg>`,
           ),
       ],
-    ])('that is %s is refused', async (_what, make) => {
+    ])('A logo that is %s is refused', async (_what, make) => {
       const answer = await upload(await make());
       expect([answer.statusCode, fieldsOf(answer)]).toEqual([400, ['content']]);
     });
 
-    it('loses what was hidden behind the picture', async () => {
+    it('A logo loses data appended to the picture', async () => {
       const hidden = Buffer.concat([await aPng(), Buffer.from('<script>alert(1)</script>')]);
       const { path } = (await upload(hidden)).json<{ path: string }>();
       expect((await api.app.inject({ url: path, headers: { host: 'localhost' } })).rawPayload.includes('script')).toBe(
@@ -248,12 +248,12 @@ withDatabases((database) => {
       );
     });
 
-    it('of 5 MB is not even read', async () => {
+    it('A logo of 5 MB is refused before it is read', async () => {
       expect((await upload(Buffer.alloc(5 * 1024 * 1024, 1))).statusCode).toBe(413);
     });
   });
 
-  it('whom a demo’s ?tenant= names has the own pictures and words on any host', async () => {
+  it('A tenant that a demo names by ?tenant= has its own pictures and wording on any host', async () => {
     const { path } = (await upload(await aPng())).json<{ path: string }>();
     await save({ ...update, logo: path, wording: [greeting] });
     const elsewhere = { host: 'dunav.localhost' };
@@ -277,7 +277,7 @@ withDatabases((database) => {
       headers: Record<string, string> = {},
     ) => api.call(fetchWording, { params, headers });
 
-    it('come by language and room, and the tenant says which there are', async () => {
+    it('Wording is answered by language and room, and the tenant lists the available ones', async () => {
       await save({
         ...update,
         wording: [greeting, { language: 'sv', namespace: 'mf-trips', key: 'list.title', value: 'Mina resor' }],
@@ -298,7 +298,7 @@ withDatabases((database) => {
       ).toEqual({});
     });
 
-    it('are not sent again to whoever has them, and are as soon as they have changed', async () => {
+    it('Unchanged wording is answered with 304, changed wording in full', async () => {
       await save({ ...update, wording: [greeting] });
       const first = await ask({ language: 'en', namespace: 'shell' });
       const tag = String(first.headers['etag']);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { brandOf, type Brand } from '../../kernel/tenancy/brand.ts';
 
-/** Nothing of a tenant's settings changes until the transaction ends; there may be no row yet that could be locked. */
+/** Locks a tenant's settings until the transaction ends; there may be no row to lock yet. */
 export async function lockSettings(trx: ScopedTransaction, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`tenant settings ${tenantId}`}))`.execute(trx);
 }
@@ -12,7 +12,7 @@ export async function findBrand(trx: ScopedTransaction, tenantId: string): Promi
   return brandOf(trx, await trx.selectFrom('tenants').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow());
 }
 
-/** The tenant's own words, by language, room and key; of rooms and languages that there still are. */
+/** The tenant's own wording, by language, room and key, for existing rooms and languages. */
 export async function listTexts(trx: ScopedTransaction, tenantId: string): Promise<WordedText[]> {
   const rows = await trx
     .selectFrom('tenantTexts')
@@ -38,7 +38,7 @@ export interface SettingsChange {
   readonly changedAt: Date;
 }
 
-/** Replaces settings and words. */
+/** Replaces settings and wording. */
 export async function saveSettings(
   trx: ScopedTransaction,
   tenantId: string,
@@ -59,8 +59,8 @@ export async function saveSettings(
       .execute();
 }
 
-/** Keeps a picture; one that is there already is as new again. */
-export async function keepLogo(
+/** Stores a picture; an existing one counts as new again. */
+export async function storeLogo(
   trx: ScopedTransaction,
   logo: { readonly tenantId: string; readonly name: string; readonly content: string; readonly createdAt: Date },
 ): Promise<void> {
@@ -83,16 +83,16 @@ export async function findLogo(trx: ScopedTransaction, tenantId: string, name: s
   return row?.content;
 }
 
-/** By what name a picture is kept that settings name by its path. */
+/** Stored name of a picture, by its path in the settings. */
 export const logoNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** The logo that the tenant's settings name, as PNG in base64. */
+/** The logo of the tenant's settings, as PNG in base64. */
 export async function findTenantLogo(trx: ScopedTransaction, tenantId: string): Promise<string | undefined> {
   const { logo } = await findBrand(trx, tenantId);
   return logo === null ? undefined : findLogo(trx, tenantId, logoNameOf(logo));
 }
 
-/** Which of these pictures there are. */
+/** The existing ones among these pictures. */
 export async function knownLogos(
   trx: ScopedTransaction,
   tenantId: string,
@@ -108,8 +108,8 @@ export async function knownLogos(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Drops pictures from before `before` that are none of `used`. */
-export async function dropLogos(
+/** Deletes pictures from before `before`, except `used`. */
+export async function deleteLogos(
   trx: ScopedTransaction,
   tenantId: string,
   used: readonly string[],

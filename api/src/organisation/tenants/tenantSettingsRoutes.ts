@@ -14,10 +14,10 @@ import { findLogo, listTexts } from './tenantSettingsRepository.ts';
 import { createTenantSettingsService } from './tenantSettingsService.ts';
 
 const logosPath = '/api/public/v1/tenant/logos';
-/** A picture in base64, with room for what stands around it. */
+/** Limit of the body: a picture in base64, with room for the JSON. */
 const uploadBytes = Math.ceil(logoLimits.bytes / 3) * 4 + 1024;
 
-/** Branding and wording of a tenant: changed by its administrators, shown to everybody on its hosts. */
+/** Branding and wording of a tenant: edited by its administrators, public on its hosts. */
 export function registerTenantSettingsRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createTenantSettingsService(deps);
   const forVisitors = <Result>(tenantId: string, work: (trx: ScopedTransaction) => Promise<Result>) =>
@@ -37,7 +37,7 @@ export function registerTenantSettingsRoutes(app: FastifyInstance, deps: KernelD
     access: 'tenant.settings',
     bodyLimitBytes: uploadBytes,
     handler: async ({ actor, body }) => {
-      const { name, width, height } = await service.keepPicture(actor, body.content);
+      const { name, width, height } = await service.storePicture(actor, body.content);
       return { path: `${logosPath}/${name}`, width, height };
     },
   });
@@ -50,7 +50,7 @@ export function registerTenantSettingsRoutes(app: FastifyInstance, deps: KernelD
       const own = texts.filter(
         ({ language, namespace }) => language === params.language && namespace === params.namespace,
       );
-      // Asked for with every page: most are told that what they have still holds.
+      // Requested with every page; mostly answered with 304.
       reply.header('Cache-Control', 'no-cache');
       return Object.fromEntries(own.map(({ key, value }) => [key, value]));
     },
@@ -63,7 +63,7 @@ export function registerTenantSettingsRoutes(app: FastifyInstance, deps: KernelD
       const { id } = await deps.tenants.resolve(request);
       const content = await forVisitors(id, (trx) => findLogo(trx, id, request.params.name));
       if (content === undefined) throw new ApiError('NOT_FOUND');
-      // The name is the content's hash. A picture that is opened by itself runs nothing either.
+      // The name is the hash of the content. Opened by itself, a picture runs no scripts.
       const headers = {
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Content-Security-Policy': "default-src 'none'; sandbox",

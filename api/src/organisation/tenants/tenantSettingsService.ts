@@ -11,9 +11,9 @@ import type { DrawnPicture } from '../pictures/drawPicture.ts';
 import { drawLogoUpload } from '../pictures/drawUpload.ts';
 import { presentSettings } from './tenantPresenter.ts';
 import {
-  dropLogos,
+  deleteLogos,
   findBrand,
-  keepLogo,
+  storeLogo,
   knownLogos,
   listTexts,
   lockSettings,
@@ -21,25 +21,25 @@ import {
   saveSettings,
 } from './tenantSettingsRepository.ts';
 
-/** An upload that no settings name may still be on somebody's screen, and pages that were open show the picture before. */
+/** Unused uploads may still be on a screen, and open pages still show the previous picture. */
 const unusedLogoMs = 24 * 3600_000;
 
 const pictures = ['logo', 'invertedLogo', 'icon'] as const;
 
-/** What the administrators of a tenant change of its portal. Every call is about the tenant of the caller's session. */
+/** Portal settings of the session's tenant, for its administrators. */
 export function createTenantSettingsService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
   const ask = (actor: Actor) =>
     assertCan(actor, 'tenant.settings', { tenantId: actor.tenantId, companyId: actor.companyId });
 
-  /** @throws ApiError FORBIDDEN for whoever does not administer the tenant. */
+  /** @throws ApiError FORBIDDEN for anyone but the tenant's administrators. */
   async function fetchSettings(actor: Actor): Promise<TenantSettings> {
     ask(actor);
     return withScope(db, scopeOf(actor), (trx) => read(trx, actor.tenantId));
   }
 
   /**
-   * Replaces the settings. `ifMatch` is the version that the caller saw, null for whatever it is.
-   * @throws ApiError as `fetchSettings`, VERSION_CONFLICT, and MALFORMED_REQUEST for a picture that the tenant has not uploaded or a text that is worded twice.
+   * Replaces the settings. `ifMatch` is the version that the caller saw, null for any version.
+   * @throws ApiError as `fetchSettings`, VERSION_CONFLICT, and MALFORMED_REQUEST for an unknown picture or a text with two wordings.
    */
   async function updateSettings(
     actor: Actor,
@@ -64,15 +64,18 @@ export function createTenantSettingsService({ db, clock }: Pick<KernelDependenci
         at: clock(),
       });
       const used = pictures.flatMap((picture) => update[picture] ?? []).map(logoNameOf);
-      await dropLogos(trx, tenantId, used, new Date(clock().getTime() - unusedLogoMs));
+      await deleteLogos(trx, tenantId, used, new Date(clock().getTime() - unusedLogoMs));
       return read(trx, tenantId);
     });
     forgetTenants(db);
     return saved;
   }
 
-  /** Keeps a picture, drawn anew. @throws ApiError as `fetchSettings` and `drawLogoUpload`, and MALFORMED_REQUEST for what it does not draw. */
-  async function keepPicture(actor: Actor, content: string): Promise<DrawnPicture> {
+  /**
+   * Re-encodes and stores a picture.
+   * @throws ApiError as `fetchSettings` and `drawLogoUpload`, and MALFORMED_REQUEST if it cannot be drawn.
+   */
+  async function storePicture(actor: Actor, content: string): Promise<DrawnPicture> {
     ask(actor);
     const image = await drawLogoUpload(actor.tenantId, Buffer.from(content, 'base64'));
     if (image === null) throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'content', code: 'invalid' }] });
@@ -82,11 +85,11 @@ export function createTenantSettingsService({ db, clock }: Pick<KernelDependenci
       content: Buffer.from(image.bytes).toString('base64'),
       createdAt: clock(),
     };
-    await withScope(db, scopeOf(actor), (trx) => keepLogo(trx, logo));
+    await withScope(db, scopeOf(actor), (trx) => storeLogo(trx, logo));
     return image;
   }
 
-  return { fetchSettings, updateSettings, keepPicture };
+  return { fetchSettings, updateSettings, storePicture };
 }
 
 async function read(trx: ScopedTransaction, tenantId: string): Promise<TenantSettings> {
@@ -98,15 +101,15 @@ async function unknownPictures(
   tenantId: string,
   update: TenantSettingsUpdate,
 ): Promise<RefusedField[]> {
-  const named = pictures.flatMap((field) =>
+  const references = pictures.flatMap((field) =>
     update[field] === null ? [] : [{ field, name: logoNameOf(update[field]) }],
   );
   const known = await knownLogos(
     trx,
     tenantId,
-    named.map(({ name }) => name),
+    references.map(({ name }) => name),
   );
-  return named.filter(({ name }) => !known.has(name)).map(({ field }) => ({ field, code: 'invalid' }));
+  return references.filter(({ name }) => !known.has(name)).map(({ field }) => ({ field, code: 'invalid' }));
 }
 
 function repeatedTexts({ wording }: TenantSettingsUpdate): RefusedField[] {

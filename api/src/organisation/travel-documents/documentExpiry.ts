@@ -2,20 +2,20 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { DocumentRow, OwnerKey } from './travelDocumentsRepository.ts';
 
-/** Of the outbox: a travel document that expires within six months. Its payload is `DocumentExpiry`. */
+/** Outbox topic: a travel document expires within six months. Payload: `DocumentExpiry`. */
 export const documentExpiryTopic = 'document.expires';
 
-/** Which document it is, and when it expired as this was planned (yyyy-MM-dd). */
+/** The document and its expiry when this was planned (yyyy-MM-dd). */
 export interface DocumentExpiry {
   readonly customerId: string;
   readonly documentId: string;
   readonly expiresOn: string;
 }
 
-/** How long before its end a document's owner is told: many countries want six months. */
+/** Time of the reminder before the expiry: many countries require six months. */
 const noticeMonths = 6;
 
-/** Has the owner of a document told in time; planned once for each day on which it may expire. */
+/** Plans the reminder to the owner of a document; once for each expiry date. */
 export async function planExpiryNotice(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: OwnerKey,

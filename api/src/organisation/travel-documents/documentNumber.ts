@@ -1,10 +1,10 @@
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { Sealer } from '../../kernel/secrets/sealing.ts';
 import { personSealer } from '../people/personKeys.ts';
-import { openedNumber } from './travelDocumentNumber.ts';
+import { unsealNumber } from './travelDocumentNumber.ts';
 import { listDocuments, type OwnerKey } from './travelDocumentsRepository.ts';
 
-/** The whole number of a person's document; undefined where the person has no such document. */
+/** The full number of a person's document; undefined without such a document. */
 export async function findDocumentNumber(
   trx: ScopedTransaction,
   sealer: Sealer,
@@ -12,11 +12,11 @@ export async function findDocumentNumber(
   id: string,
 ): Promise<string | undefined> {
   const row = (await listDocuments(trx, owner)).find((document) => document.id === id);
-  return row && openedNumber(await personSealer(trx, sealer, owner), row);
+  return row && unsealNumber(await personSealer(trx, sealer, owner), row);
 }
 
-/** A person's documents with their whole numbers, as the person's export has them. */
-export async function listWholeDocuments(
+/** A person's documents with their full numbers, for the person's data export. */
+export async function listFullDocuments(
   trx: ScopedTransaction,
   sealer: Sealer,
   owner: OwnerKey,
@@ -26,7 +26,7 @@ export async function listWholeDocuments(
   const own = await personSealer(trx, sealer, owner);
   return rows.map((row) => {
     const { type, firstName, lastName, issuingCountry, nationality, issuedOn, expiresOn, birthPlace, isDefault } = row;
-    const number = openedNumber(own, row);
+    const number = unsealNumber(own, row);
     return {
       type,
       number,

@@ -3,15 +3,15 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 
 type TravelDocumentType = (typeof travelDocumentTypes)[number];
 
-/** What carries a person over a border by itself. */
+/** Documents that are valid at borders. */
 const identityTypes = ['PASSPORT', 'NATIONAL_ID'] as const;
 
-/** What lets a person drive. */
+/** Documents that allow driving. */
 export const licenceTypes = ['DRIVING_LICENCE'] as const satisfies readonly TravelDocumentType[];
 
 /**
- * Of each person whether a document of these types, a passport or a national id unless told, lasts until `lastDay` (`YYYY-MM-DD`); one without an end lasts.
- * Without a last day, whether there is one at all.
+ * For each person, whether a document of these types (default: passport or national id) is valid until `lastDay` (`YYYY-MM-DD`). Documents
+ * without an expiry are. Without `lastDay`, whether there is one.
  */
 export async function documentStatesOf(
   trx: ScopedTransaction,
@@ -40,7 +40,7 @@ export async function documentStatesOf(
   );
 }
 
-/** As `documentStatesOf`, of one person: answers for any last day and type. */
+/** As `documentStatesOf`, for one person and any last day and type. */
 export async function documentStatesOfPerson(
   trx: ScopedTransaction,
   { tenantId, companyId, userId }: { readonly tenantId: string; readonly companyId: string; readonly userId: string },
@@ -59,7 +59,7 @@ export async function documentStatesOfPerson(
     );
 }
 
-/** How documents that serve the same end stand on a day. */
+/** State of documents of one purpose on a day. */
 function stateOf(documents: readonly { readonly expiresOn: string | null }[], lastDay: string | null): DocumentState {
   if (documents.length === 0) return 'MISSING';
   return documents.some(({ expiresOn }) => expiresOn === null || lastDay === null || expiresOn >= lastDay)

@@ -4,7 +4,7 @@ import type { OwnerKey } from './travelDocumentsRepository.ts';
 
 type LastingDocument = Pick<Row<'travelDocuments'>, 'id' | 'type' | 'expiresOn'>;
 
-/** Of a person's passports and identity cards the one that lasts longest, one without an end before all others; undefined for a person without any. */
+/** The passport or identity card of a person with the latest expiry, those without one first; undefined without any. */
 export const findLastingDocument = (
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: OwnerKey,

@@ -55,7 +55,7 @@ withDatabases((database) => {
     }>().listOfTravelDocuments;
   const of = ({ id: docId }: TravelDocument) => ({ id: me.id, docId });
 
-  it('[S1.6] [S3.24] [S7.6] [S7.7] are added: the first is the default, and no answer has a whole number', async () => {
+  it('[S1.6] [S3.24] [S7.6] [S7.7] The first added travel document is the default, and answers have masked numbers only', async () => {
     const answer = await add();
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
@@ -78,7 +78,7 @@ withDatabases((database) => {
     expect(JSON.stringify(all)).not.toMatch(/AB1234|V-99/);
   });
 
-  it('the database keeps a number sealed, bound to its own row', async () => {
+  it('The database stores the number of a travel document encrypted and bound to its row', async () => {
     const [one, other] = [await added(), await added()];
     const rows = await database()
       .asOwner.selectFrom('travelDocuments')
@@ -90,7 +90,7 @@ withDatabases((database) => {
     expect(one.id).not.toBe(other.id);
   });
 
-  it('[S7.8] is changed whole; without a number the number stays', async () => {
+  it('[S7.8] An update replaces a travel document, and keeps its number if none is sent', async () => {
     const document = await added();
     const { number: _number, ...rest } = passport;
     const change = (body: BodyOf<typeof updateTravelDocument>, headers: Record<string, string> = {}) =>
@@ -107,14 +107,14 @@ withDatabases((database) => {
     expect((await change(passport, { 'if-match': '"1"' })).statusCode).toBe(412);
   });
 
-  it('[S7.9] is deleted, with 204; the next takes the place of the default', async () => {
+  it('[S7.9] A travel document is deleted, with 204, and the next one becomes the default', async () => {
     const [first, second] = [await added(), await added({ ...passport, type: 'VISA' })];
     expect((await own.call(deleteTravelDocument, { params: of(first) })).statusCode).toBe(204);
     expect((await list()).map(({ id, isDefault }) => [id, isDefault])).toEqual([[second.id, true]]);
     expect((await own.call(deleteTravelDocument, { params: of(first) })).statusCode).toBe(404);
   });
 
-  it('[S7.10] is made the default, and the list says so: one at a time', async () => {
+  it('[S7.10] One travel document at a time is the default', async () => {
     const [first, second] = [await added(), await added({ ...passport, type: 'VISA' })];
     const answer = await own.call(setDefaultTravelDocument, { params: of(second) });
     expect(
@@ -131,7 +131,7 @@ withDatabases((database) => {
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('is refused by field where something does not fit', async () => {
+  it('An invalid travel document is refused by field', async () => {
     const { number: _number, ...without } = passport;
     for (const [body, field] of [
       [without, 'number'],
@@ -147,13 +147,13 @@ withDatabases((database) => {
     }
   });
 
-  it('is added once for one key', async () => {
+  it('A travel document is added once for one idempotency key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     expect((await add(passport, headers)).json()).toEqual((await add(passport, headers)).json());
     expect(await list()).toHaveLength(1);
   });
 
-  it('is nobody else’s to see but of those who look after people, who see it masked; and the trail says nothing of it', async () => {
+  it('A travel document is closed to colleagues, masked for admins, and without values in the audit trail', async () => {
     const document = await added();
     const [admin, colleague, neighbour] = [
       await api.signIn(world.own.admin),

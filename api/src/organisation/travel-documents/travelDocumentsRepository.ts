@@ -2,7 +2,7 @@ import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../kernel/db/
 
 export type DocumentRow = Row<'travelDocuments'>;
 
-/** Whose documents. */
+/** The owner of the documents. */
 export interface OwnerKey {
   readonly tenantId: string;
   readonly companyId: string;
@@ -15,7 +15,7 @@ export async function listDocuments(
   { tenantId, companyId, customerId }: OwnerKey,
   forUpdate = false,
 ): Promise<DocumentRow[]> {
-  const found = trx
+  const query = trx
     .selectFrom('travelDocuments')
     .selectAll()
     .where('tenantId', '=', tenantId)
@@ -24,7 +24,7 @@ export async function listDocuments(
     .orderBy('isDefault', 'desc')
     .orderBy('type')
     .orderBy('id');
-  return (forUpdate ? found.forUpdate() : found).execute();
+  return (forUpdate ? query.forUpdate() : query).execute();
 }
 
 export async function insertDocument(trx: ScopedTransaction, row: NewRow<'travelDocuments'>): Promise<void> {
@@ -61,8 +61,8 @@ export async function deleteDocument(
     .execute();
 }
 
-/** Makes one document the default, and no other: first none, because the database bears no two at any time. */
-export async function preferDocument(trx: ScopedTransaction, owner: OwnerKey, id: string): Promise<void> {
+/** Makes one document the only default; first removes it from all, because the database allows no two at any time. */
+export async function setDefaultDocument(trx: ScopedTransaction, owner: OwnerKey, id: string): Promise<void> {
   const { tenantId, companyId, customerId } = owner;
   await trx
     .updateTable('travelDocuments')

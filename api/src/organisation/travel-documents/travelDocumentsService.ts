@@ -12,18 +12,18 @@ import { findPerson, lockPerson } from '../people/peopleRepository.ts';
 import { personSealer } from '../people/personKeys.ts';
 import type { SettingsCall } from '../records/settingsRecords.ts';
 import { planExpiryNotice } from './documentExpiry.ts';
-import { maskedNumber, sealedNumber } from './travelDocumentNumber.ts';
+import { maskNumber, sealNumber } from './travelDocumentNumber.ts';
 import {
   deleteDocument,
   insertDocument,
   listDocuments,
-  preferDocument,
+  setDefaultDocument,
   updateDocument,
   type DocumentRow,
   type OwnerKey,
 } from './travelDocumentsRepository.ts';
 
-/** Travel documents of people (spec §3 and §7). Numbers are sealed at rest, and no answer has a whole one. */
+/** Travel documents of people (spec §3 and §7). Numbers are encrypted at rest, and answers have only masked ones. */
 export function createTravelDocumentsService({
   db,
   clock,
@@ -35,7 +35,7 @@ export function createTravelDocumentsService({
       (await listDocuments(trx, await reach(trx, actor, 'document.view', customerId))).map(presentDocument),
     );
 
-  /** One change of somebody's documents, after the one before it; its line in the trail names the document and says nothing of it. */
+  /** Runs one change of a person's documents at a time; its audit event names the document, without its values. */
   const change = <Result>(
     actor: Actor,
     customerId: string,
@@ -65,7 +65,7 @@ export function createTravelDocumentsService({
       );
     });
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field and those of the key */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field, and errors of the key */
   const add = (
     actor: Actor,
     customerId: string,
@@ -81,7 +81,7 @@ export function createTravelDocumentsService({
         ...owner,
         id,
         ...fields,
-        ...sealedNumber(await personSealer(trx, sealer, owner), { ...owner, id }, number ?? ''),
+        ...sealNumber(await personSealer(trx, sealer, owner), { ...owner, id }, number ?? ''),
         isDefault,
         changedBy: actor.userId,
         changedAt: now,
@@ -104,7 +104,7 @@ export function createTravelDocumentsService({
       await assertVersion(trx, row, ifMatch);
       const { number, ...fields } = input;
       assertFits(input, []);
-      const sealed = number === undefined ? {} : sealedNumber(await personSealer(trx, sealer, owner), row, number);
+      const sealed = number === undefined ? {} : sealNumber(await personSealer(trx, sealer, owner), row, number);
       await updateDocument(trx, owner, id, {
         ...fields,
         ...sealed,
@@ -116,7 +116,7 @@ export function createTravelDocumentsService({
       return [id, presentDocument(await find(trx, owner, id))];
     });
 
-  /** Where the default goes, the first of those left takes its place. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT */
+  /** Deletes a document; after the default, the first of the others becomes it. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT */
   const remove = (
     actor: Actor,
     customerId: string,
@@ -129,7 +129,7 @@ export function createTravelDocumentsService({
       await assertVersion(trx, row, ifMatch);
       await deleteDocument(trx, owner, id);
       const [next] = await listDocuments(trx, owner);
-      if (row.isDefault && next !== undefined) await preferDocument(trx, owner, next.id);
+      if (row.isDefault && next !== undefined) await setDefaultDocument(trx, owner, next.id);
       return [id, undefined];
     });
 
@@ -137,7 +137,7 @@ export function createTravelDocumentsService({
   const prefer = (actor: Actor, customerId: string, id: string, call: SettingsCall): Promise<TravelDocument[]> =>
     change(actor, customerId, call, async (trx, owner) => {
       await find(trx, owner, id);
-      await preferDocument(trx, owner, id);
+      await setDefaultDocument(trx, owner, id);
       return [id, (await listDocuments(trx, owner)).map(presentDocument)];
     });
 
@@ -183,7 +183,7 @@ function presentDocument(row: DocumentRow): TravelDocument {
   return {
     id,
     type,
-    number: maskedNumber(row),
+    number: maskNumber(row),
     firstName,
     lastName,
     issuingCountry,

@@ -18,7 +18,7 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 
-const wishes: TravelPreferencesInput = {
+const input: TravelPreferencesInput = {
   seat: 'AISLE',
   meal: 'VEGETARIAN',
   homeAirport: { pointId: 'airport:ARN', name: 'Stockholm Arlanda' },
@@ -29,7 +29,7 @@ const wishes: TravelPreferencesInput = {
   carClass: 'COMPACT',
   accessibilityNeeds: ['STEP_FREE'],
 };
-const nobody = { name: '', phone: '' };
+const noContact = { name: '', phone: '' };
 const contact = { name: 'Nora Sandberg', phone: '+46701112233' };
 
 withDatabases((database) => {
@@ -48,38 +48,38 @@ withDatabases((database) => {
   });
 
   const preferences = (session = own) => session.call(fetchPreferences, { params: { id: me.id } });
-  const prefer = (body = wishes, headers: Record<string, string> = {}, session = own) =>
+  const prefer = (body = input, headers: Record<string, string> = {}, session = own) =>
     session.call(updatePreferences, { params: { id: me.id }, body, headers });
   const emergency = (session = own) => session.call(fetchEmergencyContact, { params: { id: me.id } });
   const name = (body = contact, headers: Record<string, string> = {}, session = own) =>
     session.call(updateEmergencyContact, { params: { id: me.id }, body, headers });
 
-  it('preferences are empty until they are kept, and replaced whole over the version that was seen', async () => {
+  it('Travel preferences are empty at first, and an update with the current version replaces them all', async () => {
     expect((await preferences()).json()).toMatchObject({ seat: null, hotelChains: [], version: 0 });
-    expect((await prefer(wishes, { 'if-match': '"0"' })).json()).toEqual({ ...wishes, version: 1 });
-    expect((await preferences()).json()).toEqual({ ...wishes, version: 1 });
-    expect((await prefer({ ...wishes, seat: null }, { 'if-match': '"0"' })).statusCode).toBe(412);
-    expect((await prefer({ ...wishes, seat: null }, { 'if-match': '"1"' })).json()).toMatchObject({
+    expect((await prefer(input, { 'if-match': '"0"' })).json()).toEqual({ ...input, version: 1 });
+    expect((await preferences()).json()).toEqual({ ...input, version: 1 });
+    expect((await prefer({ ...input, seat: null }, { 'if-match': '"0"' })).statusCode).toBe(412);
+    expect((await prefer({ ...input, seat: null }, { 'if-match': '"1"' })).json()).toMatchObject({
       seat: null,
       version: 2,
     });
   });
 
-  it('a page that does not know the train class leaves it as it is, and null takes it away', async () => {
-    const { trainClass: _class, ...older } = wishes;
+  it('An update without the train class keeps it, and null removes it', async () => {
+    const { trainClass: _class, ...older } = input;
     await prefer();
-    expect((await prefer({ ...older, seat: null })).json()).toEqual({ ...wishes, seat: null, version: 2 });
-    expect((await prefer({ ...wishes, trainClass: null })).json()).toMatchObject({ trainClass: null, version: 3 });
+    expect((await prefer({ ...older, seat: null })).json()).toEqual({ ...input, seat: null, version: 2 });
+    expect((await prefer({ ...input, trainClass: null })).json()).toMatchObject({ trainClass: null, version: 3 });
     expect((await preferences()).json()).toMatchObject({ trainClass: null });
   });
 
-  it('two first saves at once do not both win', async () => {
-    const answers = await Promise.all([1, 2].map(() => prefer(wishes, { 'if-match': '"0"' })));
+  it('Of two simultaneous first updates of travel preferences one is refused', async () => {
+    const answers = await Promise.all([1, 2].map(() => prefer(input, { 'if-match': '"0"' })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
   });
 
-  it('an emergency contact has a name and a phone number, or neither', async () => {
-    expect((await emergency()).json()).toEqual({ ...nobody, version: 0 });
+  it('An emergency contact has a name and a phone number, or neither', async () => {
+    expect((await emergency()).json()).toEqual({ ...noContact, version: 0 });
     expect((await name()).json()).toEqual({ ...contact, version: 1 });
     for (const [body, field] of [
       [{ ...contact, phone: '' }, 'phone'],
@@ -90,10 +90,10 @@ withDatabases((database) => {
       expect(answer.statusCode >= 400 && answer.statusCode < 500).toBe(true);
       expect(answer.json<{ meta: { errors: { field: string }[] } }>().meta.errors[0]?.field).toMatch(new RegExp(field));
     }
-    expect((await name(nobody, { 'if-match': '"1"' })).json()).toEqual({ ...nobody, version: 2 });
+    expect((await name(noContact, { 'if-match': '"1"' })).json()).toEqual({ ...noContact, version: 2 });
   });
 
-  it('preferences are seen by who books for a person, contacts by who looks after people; the trail says nothing of either', async () => {
+  it('Arrangers read preferences, admins read emergency contacts, and the audit trail has no values of either', async () => {
     await prefer();
     await name();
     const [admin, arranger, colleague, neighbour] = [
@@ -105,7 +105,7 @@ withDatabases((database) => {
     const statuses = async (call: (session: TestSession) => Promise<{ statusCode: number }>) =>
       Promise.all([admin, arranger, colleague, neighbour].map(async (session) => (await call(session)).statusCode));
     expect(await statuses(preferences)).toEqual([403, 200, 403, 404]);
-    expect(await statuses((session) => prefer(wishes, {}, session))).toEqual([403, 403, 403, 404]);
+    expect(await statuses((session) => prefer(input, {}, session))).toEqual([403, 403, 403, 404]);
     expect(await statuses(emergency)).toEqual([200, 403, 403, 404]);
     expect(await statuses((session) => name(contact, {}, session))).toEqual([403, 403, 403, 404]);
     const { content } = (await admin.call(listAuditEvents, { params: { companyId: world.own.companyId } })).json<{

@@ -1,14 +1,14 @@
 import type { EmergencyContactInput, TravelPreferencesInput } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 
-/** Whose records. */
+/** The owner of the records. */
 export interface OwnerKey {
   readonly tenantId: string;
   readonly companyId: string;
   readonly customerId: string;
 }
 
-/** The change of a record: by whom, when, and what version it makes. */
+/** Change of a record: author, time, and new version. */
 export interface Revision {
   readonly version: number;
   readonly changedBy: string;
@@ -29,7 +29,7 @@ export const findPreferences = (
     .where('customerId', '=', customerId)
     .executeTakeFirst();
 
-/** Preferences of people of one company, by person; who has kept none is not in it. */
+/** Preferences of people of one company, by person; people without any are left out. */
 export async function listPreferencesOf(
   trx: ScopedTransaction,
   { tenantId, companyId }: Pick<OwnerKey, 'tenantId' | 'companyId'>,
@@ -86,7 +86,7 @@ export async function saveContact(
     .execute();
 }
 
-/** Whom to call for each of some people of a company, by the person’s id; who has named nobody is not in it. */
+/** Emergency contacts of people of a company, by person; people without one are left out. */
 export async function findContacts(
   trx: ScopedTransaction,
   { tenantId, companyId }: Omit<OwnerKey, 'customerId'>,

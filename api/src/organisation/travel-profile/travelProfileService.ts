@@ -34,9 +34,9 @@ const noPreferences: TravelPreferencesInput = {
   accessibilityNeeds: [],
 };
 
-/** How a call changes one of the records. */
+/** Options of a change. */
 interface Writing extends SettingsCall {
-  /** Null for whatever the version is. */
+  /** Null for any version. */
   readonly ifMatch: number | null;
 }
 
@@ -50,7 +50,7 @@ export function createTravelProfileService({ db, clock }: Pick<KernelDependencie
   ): Promise<Result> =>
     withScope(db, scopeOf(actor), async (trx) => work(trx, await reach(trx, actor, action, customerId)));
 
-  /** One change after the other; the trail says that there was one, and nothing of what it says. */
+  /** Runs one change at a time; the audit event has no values. */
   const write = <Result>(
     actor: Actor,
     action: Action,
@@ -103,7 +103,7 @@ export function createTravelProfileService({ db, clock }: Pick<KernelDependencie
       return { name, phone, version };
     });
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_INPUT naming the field that is missing beside the other */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_INPUT for a name without phone or a phone without name */
   const updateContact = (
     actor: Actor,
     customerId: string,

@@ -58,8 +58,8 @@ export async function beginPayment(
   trx: ScopedTransaction,
   { amount, at, ...payment }: NewPayment,
 ): Promise<PaymentRow> {
-  const begun = await findPayment(trx, payment);
-  if (begun !== undefined) return begun;
+  const existing = await findPayment(trx, payment);
+  if (existing !== undefined) return existing;
   const row = {
     ...payment,
     id: randomUUID(),

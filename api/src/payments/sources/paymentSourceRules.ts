@@ -1,7 +1,7 @@
 import type { ProductType } from '@portolan/contracts';
 import type { PaymentSourceRow } from './paymentSourcesRepository.ts';
 
-/** Who pays, and when. */
+/** Person who pays, with their groups and the time of payment. */
 export interface Payer {
   readonly userId: string;
   readonly groupIds: readonly string[];

@@ -3,7 +3,7 @@ import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 
 export type PaymentSourceRow = Row<'paymentSources'>;
 
-/** What a company's trips are paid with, the default first. */
+/** A company's payment sources, the default first. */
 export const paymentSources = recordTable('paymentSources', {
   order: ['isDefault', 'label'],
   oneDefaultPer: ['ownerId'],
@@ -26,7 +26,7 @@ export async function groupIdsOf(
   return rows.map(({ groupId }) => groupId);
 }
 
-/** A source of the company that nobody else changes until the transaction ends; undefined for someone's own card. */
+/** A payment source of the company, locked until the transaction ends; undefined for a personal card. */
 export async function lockCompanySource(trx: ScopedTransaction, key: RecordKey): Promise<PaymentSourceRow | undefined> {
   const source = await paymentSources.lock(trx, key);
   return source?.ownerId === null ? source : undefined;

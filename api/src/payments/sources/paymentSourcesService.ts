@@ -14,8 +14,10 @@ export function createPaymentSourcesService({ db, clock }: Pick<KernelDependenci
     return withScope(db, scopeOf(actor), async (trx) => {
       const sources = await listSources(trx, company);
       const payer = { userId: actor.userId, groupIds: await groupIdsOf(trx, company, actor.userId), now: clock() };
-      const shown = sources.filter((source) => (scope === 'ALL' ? source.ownerId === null : mayPayWith(source, payer)));
-      return shown.map((source) => presentSource(source, scope === 'ALL'));
+      const visible = sources.filter((source) =>
+        scope === 'ALL' ? source.ownerId === null : mayPayWith(source, payer),
+      );
+      return visible.map((source) => presentSource(source, scope === 'ALL'));
     });
   }
 

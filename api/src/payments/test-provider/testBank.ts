@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { languageOf } from '../../kernel/http/errorTexts.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
-import { testBankPath, type AskedCharge, type TestPayments } from './testPayments.ts';
+import { testBankPath, type PendingCharge, type TestPayments } from './testPayments.ts';
 
 /** Texts of the bank's own page, which is not the portal's. */
 const words: Readonly<
@@ -77,7 +77,7 @@ export function registerTestBank(app: FastifyInstance, payments: TestPayments): 
       `${testBankPath}/:ref`,
       { ...options, schema: { hide: true, params, querystring: query } },
       async (request, reply) => {
-        const charge = await payments.findAsked(request.params.ref);
+        const charge = await payments.findPendingCharge(request.params.ref);
         if (charge === undefined) return leadBack(reply, request.query.back);
         return reply
           .header(
@@ -94,7 +94,7 @@ export function registerTestBank(app: FastifyInstance, payments: TestPayments): 
       { ...options, schema: { hide: true, params: answerParams, querystring: query } },
       async (request, reply) => {
         const { ref, answer } = request.params;
-        if ((await payments.findAsked(ref)) !== undefined) await tell(ref, answer === 'confirm');
+        if ((await payments.findPendingCharge(ref)) !== undefined) await tell(ref, answer === 'confirm');
         return leadBack(reply, request.query.back);
       },
     );
@@ -105,7 +105,7 @@ export function registerTestBank(app: FastifyInstance, payments: TestPayments): 
 const style =
   'body{max-width:420px;margin:15vh auto;padding:0 20px;font:16px/1.5 sans-serif}p.amount{font-size:28px;font-weight:600;margin:8px 0}form{display:inline-block;margin:12px 12px 0 0}button{min-height:44px;padding:0 20px;font:inherit}';
 
-function pageOf(ref: string, back: string, { amountMinor, currency }: AskedCharge, language: LanguageCode): string {
+function pageOf(ref: string, back: string, { amountMinor, currency }: PendingCharge, language: LanguageCode): string {
   const { title, text, yes, no } = words[language];
   const tag = language === 'sr' ? 'sr-Latn' : language;
   const amount = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'code' }).format(

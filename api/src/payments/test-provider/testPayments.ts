@@ -19,7 +19,7 @@ export const testTokens = {
 export const testBankPath = '/api/test-bank';
 
 /** An amount that waits for its holder's second factor. */
-export interface AskedCharge {
+export interface PendingCharge {
   readonly amountMinor: number;
   readonly currency: string;
 }
@@ -27,7 +27,7 @@ export interface AskedCharge {
 /** The test provider, with controls for tests and the demo. */
 export interface TestPayments extends PaymentProvider {
   /** Amount of a pending second factor; undefined once answered, and for an unknown reference. */
-  findAsked(ref: string): Promise<AskedCharge | undefined>;
+  findPendingCharge(ref: string): Promise<PendingCharge | undefined>;
   /** The holder gives or refuses the second factor; @returns the signed call about it */
   answerSecondFactor(ref: string, isGiven: boolean): Promise<SignedCall>;
 }
@@ -77,11 +77,11 @@ export function createTestPayments({
           : sourceToken === testTokens.secondFactor
             ? 'ACTION_REQUIRED'
             : 'DONE';
-      const made = await withSandbox(db, (trx) =>
+      const inserted = await withSandbox(db, (trx) =>
         authoriseOnce(trx, charge(key, 'AUTHORISE', `pay_${hash(key).slice(0, 20)}`, amount, state)),
       );
-      if (sourceToken === testTokens.lost && made.calls === 1) throw new PaymentError('PROVIDER_DOWN');
-      return authorisationOf(made);
+      if (sourceToken === testTokens.lost && inserted.calls === 1) throw new PaymentError('PROVIDER_DOWN');
+      return authorisationOf(inserted);
     },
     retrieve: (key) =>
       withSandbox(db, async (trx) => {
@@ -101,7 +101,7 @@ export function createTestPayments({
         ? null
         : new URL(`${testBankPath}/${row.charge}?${new URLSearchParams({ back: back.pathname })}`, back).href;
     },
-    findAsked: (ref) =>
+    findPendingCharge: (ref) =>
       withSandbox(db, (trx) =>
         trx
           .selectFrom('sandboxCharges')
@@ -163,13 +163,13 @@ async function chargesOf(trx: ScopedTransaction, ref: string): Promise<Charge[]>
 }
 
 async function authoriseOnce(trx: ScopedTransaction, row: NewRow<'sandboxCharges'>): Promise<Charge> {
-  const made = await trx
+  const inserted = await trx
     .insertInto('sandboxCharges')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (made !== undefined) return made;
+  if (inserted !== undefined) return inserted;
   return trx
     .updateTable('sandboxCharges')
     .set((eb) => ({ calls: eb('calls', '+', 1) }))

@@ -17,7 +17,7 @@ export const candidateOfCar = (offer: CarOffer, search: Candidate['search'], now
   isRefundable: isRefundableNow(offer.cancellationRules, now),
   co2Grams: offer.co2Grams,
   unitShare: 1 / offer.days,
-  // A deposit is paid before, too.
+  // Deposits count as prepaid.
   isPrepaid: offer.price.payment !== 'AT_SUPPLIER',
   search,
 });

@@ -27,7 +27,7 @@ type StoredCar = z.output<typeof storedCar>;
 
 export const carOffers = searchedOffers('RENTAL_CAR', storedCar);
 
-/** All cars of an offer's search, as long as that is kept; then the offer alone. */
+/** All cars of the offer's search while the search is stored; after that the offer alone. */
 export async function listComparableCars(
   trx: ScopedTransaction,
   { tenantId, companyId }: Omit<OfferKey, 'userId'>,
@@ -38,8 +38,8 @@ export async function listComparableCars(
 }
 
 /**
- * Years of the driver, who is the first traveller, at the pick-up: by the profile or as a guest is said to be, else as the search was told of the
- * same colleague; null where nobody knows.
+ * Age at the pick-up of the first traveller, who drives: by the profile or the guest's data, else as the search named the same colleague;
+ * null if unknown.
  */
 export async function driverAge(
   trx: ScopedTransaction,

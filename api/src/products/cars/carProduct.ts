@@ -27,7 +27,7 @@ export const carProduct: Product<CarDetails> = {
     atQuotation,
     listComparable: listComparableCars,
     candidateOf: (offer, cars, now) => candidateOfCar(offer, pricesOf(cars), now),
-    // A small car is no other offer of a big one.
+    // Cars of different sizes are not alternatives.
     alternativesOf: (offer, cars) =>
       cars
         .filter(({ car }) => car.carClass === offer.car.carClass)
@@ -40,7 +40,7 @@ export const carProduct: Product<CarDetails> = {
   registerRoutes: registerCarsRoutes,
   cartKey: 'cars',
   present: (details) => ({ productType: 'RENTAL_CAR', ...termsOf(details) }),
-  wishes: ({ serviceProvider: { name } }) => ({ resource: 'cars', providers: [name], takes: [] }),
+  preferences: ({ serviceProvider: { name } }) => ({ resource: 'cars', providers: [name], takes: [] }),
   presentShared: ({ car, pickUp, dropOff }) => ({ productType: 'RENTAL_CAR', car, pickUp, dropOff }),
   searchWords: ({ car, start, end }) => [
     car.example,
@@ -52,6 +52,6 @@ export const carProduct: Product<CarDetails> = {
   ],
   isDriven: true,
   checkInReminder: () => null,
-  // Who has a car may be anywhere.
+  // Travellers with a car may be anywhere.
   tracked: () => null,
 };

@@ -9,7 +9,7 @@ export function assertPickUp(startsAt: Date, now: Date): void {
   if (startsAt < now) throw new ApiError('PICKUP_IN_PAST');
 }
 
-/** Times as they are asked for, on the clocks of their places. @throws ApiError INVALID_INPUT naming each that no calendar has, or that is between two steps */
+/** Requested times, local to their places. @throws ApiError INVALID_INPUT for an impossible date, or a time between two steps */
 export function assertTimes(times: Readonly<Record<'pickUp' | 'dropOff', { readonly dateTime: string }>>): void {
   const fields = (['pickUp', 'dropOff'] as const).flatMap((stop): RefusedField[] =>
     isStep(times[stop].dateTime) ? [] : [{ field: `${stop}.dateTime`, code: 'invalid' }],
@@ -31,7 +31,7 @@ export function assertRental(pickUp: CarStop, dropOff: CarStop, now: Date): void
 }
 
 /**
- * A car as it is for so many people, driven at that age; an age that is not known refuses no one: the desk asks for it.
+ * The car for so many people and a driver of that age; an unknown age is not refused, the desk checks it.
  * @throws ApiError TOO_MANY_TRAVELLERS, DRIVER_AGE_NOT_ALLOWED
  */
 export function carFor<Offer extends CarOffer>(offer: Offer, people: number, age: number | null): Offer {
@@ -40,7 +40,7 @@ export function carFor<Offer extends CarOffer>(offer: Offer, people: number, age
   if (age === null) return offer;
   if (age < minAge || (maxAge !== null && age > maxAge)) throw new ApiError('DRIVER_AGE_NOT_ALLOWED');
   if (youngDriver === null || age >= youngDriver.underAge || offer.youngDriverFee !== null) return offer;
-  // A driver who turns out to be young pays for it: the fee is in the price that was accepted.
+  // The young driver's fee is included in the accepted price.
   const { amount, currency } = youngDriver.feePerDay;
   return {
     ...offer,

@@ -36,7 +36,7 @@ withDatabases((database) => {
     session.call(searchCars, { body: { ...bed.rental(), searchId } });
   const statesOf = ({ suppliers }: CarAnswer): Record<string, string> =>
     Object.fromEntries(suppliers.map(({ code, state }) => [code, state]));
-  /** A search for which one provider has not answered yet. */
+  /** A search with one provider still waiting. */
   async function halfway(): Promise<CarAnswer> {
     await callQa(api.app, 'PUT', '/suppliers/KVARN', { fault: 'slow', ms: 60_000 });
     return (await bed.ask(traveller, bed.rental())).json<CarAnswer>();
@@ -47,13 +47,13 @@ withDatabases((database) => {
       if (answer.status === 'FINISHED') return answer;
     }
   }
-  /** Another process of the API on the same database, and the same browser at it. */
+  /** Another server process on the same database, with the same browser. */
   async function otherProcess(): Promise<{ readonly other: TestApp; readonly session: TestSession }> {
     const other = await openTestApp(database());
     return { other, session: sessionOf(other, { ...traveller, host: world.own.host }) };
   }
 
-  it('answers with what came while one supplier is slow, and with the rest once that came', async () => {
+  it('A search answers the first offers while one supplier is slow, and the rest later', async () => {
     const begun = await halfway();
     expect([begun.status, statesOf(begun)]).toEqual([
       'RUNNING',
@@ -68,7 +68,7 @@ withDatabases((database) => {
     expect(over.offers.some(({ serviceProvider }) => serviceProvider.code === 'KVARN')).toBe(true);
   });
 
-  it('says whether who drives has a licence that lasts until the drop-off, and nothing where nobody is named', async () => {
+  it('A search says whether the driver’s licence is valid until the drop-off, and nothing without a driver', async () => {
     const { id } = world.own.traveller;
     const driver = { userId: id, age: 40, country: 'SE' };
     const stateOf = async (wanted: Partial<CarPreferences>) =>
@@ -86,7 +86,7 @@ withDatabases((database) => {
     expect(await stateOf({ driver })).toBe('VALID');
   });
 
-  it('any process answers the next poll', async () => {
+  it('Any server process answers the next poll', async () => {
     const begun = await halfway();
     const { other, session } = await otherProcess();
     const polled = (await poll(session, begun.searchId)).json<CarAnswer>();
@@ -96,7 +96,7 @@ withDatabases((database) => {
     await other.app.close();
   });
 
-  it('where the process that searches dies, another one finishes the search after the budget', async () => {
+  it('Another server process finishes the search after the time budget if the first one dies', async () => {
     const begun = await halfway();
     const { other, session } = await otherProcess();
     await api.app.close();
@@ -112,7 +112,7 @@ withDatabases((database) => {
     await other.app.close();
   });
 
-  it('a search of 21 minutes ago has expired, and stays so until it is swept', async () => {
+  it('A search expires within 21 minutes, and is deleted a day later', async () => {
     const { searchId } = await bed.search(traveller);
     api.clock.advance(19 * minuteMs);
     expect((await poll(await api.signIn(world.own.traveller), searchId)).statusCode).toBe(200);
@@ -124,7 +124,7 @@ withDatabases((database) => {
     expect(kept).toEqual([]);
   });
 
-  it('answers nobody but who searched: not a colleague, not a neighbour, and nobody for an id that there is not', async () => {
+  it('A search answers only its own person, and is expired for others and for unknown ids', async () => {
     const { searchId } = await bed.search(traveller);
     for (const person of [world.own.admin, world.neighbour.traveller, world.foreign.traveller])
       expect(refusalOf(await poll(await api.signIn(person), searchId))).toEqual([410, 'SEARCH_EXPIRED']);
@@ -134,19 +134,22 @@ withDatabases((database) => {
   it.each([
     ['down', 'address:sandbox-one-down', 'är inte tillgänglig just nu.'],
     ['sending garbage', 'address:sandbox-one-nonsense', expect.any(String)],
-  ])('one supplier is %s: the others’ cars come, and it is named with the reason', async (_how, from, message) => {
-    const answer = await bed.ask(traveller, bed.rental({ from }), { 'accept-language': 'sv' });
-    const { status, suppliers, offers } = answer.json<CarAnswer>();
-    expect(status).toBe('FINISHED');
-    expect(suppliers.filter(({ state }) => state === 'FAILED')).toEqual([
-      { code: 'KVARN', name: 'Kvarnholm Bil', state: 'FAILED', message },
-    ]);
-    expect(new Set(offers.map(({ serviceProvider }) => serviceProvider.code))).toEqual(
-      new Set(['AURORA', 'SKERRY', 'BRIDGE', 'LYNX', 'TUNDRA']),
-    );
-  });
+  ])(
+    'A search with one supplier %s answers the cars of the others, and names it with the reason',
+    async (_how, from, message) => {
+      const answer = await bed.ask(traveller, bed.rental({ from }), { 'accept-language': 'sv' });
+      const { status, suppliers, offers } = answer.json<CarAnswer>();
+      expect(status).toBe('FINISHED');
+      expect(suppliers.filter(({ state }) => state === 'FAILED')).toEqual([
+        { code: 'KVARN', name: 'Kvarnholm Bil', state: 'FAILED', message },
+      ]);
+      expect(new Set(offers.map(({ serviceProvider }) => serviceProvider.code))).toEqual(
+        new Set(['AURORA', 'SKERRY', 'BRIDGE', 'LYNX', 'TUNDRA']),
+      );
+    },
+  );
 
-  it('where every supplier is down a search is over at once, and empty', async () => {
+  it('A search finishes at once and empty if every supplier is down', async () => {
     const { status, suppliers, offers } = await bed.search(traveller, { from: 'address:sandbox-all-down' });
     expect([status, offers, new Set(suppliers.map(({ state }) => state))]).toEqual([
       'FINISHED',
@@ -155,13 +158,13 @@ withDatabases((database) => {
     ]);
   });
 
-  it('a slow supplier is waited for no longer than a moment before the first cars are answered', async () => {
+  it('A slow supplier hardly delays the first cars', async () => {
     const answer = await bed.ask(traveller, bed.rental({ from: 'address:sandbox-one-slow' }));
     const { status, offers } = answer.json<CarAnswer>();
     expect([status, offers.length > 0]).toEqual(['RUNNING', true]);
   });
 
-  it('says of each car what the driver’s policy says, and keeps back what that hides', async () => {
+  it('Each car has the verdict of the driver’s policy, and hidden cars are left out', async () => {
     const scope = { productType: 'RENTAL_CAR' } as const;
     const small: CarClass[] = ['MINI', 'ECONOMY', 'COMPACT'];
     await addPolicy(database(), world.neighbour, [

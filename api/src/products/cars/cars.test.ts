@@ -10,7 +10,7 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 
-type Wanted = BodyOf<typeof searchCars>;
+type SearchBody = BodyOf<typeof searchCars>;
 
 withDatabases((database) => {
   let world: TestWorld;
@@ -26,7 +26,7 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  it('six providers answer a search at an airport with nine classes each, the cheapest first, in the currency asked for', async () => {
+  it('A search at an airport answers nine classes of six providers, the cheapest first, in the requested currency', async () => {
     const { status, suppliers, offers } = await bed.search(traveller);
     expect(status).toBe('FINISHED');
     expect(suppliers.map(({ code, state }) => [code, state])).toEqual(
@@ -35,12 +35,12 @@ withDatabases((database) => {
     const classes = new Set(offers.map(({ serviceProvider, car }) => `${serviceProvider.code} ${car.acriss}`));
     expect(classes.size).toBe(54);
     const totals = offers.map(({ price }) => price.total);
-    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     expect(new Set(offers.map(({ price }) => price.currency))).toEqual(new Set(['SEK']));
     expect(offers.every(({ pickUp }) => pickUp.distanceKm <= 8)).toBe(true);
   });
 
-  it.each<[string, (wanted: Wanted) => Wanted, [number, string]]>([
+  it.each<[string, (wanted: SearchBody) => SearchBody, [number, string]]>([
     [
       'a drop-off before the pick-up',
       ({ pickUp, dropOff, ...rest }) => ({
@@ -71,17 +71,17 @@ withDatabases((database) => {
       [422, 'INVALID_INPUT'],
     ],
     [
-      'a day that no calendar has',
+      'an impossible date',
       ({ pickUp, ...rest }) => ({ ...rest, pickUp: { ...pickUp, dateTime: '2027-02-30T10:00' } }),
       [422, 'INVALID_INPUT'],
     ],
     [
-      'a place that nobody knows',
+      'an unknown place',
       ({ dropOff, ...rest }) => ({ ...rest, dropOff: { ...dropOff, pointId: 'address:nowhere' } }),
       [422, 'UNKNOWN_PLACE'],
     ],
     [
-      'a spot in the middle of the ocean',
+      'coordinates in the ocean',
       ({ pickUp, ...rest }) => ({
         ...rest,
         pickUp: { dateTime: pickUp.dateTime, latitude: 45, longitude: -40 },
@@ -98,11 +98,11 @@ withDatabases((database) => {
       ({ pickUp, ...rest }) => ({ ...rest, pickUp: { ...pickUp, pointId: `office:${world.neighbour.officeId}` } }),
       [422, 'UNKNOWN_PLACE'],
     ],
-  ])('refuses %s', async (_what, change, refusal) => {
+  ])('A search with %s is refused', async (_what, change, refusal) => {
     expect(refusalOf(await bed.ask(traveller, change(bed.rental())))).toEqual(refusal);
   });
 
-  it('names the time that misses its quarter of an hour', async () => {
+  it('A time off the quarter of an hour is refused by its field', async () => {
     const { dropOff, ...rest } = bed.rental();
     const answer = await bed.ask(traveller, { ...rest, dropOff: { ...dropOff, dateTime: bed.at(13, '10:14') } });
     expect(answer.json<{ meta: { errors: { field: string }[] } }>().meta.errors.map(({ field }) => field)).toEqual([
@@ -110,7 +110,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('searches round a spot on the map as round the place that is nearest to it', async () => {
+  it('A search by coordinates uses the nearest known place', async () => {
     const { pickUp, dropOff, ...rest } = bed.rental();
     const spot = { latitude: 59.65, longitude: 17.94 };
     const answer = await bed.ask(traveller, {

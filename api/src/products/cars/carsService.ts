@@ -21,7 +21,7 @@ import { policyTravellers, offerPolicyFor, withVerdicts } from '../kit/offerPoli
 import { cheapestFirst, pricesOf } from '../offerPrice.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
 import { createSearches } from '../search/searches.ts';
-import { oncePerBatch, type FoundSearch } from '../search/searchReader.ts';
+import { oncePerBatch, type SearchResults } from '../search/searchReader.ts';
 import { presentSearchState } from '../search/searchPresenter.ts';
 import type { CarStop } from '../suppliers/carPort.ts';
 import { candidateOfCar } from './carCandidate.ts';
@@ -49,7 +49,7 @@ async function stopOf(places: PlacesService, actor: Actor, stop: CarPreferences[
 
 /** The cars that the driver's policy does not hide, the cheapest first. */
 const createVisibleCars = (clock: Clock) =>
-  oncePerBatch(async (trx, actor, { search, offers }: FoundSearch<CarOffer>) => {
+  oncePerBatch(async (trx, actor, { search, offers }: SearchResults<CarOffer>) => {
     const now = clock();
     const { driver } = carPreferences.parse(search.query);
     const policyOn = await offerPolicyFor(trx, actor, policyTravellers(actor, driver && [driver.userId]), now);
@@ -57,7 +57,7 @@ const createVisibleCars = (clock: Clock) =>
     return cheapestFirst(withVerdicts(offers, policyOn, (offer) => candidateOfCar(offer, prices, now)));
   });
 
-/** Searching rental cars. */
+/** Searches rental cars. */
 export function createCarsService(
   { db, clock, searchSuppliers }: Pick<ProductDependencies, 'db' | 'clock' | 'searchSuppliers'>,
   places: PlacesService,
@@ -67,34 +67,38 @@ export function createCarsService(
   const names = new Map(searchSuppliers.cars.map(({ code, name }) => [code, name]));
 
   /**
-   * Starts a search, or tells how far one is: with a `searchId` nothing else is read of the body.
-   * @throws ApiError INVALID_INPUT naming a time, UNKNOWN_PLACE, PICKUP_IN_PAST, DROP_OFF_BEFORE_PICK_UP, RENTAL_TOO_LONG, UNKNOWN_TRAVELLER, SEARCH_EXPIRED
+   * Starts a search, or answers its state: with a `searchId` the rest of the body is ignored.
+   * @throws ApiError INVALID_INPUT naming a time, UNKNOWN_PLACE, PICKUP_IN_PAST, DROP_OFF_BEFORE_PICK_UP, RENTAL_TOO_LONG,
+   * UNKNOWN_TRAVELLER, SEARCH_EXPIRED
    */
-  async function search(actor: Actor, { searchId, ...wanted }: CarSearch, language: LanguageCode): Promise<Answer> {
+  async function search(actor: Actor, { searchId, ...criteria }: CarSearch, language: LanguageCode): Promise<Answer> {
     assertCan(actor, 'offer.search', actor);
-    return answer(actor, searchId ?? (await start(actor, wanted, language)), language);
+    return answer(actor, searchId ?? (await start(actor, criteria, language)), language);
   }
 
-  async function start(actor: Actor, wanted: CarPreferences, language: LanguageCode): Promise<string> {
-    assertTimes(wanted);
-    const [pickUp, dropOff] = [await stopOf(places, actor, wanted.pickUp), await stopOf(places, actor, wanted.dropOff)];
+  async function start(actor: Actor, criteria: CarPreferences, language: LanguageCode): Promise<string> {
+    assertTimes(criteria);
+    const [pickUp, dropOff] = [
+      await stopOf(places, actor, criteria.pickUp),
+      await stopOf(places, actor, criteria.dropOff),
+    ];
     assertRental(pickUp, dropOff, clock());
-    const { driver, currency } = wanted;
+    const { driver, currency } = criteria;
     if (driver !== undefined)
       await withScope(db, scopeOf(actor), (trx) => assertColleagues(trx, actor, [driver.userId]));
     const query = { pickUp, dropOff, driverAge: driver?.age ?? null, currency, language };
-    return searches.start(actor, wanted, query, searchSuppliers.cars);
+    return searches.start(actor, criteria, query, searchSuppliers.cars);
   }
 
-  /** All that came so far. */
+  /** The offers so far. */
   async function answer(actor: Actor, searchId: string, language: LanguageCode): Promise<Answer> {
     return withScope(db, scopeOf(actor), async (trx) => {
-      const found = await searches.read(trx, actor, searchId);
-      const { driver, dropOff } = carPreferences.parse(found.search.query);
+      const results = await searches.read(trx, actor, searchId);
+      const { driver, dropOff } = carPreferences.parse(results.search.query);
       return {
-        ...presentSearchState(found.search, found.batches, names, language),
+        ...presentSearchState(results.search, results.batches, names, language),
         licenceState: driver === undefined ? null : await licenceStateOf(trx, actor, driver.userId, dropOff.dateTime),
-        offers: await visibleCars(trx, actor, found),
+        offers: await visibleCars(trx, actor, results),
       };
     });
   }

@@ -6,10 +6,10 @@ import { isRefundableNow } from '../cancellation.ts';
 import { priceAt, priceOf } from '../offerPrice.ts';
 import type { SuppliedJourney } from '../suppliers/flightPort.ts';
 
-/** What somebody compares with: journeys that leave no more than so much earlier or later, with one stop at most. */
-const [besideMs, besideFlights] = [2 * 3_600_000, 2];
+/** Limits of comparable journeys: milliseconds between the departures, and number of flights. */
+const [comparableMs, comparableFlights] = [2 * 3_600_000, 2];
 
-/** What is flown for a leg, wherever it is offered. */
+/** A journey for a leg, whichever supplier offers it. */
 type Flown = Pick<SuppliedJourney, 'segments' | 'durationMinutes'>;
 
 const departureOf = ({ segments }: Flown): number => Date.parse(segments[0]?.from.dateTime ?? '');
@@ -20,30 +20,30 @@ export function cheapestOf({ fares }: SuppliedJourney, currency: string): Money 
     ({ quoted }) =>
       convert({ minor: toMinor(quoted.amount, quoted.currency), currency: quoted.currency }, currency).money,
   );
-  return all.reduce((least, one) => (one.minor < least.minor ? one : least));
+  return all.reduce((least, price) => (price.minor < least.minor ? price : least));
 }
 
-/** Journeys of the same leg at about the same time, in the cabin of the search, which all of its journeys have. */
-export const journeysNear = (flown: Flown, leg: number, found: readonly SuppliedJourney[]): SuppliedJourney[] =>
-  found.filter(
-    (one) =>
-      one.leg === leg &&
-      one.segments.length <= besideFlights &&
-      Math.abs(departureOf(one) - departureOf(flown)) <= besideMs,
+/** Journeys of the same leg at about the same time, in the cabin of the search. */
+export const journeysNear = (target: Flown, leg: number, journeys: readonly SuppliedJourney[]): SuppliedJourney[] =>
+  journeys.filter(
+    (journey) =>
+      journey.leg === leg &&
+      journey.segments.length <= comparableFlights &&
+      Math.abs(departureOf(journey) - departureOf(target)) <= comparableMs,
   );
 
-/** Price and the middle of what could be flown instead, leg by leg, in a currency; null where nothing is known of a leg. */
+/** Cheapest and median price of the journeys, summed over the legs, in a currency; null if a leg has none. */
 export function comparablePrices(
   bounds: readonly Flown[],
-  found: readonly SuppliedJourney[],
+  journeys: readonly SuppliedJourney[],
   currency: string,
   firstLeg = 0,
 ): Candidate['search'] {
   let [cheapestMinor, medianMinor] = [0, 0];
   for (const [index, bound] of bounds.entries()) {
-    const minors = journeysNear(bound, firstLeg + index, found)
+    const minors = journeysNear(bound, firstLeg + index, journeys)
       .map((journey) => cheapestOf(journey, currency).minor)
-      .toSorted((one, other) => one - other);
+      .toSorted((a, b) => a - b);
     const [cheapest, median] = [minors[0], minors[Math.floor((minors.length - 1) / 2)]];
     if (cheapest === undefined || median === undefined) return null;
     cheapestMinor += cheapest;
@@ -52,16 +52,16 @@ export function comparablePrices(
   return { cheapestMinor, medianMinor };
 }
 
-/** How much of the price an adult's ticket is, the dearest: children and infants pay less, and how much less is their supplier's. */
+/** Share of an adult's ticket in the price. An adult pays most; the discount of children and infants is the supplier's. */
 const adultShare = ({ adults, children, infants }: FlightOffer['occupancy']): number =>
   1 / (adults + children * 0.75 + infants * 0.1);
 
-/** What journeys and tickets have in common for policies: the places where legs begin and end, and the longest of them. */
+/** Fields that journeys and tickets share for policies: ends of legs, and the longest leg. */
 function flownCandidate(bounds: readonly Flown[]) {
   const ends = bounds
     .flatMap(({ segments }) => [segments[0]?.from, segments.at(-1)?.to])
     .filter((stop) => stop !== undefined);
-  // A return flight leads to where it turns: its last place would be its first.
+  // The destination of a return flight is where it turns.
   const isReturn = bounds.length === 2 && ends[0]?.address.cityName === ends.at(-1)?.address.cityName;
   const stops = isReturn ? ends.slice(0, 2) : ends;
   return {
@@ -87,14 +87,14 @@ export const candidateOfFlight = (offer: FlightOffer, search: Candidate['search'
   search,
 });
 
-/** A journey at its cheapest fare as policies see it: what one direction of a ticket is. */
+/** A journey at its cheapest fare as policies see it: one direction of a ticket. */
 export function candidateOfJourney(
   journey: SuppliedJourney,
-  found: readonly SuppliedJourney[],
+  journeys: readonly SuppliedJourney[],
   { occupancy, currency }: { readonly occupancy: FlightOffer['occupancy']; readonly currency: string },
 ): Candidate {
   const price = cheapestOf(journey, currency);
-  const [cheapest] = journey.fares.toSorted((one, other) => one.quoted.amount - other.quoted.amount);
+  const [cheapest] = journey.fares.toSorted((a, b) => a.quoted.amount - b.quoted.amount);
   const refund = cheapest?.fare.refund.kind ?? 'UNKNOWN';
   return {
     ...flownCandidate([journey]),
@@ -107,7 +107,7 @@ export function candidateOfJourney(
     co2Grams: journey.co2Grams * (occupancy.adults + occupancy.children),
     unitShare: adultShare(occupancy),
     isPrepaid: true,
-    search: comparablePrices([journey], found, price.currency, journey.leg),
+    search: comparablePrices([journey], journeys, price.currency, journey.leg),
   };
 }
 

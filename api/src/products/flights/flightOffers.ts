@@ -7,7 +7,7 @@ import { insertAnswer, listAnswers, type OfferKey, type SearchKey } from '../sea
 import type { SuppliedJourney } from '../suppliers/flightPort.ts';
 import { flightSearch } from './flightSearches.ts';
 
-// Tickets are kept under the journeys that they are for, beside the search itself.
+// Tickets are stored with the search, under a subject of their journeys.
 const ticketSubject = (journeyIds: readonly string[] = []): string => `tickets:${journeyIds.join(',')}`;
 
 const storedFlight = z.extend(flightOffer, { searchId: z.uuid() });
@@ -15,7 +15,7 @@ type StoredFlight = z.output<typeof storedFlight>;
 
 export const flightOffers = searchedOffers('FLIGHT', storedFlight, ticketSubject());
 
-/** Tickets for some journeys that were asked for before; null where nobody asked. */
+/** Stored tickets for some journeys; null before the first request. */
 export async function listTickets(
   trx: ScopedTransaction,
   search: SearchKey,
@@ -26,7 +26,7 @@ export async function listTickets(
   return row === undefined ? null : z.array(flightOffer).parse(row.offers);
 }
 
-/** Stores the tickets for some journeys: one row, whatever it holds. */
+/** Stores the tickets for some journeys: one row, even if empty. */
 export const storeTickets = (
   trx: ScopedTransaction,
   search: SearchKey,
@@ -35,7 +35,7 @@ export const storeTickets = (
 ): Promise<void> =>
   insertAnswer(trx, search, { supplierCode, position: 0, subject: ticketSubject(journeyIds), offers });
 
-/** All journeys of an offer's search, as long as that is kept. */
+/** All journeys of the offer's search while the search is stored. */
 export const listComparableJourneys = (
   trx: ScopedTransaction,
   { tenantId, companyId }: Omit<OfferKey, 'userId'>,

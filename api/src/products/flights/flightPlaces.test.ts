@@ -7,7 +7,7 @@ const codesOf = (list: typeof airportsOf, pointId: string) => {
   return place === undefined ? [] : list(place, catalog).map(({ locationCode }) => locationCode);
 };
 
-it('Near an airport are the others within 100 km, after itself', () => {
+it('Nearby airports are those within 100 km, after the airport itself', () => {
   expect(codesOf(airportsOf, 'airport:ARN')).toEqual(['ARN']);
   const [first, ...others] = codesOf(airportsNear, 'airport:ARN');
   expect(first).toBe('ARN');
@@ -16,6 +16,6 @@ it('Near an airport are the others within 100 km, after itself', () => {
   expect(new Set(others).size).toBe(others.length);
 });
 
-it('Near an airport that lies alone is none but itself', () => {
+it('A remote airport has no nearby ones but itself', () => {
   expect(codesOf(airportsNear, 'airport:VBY')).toEqual(['VBY']);
 });

@@ -2,7 +2,7 @@ import { flightCartItem } from '@portolan/contracts';
 import { atZone } from '../../kernel/process/zonedTime.ts';
 import { searchedProduct } from '../kit/searchedProduct.ts';
 import { quotedOf } from '../offerPrice.ts';
-import { termsOf, type CourseLeg, type Product, type Segment } from '../product.ts';
+import { termsOf, type RouteLeg, type Product, type Segment } from '../product.ts';
 import { atQuotation, candidateOfFlight, comparablePrices, journeysNear } from './flightCandidate.ts';
 import { flightDetails, type FlightDetails } from './flightDetails.ts';
 import { flightOffers, listComparableJourneys } from './flightOffers.ts';
@@ -17,8 +17,8 @@ const segmentsOf = ({ bounds }: Pick<FlightDetails, 'bounds'>) => bounds.flatMap
 const flightName = ({ carrier, flightNumber }: FlightDetails['bounds'][number]['segments'][number]): string =>
   `${carrier.code} ${flightNumber}`;
 
-/** Each way of a ticket: whoever has one of them already has it twice, whatever else is on the ticket. */
-const legsOf = ({ bounds }: FlightDetails): readonly CourseLeg[] =>
+/** One entry for each direction of a ticket: tickets with one direction in common are double bookings. */
+const legsOf = ({ bounds }: FlightDetails): readonly RouteLeg[] =>
   bounds.flatMap(({ segments }) => {
     const [first, last] = [segments[0], segments.at(-1)];
     return first === undefined || last === undefined ? [] : { start: first.from, end: last.to };
@@ -45,7 +45,7 @@ export const flightProduct: Product<FlightDetails> = {
       candidateOfFlight(offer, comparablePrices(offer.bounds, journeys, offer.price.currency), now),
     alternativesOf(offer, journeys) {
       const [bound] = offer.bounds;
-      // Prices of legs make no price of a ticket of several.
+      // Prices of single legs do not add up to the price of a ticket.
       if (offer.bounds.length > 1 || bound === undefined)
         return [{ title: namesOf(offer), quoted: quotedOf(offer.price) }];
       return journeysNear(bound, 0, journeys).flatMap((journey) =>
@@ -115,11 +115,11 @@ export const flightProduct: Product<FlightDetails> = {
     });
     return { ...details, bounds };
   },
-  // Connecting flights are checked in with the first; one that leaves a day or more later has a check-in of its own.
+  // Check-in of a connecting flight happens with the first one, unless it leaves a day or more later.
   checkInReminder: ({ start }, before) =>
     before === undefined || start.getTime() - before.end.getTime() >= dayMs ? new Date(start.getTime() - dayMs) : null,
   isTicketed: true,
-  wishes: (details) => ({
+  preferences: (details) => ({
     resource: 'flights',
     providers: [...new Set(segmentsOf(details).map(({ carrier }) => carrier.code))],
     takes: ['seat', 'meal'],

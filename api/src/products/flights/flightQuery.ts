@@ -2,32 +2,40 @@ import type { FlightLeg, FlightPreferences, LanguageCode, Place } from '@portola
 import type { PlaceCatalog, PlacesService } from '../../catalog/index.ts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
-import type { FlightQuery, WantedLeg } from '../suppliers/flightPort.ts';
+import type { FlightQuery, LegQuery } from '../suppliers/flightPort.ts';
 import { airportsNear, airportsOf } from './flightPlaces.ts';
 
-/** Makes what suppliers are asked of what a person asks for: places become airports. */
+/** Turns a requested search into a supplier query: places become airports. */
 export const createFlightQueries =
   (places: Pick<PlacesService, 'findById'>, catalog: Pick<PlaceCatalog, 'around' | 'weightOf'>) =>
-  /** @throws ApiError INVALID_INPUT naming each place that is not known, or has no airport */
-  async (actor: Actor, wanted: FlightPreferences, language: LanguageCode): Promise<FlightQuery> => {
-    const { legs, occupancy, cabin = null, directOnly = false, lowCostOnly = false, nearby = false, currency } = wanted;
+  /** @throws ApiError INVALID_INPUT naming each place that is unknown or has no airport */
+  async (actor: Actor, criteria: FlightPreferences, language: LanguageCode): Promise<FlightQuery> => {
+    const {
+      legs,
+      occupancy,
+      cabin = null,
+      directOnly = false,
+      lowCostOnly = false,
+      nearby = false,
+      currency,
+    } = criteria;
     const airports = nearby ? airportsNear : airportsOf;
     const airportsAt = async (pointId: string): Promise<Place[]> => {
       const place = await places.findById(actor, pointId);
       return place === undefined ? [] : airports(place, catalog);
     };
-    const found = await Promise.all(legs.map((leg, index) => legOf(leg, index, airportsAt)));
-    const fields = found.flatMap(({ unknown }) => unknown);
+    const resolved = await Promise.all(legs.map((leg, index) => legOf(leg, index, airportsAt)));
+    const fields = resolved.flatMap(({ unknown }) => unknown);
     if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
-    return { legs: found.map(({ leg }) => leg), occupancy, cabin, directOnly, lowCostOnly, currency, language };
+    return { legs: resolved.map(({ leg }) => leg), occupancy, cabin, directOnly, lowCostOnly, currency, language };
   };
 
-/** A leg with the airports of its places, and its places without one. */
+/** A leg with its airports, and the places that have none. */
 async function legOf(
   { date, ...places }: FlightLeg,
   index: number,
   airportsAt: (pointId: string) => Promise<Place[]>,
-): Promise<{ readonly leg: WantedLeg; readonly unknown: readonly RefusedField[] }> {
+): Promise<{ readonly leg: LegQuery; readonly unknown: readonly RefusedField[] }> {
   const ends = { from: new Map<string, Place>(), to: new Map<string, Place>() };
   const unknown: RefusedField[] = [];
   for (const [field, end] of [

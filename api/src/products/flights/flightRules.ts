@@ -12,9 +12,9 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
 import { findPerson } from '../../organisation/index.ts';
 import { ageOn } from '../ageOn.ts';
-import type { WantedLeg } from '../suppliers/flightPort.ts';
+import type { LegQuery } from '../suppliers/flightPort.ts';
 
-/** From that age on somebody is an adult, or a child with a seat; both in years. */
+/** Ages from which a person is an adult, or a child with a seat; in years. */
 const [adultAge, childAge] = [12, 2];
 
 /** @throws ApiError STARTS_IN_PAST */
@@ -22,7 +22,7 @@ export function assertDeparture(startsAt: Date, now: Date): void {
   if (startsAt < now) throw new ApiError('STARTS_IN_PAST');
 }
 
-/** People as they are asked for. @throws ApiError INVALID_INPUT naming each field that is refused */
+/** Requested travellers. @throws ApiError INVALID_INPUT naming each refused field */
 export function assertPeople({ occupancy, travellerIds = [] }: FlightPreferences): void {
   const { adults, children, infants } = occupancy;
   refuse([
@@ -32,8 +32,8 @@ export function assertPeople({ occupancy, travellerIds = [] }: FlightPreferences
   ]);
 }
 
-/** Legs with the airports that they may begin and end at. @throws ApiError INVALID_INPUT naming each field that is refused */
-export function assertLegs(legs: readonly WantedLeg[], now: Date): void {
+/** Legs with their possible airports. @throws ApiError INVALID_INPUT naming each refused field */
+export function assertLegs(legs: readonly LegQuery[], now: Date): void {
   refuse(
     legs.flatMap((leg, index): RefusedField[] => {
       const { from, to, date } = leg;
@@ -43,7 +43,8 @@ export function assertLegs(legs: readonly WantedLeg[], now: Date): void {
         .slice(0, 10);
       const isBack = date < (legs[index - 1]?.date ?? date);
       const isNowhere =
-        from.every((one) => to.some((other) => other.pointId === one.pointId)) && to.length === from.length;
+        from.every((origin) => to.some((destination) => destination.pointId === origin.pointId)) &&
+        to.length === from.length;
       return [
         ...(isNowhere ? [{ field: `legs.${index}.to`, code: 'invalid' as const }] : []),
         ...(date < today || isBack ? [{ field: `legs.${index}.date`, code: 'tooSmall' as const }] : []),
@@ -54,9 +55,9 @@ export function assertLegs(legs: readonly WantedLeg[], now: Date): void {
 }
 
 /**
- * Whether those who travel are those whom a ticket was offered for: as many adults, children and infants by their age on the first day. Whose
- * birth date nobody knows is an adult. Whether carriers can print their names.
- * @throws ApiError TOO_MANY_TRAVELLERS, INVALID_INPUT naming who is of another age, is missing, or has a name that stands on no ticket
+ * Checks that the travellers fit a ticket: the offered numbers of adults, children and infants, by their age on the first day (an unknown
+ * birth date counts as an adult), and names that carriers can print.
+ * @throws ApiError TOO_MANY_TRAVELLERS, INVALID_INPUT naming a person of another age, a missing person, or a name that cannot be printed
  */
 export async function assertTravellers(
   trx: ScopedTransaction,

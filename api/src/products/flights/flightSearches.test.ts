@@ -34,7 +34,7 @@ withDatabases((database) => {
   const codesIn = ({ legs }: FlightAnswer): Set<string> =>
     new Set(legs.flatMap(({ journeys }) => journeys.map(({ serviceProvider }) => serviceProvider.code)));
 
-  it('A search answers with what came while one supplier is slow, and with the rest once that came', async () => {
+  it('A search answers the first journeys while one supplier is slow, and the rest later', async () => {
     await callQa(api.app, 'PUT', '/suppliers/SKYFINCH', { fault: 'slow', ms: 60_000 });
     const begun = (await bed.ask(traveller, bed.flight())).json<FlightAnswer>();
     expect([begun.status, codesIn(begun)]).toEqual(['RUNNING', new Set(['FAREGATE'])]);
@@ -45,7 +45,7 @@ withDatabases((database) => {
   });
 
   it.each(['address:sandbox-one-down', 'address:sandbox-one-nonsense'])(
-    'From %s the flights of the other supplier come, and who failed is named',
+    'A search from %s answers the flights of the other supplier, and names the failed one',
     async (from) => {
       const found = await bed.search(traveller, { from });
       expect(codesIn(found)).toEqual(new Set(['FAREGATE']));
@@ -55,7 +55,7 @@ withDatabases((database) => {
     },
   );
 
-  it('A search answers nobody but who searched, and neither do its tickets', async () => {
+  it('A search and its tickets are answered to its own person only', async () => {
     const { searchId, legs } = await bed.search(traveller);
     const journeyIds = [legs[0]?.journeys[0]?.id ?? ''];
     for (const person of [world.own.admin, world.neighbour.traveller]) {
@@ -66,7 +66,7 @@ withDatabases((database) => {
     expect(refusalOf(await poll(traveller, randomUUID()))).toEqual([410, 'SEARCH_EXPIRED']);
   });
 
-  it('A supplier that is down by now sells no tickets, and once it is back it does', async () => {
+  it('A supplier that is down meanwhile sells no tickets until it is back', async () => {
     const { searchId, legs } = await bed.search(traveller);
     const [journey] = legs[0]?.journeys ?? [];
     const ask = () => bed.open(traveller, searchId, [journey?.id ?? '']);
@@ -76,7 +76,7 @@ withDatabases((database) => {
     expect((await ask()).json<FlightOffers>().offers.length).toBeGreaterThan(0);
   });
 
-  it('Policies judge journeys and tickets by cabin and hours, by the price of a ticket, and against what leaves within two hours', async () => {
+  it('Policies check cabin, duration and ticket price, compared with departures within two hours', async () => {
     const scope = { productType: 'FLIGHT' } as const;
     await addPolicy(database(), world.neighbour, [
       {
@@ -102,7 +102,7 @@ withDatabases((database) => {
     const { searchId, legs } = await bed.search(session);
     const economy = legs[0]?.journeys ?? [];
     expect(rulesOf(economy).some((rules) => rules.has('MAX_CLASS_BY_DURATION'))).toBe(false);
-    // The cheapest of all is the cheapest of its two hours; the dearest direct one is not.
+    // The cheapest journey is the cheapest within its two hours; the most expensive direct one is not.
     const dearest = economy.findLast(({ segments }) => segments.length === 1);
     expect([economy[0], dearest].map((journey) => journey?.policy?.state)).toEqual(['IN', 'OUT']);
     const { offers } = (await bed.open(session, searchId, [economy[0]?.id ?? ''])).json<FlightOffers>();

@@ -3,20 +3,20 @@ import { convertibleCurrencies } from '../../kernel/money/exchangeRates.ts';
 import type { SearchKind } from '../search/askSupplier.ts';
 import { suppliedJourney, type FlightQuery, type SuppliedJourney } from '../suppliers/flightPort.ts';
 
-/** The search of flights: what a supplier answers are journeys of each leg. */
+/** The search of flights: suppliers answer journeys for each leg. */
 export const flightSearch: SearchKind<FlightQuery, SuppliedJourney> = {
   productType: 'FLIGHT',
   offer: suppliedJourney,
   fits({ leg, segments, fares }, { legs }) {
-    const wanted = legs[leg];
+    const requested = legs[leg];
     const [first, last] = [segments[0], segments.at(-1)];
-    if (wanted === undefined || first === undefined || last === undefined) return false;
-    const isAt = (airports: typeof wanted.from, { pointId }: typeof first.from): boolean =>
+    if (requested === undefined || first === undefined || last === undefined) return false;
+    const isAt = (airports: typeof requested.from, { pointId }: typeof first.from): boolean =>
       airports.some((airport) => airport.pointId === pointId);
     return (
-      isAt(wanted.from, first.from) &&
-      isAt(wanted.to, last.to) &&
-      first.from.dateTime.startsWith(wanted.date) &&
+      isAt(requested.from, first.from) &&
+      isAt(requested.to, last.to) &&
+      first.from.dateTime.startsWith(requested.date) &&
       isInOrder(segments) &&
       fares.every(({ quoted }) => quoted.amount > 0 && convertibleCurrencies.includes(quoted.currency)) &&
       new Set(fares.map(({ quoted }) => quoted.currency)).size === 1
@@ -24,7 +24,7 @@ export const flightSearch: SearchKind<FlightQuery, SuppliedJourney> = {
   },
 };
 
-/** Each flight lands after it took off, and the next leaves from there later. */
+/** Each flight lands after its departure, and the next leaves from the same airport later. */
 function isInOrder(segments: SuppliedJourney['segments']): boolean {
   const at = ({ dateTime }: { readonly dateTime: string }): number => Date.parse(dateTime);
   return segments.every(({ from, to }, index) => {
@@ -35,14 +35,14 @@ function isInOrder(segments: SuppliedJourney['segments']): boolean {
   });
 }
 
-/** The tickets for some journeys: they are for these flights and for all who travel. */
+/** The tickets for some journeys: for their flights and all travellers. */
 export const ticketsOf = (journeys: readonly SuppliedJourney[]): SearchKind<FlightQuery, FlightOffer> => {
-  const flown = JSON.stringify(journeys.map(({ segments }) => segments));
+  const segmentsKey = JSON.stringify(journeys.map(({ segments }) => segments));
   return {
     productType: 'FLIGHT',
     offer: flightOffer,
     fits: ({ bounds, occupancy, price }, query) =>
-      JSON.stringify(bounds.map(({ segments }) => segments)) === flown &&
+      JSON.stringify(bounds.map(({ segments }) => segments)) === segmentsKey &&
       JSON.stringify(occupancy) === JSON.stringify(query.occupancy) &&
       price.quoted.amount > 0 &&
       convertibleCurrencies.includes(price.quoted.currency),

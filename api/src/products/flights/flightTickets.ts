@@ -19,7 +19,7 @@ import { candidateOfFlight, comparablePrices } from './flightCandidate.ts';
 import { listTickets, storeTickets } from './flightOffers.ts';
 import type { createFlightQueries } from './flightQuery.ts';
 import { ticketsOf } from './flightSearches.ts';
-import { flightPolicyFor } from './foundFlights.ts';
+import { flightPolicyFor } from './visibleLegs.ts';
 
 interface TicketDeps extends Pick<ProductDependencies, 'db' | 'clock'> {
   readonly suppliers: readonly FlightSupplier[];
@@ -28,18 +28,19 @@ interface TicketDeps extends Pick<ProductDependencies, 'db' | 'clock'> {
 }
 
 /**
- * Lists tickets for a journey of each leg. The supplier is asked once: what it said is stored with the search.
- * @throws ApiError SEARCH_EXPIRED, INVALID_INPUT naming a journey that does not go with the others, NOT_FOUND for one that the search has not found, SUPPLIER_UNAVAILABLE
+ * Lists tickets for a journey of each leg. The supplier is asked once, and its answer is stored with the search.
+ * @throws ApiError SEARCH_EXPIRED, INVALID_INPUT naming a journey that does not fit the others, NOT_FOUND for an unknown journey,
+ * SUPPLIER_UNAVAILABLE
  */
 export function createFlightTickets({ db, clock, suppliers, searches, queryOf }: TicketDeps) {
   /** @throws ApiError SUPPLIER_UNAVAILABLE */
-  async function askTickets(actor: Actor, chosen: readonly SuppliedJourney[], query: FlightQuery) {
-    const seller = suppliers.filter(({ code }) => code === chosen[0]?.serviceProvider.code);
-    const [asked] = await searches.ask(actor, ticketsOf(chosen), seller, query, (supplier, of, how) =>
-      supplier.combine(of, chosen, how),
+  async function askTickets(actor: Actor, selected: readonly SuppliedJourney[], query: FlightQuery) {
+    const seller = suppliers.filter(({ code }) => code === selected[0]?.serviceProvider.code);
+    const [answer] = await searches.ask(actor, ticketsOf(selected), seller, query, (supplier, of, how) =>
+      supplier.combine(of, selected, how),
     );
-    if (asked?.outcome.state !== 'ANSWERED') throw new ApiError('SUPPLIER_UNAVAILABLE');
-    return asked.outcome.offers;
+    if (answer?.outcome.state !== 'ANSWERED') throw new ApiError('SUPPLIER_UNAVAILABLE');
+    return answer.outcome.offers;
   }
 
   return async (
@@ -49,17 +50,17 @@ export function createFlightTickets({ db, clock, suppliers, searches, queryOf }:
   ): Promise<AnswerOf<typeof listFlightOffers>> => {
     assertCan(actor, 'offer.search', actor);
     const { search, offers, stored } = await withScope(db, scopeOf(actor), async (trx) => {
-      const found = await searches.read(trx, actor, searchId);
-      return { ...found, stored: await listTickets(trx, found.search, journeyIds) };
+      const results = await searches.read(trx, actor, searchId);
+      return { ...results, stored: await listTickets(trx, results.search, journeyIds) };
     });
-    const wanted = flightPreferences.parse(search.query);
-    const chosen = chosenOf(offers, journeyIds, wanted.legs.length);
-    const tickets = stored ?? (await askTickets(actor, chosen, await queryOf(actor, wanted, language)));
+    const criteria = flightPreferences.parse(search.query);
+    const selected = selectedOf(offers, journeyIds, criteria.legs.length);
+    const tickets = stored ?? (await askTickets(actor, selected, await queryOf(actor, criteria, language)));
     return withScope(db, scopeOf(actor), async (trx) => {
-      const supplierCode = chosen[0]?.serviceProvider.code ?? '';
+      const supplierCode = selected[0]?.serviceProvider.code ?? '';
       if (stored === null) await storeTickets(trx, search, journeyIds, { supplierCode, offers: tickets });
       const now = clock();
-      const policyOn = await flightPolicyFor(trx, actor, wanted, now);
+      const policyOn = await flightPolicyFor(trx, actor, criteria, now);
       const candidateOf = (ticket: FlightOffer) =>
         candidateOfFlight(ticket, comparablePrices(ticket.bounds, offers, ticket.price.currency), now);
       return {
@@ -70,22 +71,25 @@ export function createFlightTickets({ db, clock, suppliers, searches, queryOf }:
   };
 }
 
-/** The journeys of some ids. @throws ApiError NOT_FOUND, INVALID_INPUT where one is of another leg or supplier, or leaves before the one before has landed */
-function chosenOf(
-  found: readonly SuppliedJourney[],
+/**
+ * The journeys by id.
+ * @throws ApiError NOT_FOUND, INVALID_INPUT for a wrong leg, another supplier, or a departure before the previous arrival
+ */
+function selectedOf(
+  results: readonly SuppliedJourney[],
   journeyIds: readonly string[],
   legCount: number,
 ): readonly SuppliedJourney[] {
   if (journeyIds.length !== legCount)
     throw new ApiError('INVALID_INPUT', { fields: [{ field: 'journeyIds', code: 'invalid' }] });
-  const chosen = journeyIds.map((id) => {
-    const journey = found.find((candidate) => candidate.id === id);
+  const selected = journeyIds.map((id) => {
+    const journey = results.find((candidate) => candidate.id === id);
     if (journey === undefined) throw new ApiError('NOT_FOUND');
     return journey;
   });
-  const fields = chosen.flatMap((journey, index): RefusedField[] => {
+  const fields = selected.flatMap((journey, index): RefusedField[] => {
     const field = `journeyIds.${index}`;
-    const before = chosen[index - 1];
+    const before = selected[index - 1];
     if (journey.leg !== index) return [{ field, code: 'invalid' }];
     if (before === undefined) return [];
     const isTooSoon =
@@ -97,5 +101,5 @@ function chosenOf(
     ];
   });
   if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
-  return chosen;
+  return selected;
 }

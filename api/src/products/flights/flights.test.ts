@@ -10,7 +10,7 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 
-type Wanted = BodyOf<typeof searchFlights>;
+type SearchBody = BodyOf<typeof searchFlights>;
 
 withDatabases((database) => {
   let world: TestWorld;
@@ -26,7 +26,7 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  it('A search answers journeys of each leg, the cheapest first, with fares in the currency asked for', async () => {
+  it('A search answers journeys of each leg, the cheapest first, with fares in the requested currency', async () => {
     const { status, suppliers, legs } = await bed.search(traveller, { backInDays: 33 });
     expect([status, suppliers.map(({ code, state }) => [code, state])]).toEqual([
       'FINISHED',
@@ -39,15 +39,15 @@ withDatabases((database) => {
     for (const { journeys } of legs) {
       const prices = journeys.map(({ fares }) => fares[0]?.price ?? 0);
       expect(prices.length).toBeGreaterThan(3);
-      expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
       const families = journeys.flatMap(({ fares }) => fares.map(({ fare }) => fare.family));
       expect(new Set(families)).toEqual(new Set(['LIGHT', 'STANDARD', 'FLEX']));
     }
     expect(legs[0]?.journeys[0]?.policy?.state).toBe('IN');
   });
 
-  it('A city stands for its airports, and a second place for others beside them', async () => {
-    const airports = async (wanted: Partial<Wanted['legs'][number]>) => {
+  it('A city stands for its airports, and a second place adds its own', async () => {
+    const airports = async (wanted: Partial<SearchBody['legs'][number]>) => {
       const { legs } = await bed.search(traveller, {
         legs: [{ from: 'airport:ARN', to: 'city:2643743', date: bed.day(30), ...wanted }],
       });
@@ -59,7 +59,7 @@ withDatabases((database) => {
     expect((await airports({ to2: 'airport:CDG' })).has('CDG')).toBe(true);
   });
 
-  it('Only direct flights, only low-cost carriers, and only flights with the cabin are found where that is asked for', async () => {
+  it('A search for direct flights, low-cost carriers or a cabin finds only these', async () => {
     const [direct] = (await bed.search(traveller, { directOnly: true })).legs;
     expect(new Set(direct?.journeys.map(({ segments }) => segments.length))).toEqual(new Set([1]));
     const cheap = (await bed.search(traveller, { lowCostOnly: true })).legs[0]?.journeys ?? [];
@@ -70,7 +70,7 @@ withDatabases((database) => {
     );
   });
 
-  it('Children and infants that are left out are none', async () => {
+  it('A search without numbers of children and infants is for adults only', async () => {
     const alone = (await bed.search(traveller, { occupancy: { adults: 1 } })).legs[0]?.journeys ?? [];
     const same = await bed.search(traveller, { occupancy: { adults: 1, children: 0, infants: 0 } });
     expect(alone.map(({ fares }) => fares[0]?.price)).toEqual(
@@ -79,12 +79,12 @@ withDatabases((database) => {
     expect(alone.length).toBeGreaterThan(0);
   });
 
-  const leg = (change: Partial<Wanted['legs'][number]>): Partial<Wanted> => ({
+  const leg = (change: Partial<SearchBody['legs'][number]>): Partial<SearchBody> => ({
     legs: [{ from: 'airport:ARN', to: 'airport:LHR', date: '', ...change }],
   });
-  it.each<[string, () => Partial<Wanted>, string[]]>([
+  it.each<[string, () => Partial<SearchBody>, string[]]>([
     ['the same airport twice', () => leg({ to: 'airport:ARN', date: bed.day(9) }), ['legs.0.to']],
-    ['a place that nobody knows', () => leg({ to: 'airport:QQQ', date: bed.day(9) }), ['legs.0.to']],
+    ['an unknown place', () => leg({ to: 'airport:QQQ', date: bed.day(9) }), ['legs.0.to']],
     ['a departure in the past', () => leg({ date: bed.day(-1) }), ['legs.0.date']],
     ['a departure in more than 361 days', () => leg({ date: bed.day(362) }), ['legs.0.date']],
     ['ten people', () => ({ occupancy: { adults: 5, children: 5, infants: 0 } }), ['occupancy']],
@@ -111,7 +111,7 @@ withDatabases((database) => {
   });
 
   describe('Tickets for chosen journeys', () => {
-    it('are one for each family that all journeys have, the cheapest first, for what both legs cost', async () => {
+    it('Tickets cover each fare family common to all journeys, the cheapest first, for the sum of both legs', async () => {
       const { searchId, legs } = await bed.search(traveller, { backInDays: 33 });
       const chosen = legs.map(({ journeys }) =>
         journeys.find(({ serviceProvider }) => serviceProvider.code === 'FAREGATE'),
@@ -125,7 +125,7 @@ withDatabases((database) => {
       expect((await bed.open(traveller, searchId, ids)).json<FlightOffers>().offers).toEqual(offers);
     });
 
-    it('are refused for journeys of two suppliers, of one leg twice, and for a flight back before the arrival', async () => {
+    it('Tickets for journeys of two suppliers, twice of one leg, or back before the arrival are refused', async () => {
       const { searchId, legs } = await bed.search(traveller, {
         legs: [
           { from: 'airport:ARN', to: 'airport:JFK', date: bed.day(20) },
@@ -135,9 +135,7 @@ withDatabases((database) => {
       const of = (index: number) =>
         (legs[index] as FlightAnswer['legs'][number]).journeys
           .filter(({ serviceProvider }) => serviceProvider.code === 'FAREGATE')
-          .toSorted((one, other) =>
-            (one.segments[0]?.from.dateTime ?? '') < (other.segments[0]?.from.dateTime ?? '') ? -1 : 1,
-          );
+          .toSorted((a, b) => ((a.segments[0]?.from.dateTime ?? '') < (b.segments[0]?.from.dateTime ?? '') ? -1 : 1));
       const [late, early] = [of(0).at(-1)?.id ?? '', of(1)[0]?.id ?? ''];
       const refused = await bed.open(traveller, searchId, [late, early]);
       expect([refusalOf(refused), refused.json<ApiErrorBody>().meta.errors?.map(({ field }) => field)]).toEqual([

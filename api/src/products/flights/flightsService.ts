@@ -17,9 +17,9 @@ import { createFlightQueries } from './flightQuery.ts';
 import { assertLegs, assertPeople } from './flightRules.ts';
 import { flightSearch } from './flightSearches.ts';
 import { createFlightTickets } from './flightTickets.ts';
-import { createVisibleLegs } from './foundFlights.ts';
+import { createVisibleLegs } from './visibleLegs.ts';
 
-/** Searching flights: the poll, and the tickets for the journeys that somebody chose. */
+/** Searches flights: polls, and tickets for chosen journeys. */
 export function createFlightsService(
   deps: Pick<ProductDependencies, 'db' | 'clock' | 'searchSuppliers' | 'places'>,
   places: Pick<PlacesService, 'findById'>,
@@ -31,31 +31,31 @@ export function createFlightsService(
   const visibleLegs = createVisibleLegs(clock);
   const names = new Map(suppliers.map(({ code, name }) => [code, name]));
 
-  async function start(actor: Actor, wanted: FlightPreferences, language: LanguageCode): Promise<string> {
-    assertPeople(wanted);
-    const query = await queryOf(actor, wanted, language);
+  async function start(actor: Actor, criteria: FlightPreferences, language: LanguageCode): Promise<string> {
+    assertPeople(criteria);
+    const query = await queryOf(actor, criteria, language);
     assertLegs(query.legs, clock());
-    await withScope(db, scopeOf(actor), (trx) => assertColleagues(trx, actor, wanted.travellerIds ?? []));
-    return searches.start(actor, wanted, query, suppliers);
+    await withScope(db, scopeOf(actor), (trx) => assertColleagues(trx, actor, criteria.travellerIds ?? []));
+    return searches.start(actor, criteria, query, suppliers);
   }
 
   return {
     /**
-     * Starts a search, or tells how far one is: with a `searchId` nothing else is read of the body.
+     * Starts a search, or answers its state: with a `searchId` the rest of the body is ignored.
      * @throws ApiError INVALID_INPUT naming each field, UNKNOWN_TRAVELLER, SEARCH_EXPIRED
      */
     async search(
       actor: Actor,
-      { searchId, ...wanted }: FlightPreferences & { readonly searchId?: string | undefined },
+      { searchId, ...criteria }: FlightPreferences & { readonly searchId?: string | undefined },
       language: LanguageCode,
     ): Promise<AnswerOf<typeof searchFlights>> {
       assertCan(actor, 'offer.search', actor);
-      const id = searchId ?? (await start(actor, wanted, language));
+      const id = searchId ?? (await start(actor, criteria, language));
       return withScope(db, scopeOf(actor), async (trx) => {
-        const found = await searches.read(trx, actor, id);
+        const results = await searches.read(trx, actor, id);
         return {
-          ...presentSearchState(found.search, found.batches, names, language),
-          legs: await visibleLegs(trx, actor, found),
+          ...presentSearchState(results.search, results.batches, names, language),
+          legs: await visibleLegs(trx, actor, results),
         };
       });
     },

@@ -10,13 +10,13 @@ const ofPerson = (trx: ScopedTransaction, { tenantId, companyId, userId }: Perso
     .where('companyId', '=', companyId)
     .where('customerId', '=', userId);
 
-/** Ids of the person's favourite hotels; none of an agent, who is nobody of the company. */
+/** Ids of the person's favourite hotels; none for an agent, who is not a person of the company. */
 export async function listFavourites(trx: ScopedTransaction, person: Person): Promise<ReadonlySet<string>> {
   const rows = await ofPerson(trx, person).select('hotelId').execute();
   return new Set(rows.map(({ hotelId }) => hotelId));
 }
 
-/** Keeps a favourite of somebody of the company; of anybody else nothing is kept. */
+/** Stores a favourite of a person of the company; nothing for others. */
 export async function insertFavourite(trx: ScopedTransaction, person: Person, hotelId: string): Promise<void> {
   const { tenantId, companyId, userId } = person;
   await trx

@@ -4,9 +4,9 @@ import { withScope } from '../../kernel/db/index.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
 import { deleteFavourite, insertFavourite, listFavourites } from './favouriteHotelsRepository.ts';
 
-/** Hotels that the caller wants to find again. */
+/** The caller's favourite hotels. */
 export function createFavouriteHotelsService({ db }: Pick<ProductDependencies, 'db'>) {
-  /** Keeps or forgets one; what holds already stays. */
+  /** Adds or removes a favourite; idempotent. */
   return async (actor: Actor, hotelId: string, isFavourite: boolean): Promise<{ isFavourite: boolean }> => {
     assertCan(actor, 'offer.search', actor);
     return withScope(db, scopeOf(actor), async (trx) => {

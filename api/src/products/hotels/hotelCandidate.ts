@@ -6,24 +6,24 @@ import { priceAt, priceOf } from '../offerPrice.ts';
 import type { SuppliedRate, SuppliedHotel } from '../suppliers/hotelPort.ts';
 import { isSameOccupancy } from './hotelSearches.ts';
 
-/** What policies see of a rate, with its hotel. */
+/** A rate with its hotel, for policies. */
 export type RateOfHotel = SuppliedRate & Pick<HotelRate, 'serviceProvider' | 'start' | 'durationMinutes'>;
 
-/** Price and the middle of the cheapest room of each hotel that a search found for so many guests; null where it found none. */
-export function pricesOf(found: readonly SuppliedHotel[], wanted: HotelRate['occupancy']): Candidate['search'] {
+/** Cheapest and median price of the cheapest rooms of a search's hotels, for so many guests; null without prices. */
+export function pricesOf(hotels: readonly SuppliedHotel[], guests: HotelRate['occupancy']): Candidate['search'] {
   const cheapest = new Map<string, number>();
-  for (const { id, rates } of found)
+  for (const { id, rates } of hotels)
     for (const { occupancy, price } of rates ?? []) {
-      if (!isSameOccupancy(occupancy, wanted)) continue;
+      if (!isSameOccupancy(occupancy, guests)) continue;
       cheapest.set(id, Math.min(cheapest.get(id) ?? Number.POSITIVE_INFINITY, priceOf(price).minor));
     }
-  const prices = [...cheapest.values()].toSorted((one, other) => one - other);
+  const prices = [...cheapest.values()].toSorted((a, b) => a - b);
   const [cheapestMinor] = prices;
   const medianMinor = prices[Math.floor((prices.length - 1) / 2)];
   return cheapestMinor === undefined || medianMinor === undefined ? null : { cheapestMinor, medianMinor };
 }
 
-/** A room for a stay as policies see it: a cap of a night is held against the dearest one. */
+/** A room for a stay as policies see it: a price cap for a night applies to the most expensive one. */
 export const candidateOfRate = (
   rate: RateOfHotel,
   hotel: HotelContent,
@@ -36,12 +36,12 @@ export const candidateOfRate = (
   isRefundable: isRefundableNow(rate.cancellationRules, now),
   co2Grams: rate.co2Grams,
   unitShare: dearestShare(rate),
-  // A deposit is paid before, too.
+  // Deposits count as prepaid.
   isPrepaid: rate.price.payment !== 'AT_SUPPLIER',
   search,
 });
 
-/** A hotel whose price is not known yet, as policies see it: only what is said of hotels themselves can forbid it. */
+/** A hotel without a price, as policies see it: only rules about hotels themselves apply. */
 export const plainCandidate = (
   hotel: HotelContent,
   { serviceProvider, start }: Pick<HotelRate, 'serviceProvider' | 'start'>,
@@ -71,12 +71,12 @@ export function atQuotation<Rate extends SuppliedRate>(rate: Rate, quotation: Mo
   const total = priceOf(price);
   const minors = rate.nights.map(({ amount }) => toMinor(amount, total.currency));
   const sum = minors.reduce((all, minor) => all + minor, 0);
-  let [before, given] = [0, 0];
+  let [before, allocated] = [0, 0];
   const nights = rate.nights.map(({ date }, index) => {
     before += minors[index] ?? 0;
     const upTo = Math.round((total.minor * before) / sum);
-    const minor = upTo - given;
-    given = upTo;
+    const minor = upTo - allocated;
+    allocated = upTo;
     return { date, amount: toDecimal({ minor, currency: total.currency }) };
   });
   const pricePerNight = toDecimal({ ...total, minor: Math.round(total.minor / nights.length) });

@@ -9,10 +9,10 @@ interface Company {
   readonly companyId: string;
 }
 
-/** What a company has agreed with a hotel or a chain. */
+/** A company's agreement with a hotel or chain. */
 export type CompanyAgreement = HotelAgreement & Pick<Row<'negotiatedRates'>, 'isPreferred'>;
 
-/** Of the company's negotiated rates those with hotels that hold now. */
+/** Hotel rates among the company's negotiated rates that apply now. */
 export async function listAgreements(trx: ScopedTransaction, company: Company, now: Date): Promise<CompanyAgreement[]> {
   const rates = await listCurrentRates(trx, company, 'HOTEL', now);
   return rates.map(({ name, hotelId, supplier, discountPercent, isPreferred }) => ({
@@ -24,14 +24,14 @@ export async function listAgreements(trx: ScopedTransaction, company: Company, n
   }));
 }
 
-/** What a company knows of hotels. */
+/** A company's knowledge of hotels. */
 export interface CompanyFacts {
-  /** How many colleagues stayed there, by the hotel's id. */
+  /** Number of colleagues who stayed there, by hotel id. */
   readonly stayed: ReadonlyMap<string, number>;
   readonly isPreferred: (hotel: Pick<HotelContent, 'id' | 'chain'>) => boolean;
 }
 
-/** What the company knows of some hotels. */
+/** The company's knowledge of some hotels. */
 export async function companyFactsOf(
   trx: ScopedTransaction,
   company: Company,
@@ -47,7 +47,7 @@ export async function companyFactsOf(
   };
 }
 
-/** How many people of the company have a confirmed stay at each of the hotels; none where nobody has. */
+/** Number of the company's people with a confirmed stay, by hotel; hotels without any are left out. */
 async function countStayed(
   trx: ScopedTransaction,
   { tenantId, companyId }: Company,

@@ -4,23 +4,25 @@ import type { SuppliedRate } from '../suppliers/hotelPort.ts';
 /** A hotel as filters see it. */
 export interface Narrowable {
   readonly hotel: HotelContent;
-  /** Rates of each requested room; null while no price is known, none of a room that is sold out. */
+  /** Rates of each requested room; null for an unknown price, empty for a room that is sold out. */
   readonly rooms: readonly (readonly SuppliedRate[])[] | null;
 }
 
-/** Whether a rate passes (spec §3, §5): false and nothing said are no filter, but for the payment, where false is paid at the hotel. */
+/**
+ * Whether a rate matches (spec §3, §5): false and undefined are no filter, except for the payment, where false means payment at the hotel.
+ */
 export const rateFits = (
   { price, companyRate, isPackageRate, isWifiIncluded, board }: SuppliedRate,
   { isPrePaid, isCorporateRate, packageRatesOnly, wifiIncluded, breakfastIncluded }: HotelFilters,
 ): boolean =>
-  // A deposit is paid before, too.
+  // Deposits count as prepaid.
   (isPrePaid === undefined || isPrePaid === (price.payment !== 'AT_SUPPLIER')) &&
   (isCorporateRate !== true || companyRate !== null) &&
   (packageRatesOnly !== true || isPackageRate) &&
   (wifiIncluded !== true || isWifiIncluded) &&
   (breakfastIncluded !== true || board !== 'ROOM_ONLY');
 
-/** Whether a hotel stays in the list: by what it is, and by a rate for each room, where its rates are known. */
+/** Whether a hotel matches: by its own fields and, if known, by a rate for each room. */
 export function hotelFits({ hotel, rooms }: Narrowable, filters: HotelFilters): boolean {
   if (!contentFits(hotel, filters)) return false;
   const isOpen = rooms === null || rooms.some((rates) => rates.length === 0);
@@ -46,11 +48,11 @@ function contentFits(hotel: HotelContent, filters: HotelFilters): boolean {
   );
 }
 
-/** How many of the hotels each filter would leave by itself. */
-export function facetsOf(found: readonly Narrowable[]): HotelFacets {
-  const leaves = (filters: HotelFilters): number => found.filter((one) => hotelFits(one, filters)).length;
+/** Number of hotels that each filter alone would leave. */
+export function facetsOf(hotels: readonly Narrowable[]): HotelFacets {
+  const leaves = (filters: HotelFilters): number => hotels.filter((hotel) => hotelFits(hotel, filters)).length;
   const regions = new Map<string, { readonly id: string; readonly name: string; readonly count: number }>();
-  for (const { hotel } of found)
+  for (const { hotel } of hotels)
     if (hotel.regionId !== null)
       regions.set(hotel.regionId, {
         id: hotel.regionId,
@@ -72,8 +74,6 @@ export function facetsOf(found: readonly Narrowable[]): HotelFacets {
     accessible: leaves({ accessible: true }),
     ecoFriendly: leaves({ ecoFriendly: true }),
     stars: [0, 1, 2, 3, 4, 5].map((stars) => leaves({ stars: [stars] })),
-    regions: [...regions.values()].toSorted(
-      (one, other) => other.count - one.count || (one.name < other.name ? -1 : 1),
-    ),
+    regions: [...regions.values()].toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
   };
 }

@@ -7,7 +7,7 @@ import { insertAnswer, listAnswers, type OfferKey, type SearchKey } from '../sea
 import type { SuppliedHotel } from '../suppliers/hotelPort.ts';
 import { hotelSearch, pricedSubject } from './hotelSearches.ts';
 
-// The rates of an opened hotel are stored under its id, beside the search itself.
+// Rates of an opened hotel are stored with the search, under its id.
 const openedSubject = (hotelId = ''): string => `hotel:${hotelId}`;
 
 const storedRoom = z.extend(hotelOffer, { searchId: z.uuid() });
@@ -15,7 +15,7 @@ type StoredRoom = z.output<typeof storedRoom>;
 
 export const hotelOffers = searchedOffers('HOTEL', storedRoom, openedSubject());
 
-/** Rates of a hotel that suppliers were asked for, by the supplier's code. */
+/** Stored rates of a hotel, by the supplier's code. */
 export async function listRates(
   trx: ScopedTransaction,
   search: SearchKey,
@@ -35,7 +35,7 @@ interface Answer<Offer> {
   readonly offers: readonly Offer[];
 }
 
-/** Stores what a supplier has for a hotel: one row, whatever it holds. */
+/** Stores a supplier's rates for a hotel: one row, even if empty. */
 export const storeRates = (
   trx: ScopedTransaction,
   search: SearchKey,
@@ -43,7 +43,7 @@ export const storeRates = (
   { supplierCode, position, offers }: Answer<HotelOffer>,
 ): Promise<void> => insertAnswer(trx, search, { supplierCode, position, offers, subject: openedSubject(hotelId) });
 
-/** Stores the prices of hotels that came without. @param subject names the hotels that were asked for */
+/** Stores later prices of hotels that came without. @param subject names the hotels */
 export const storePrices = (
   trx: ScopedTransaction,
   search: SearchKey,
@@ -52,7 +52,7 @@ export const storePrices = (
 ): Promise<void> =>
   insertAnswer(trx, search, { supplierCode, position, offers, subject: `${pricedSubject}${subject}` });
 
-/** All hotels of an offer's search, as long as that is kept. */
+/** All hotels of the offer's search while the search is stored. */
 export const listComparableHotels = (
   trx: ScopedTransaction,
   { tenantId, companyId }: Omit<OfferKey, 'userId'>,

@@ -7,21 +7,21 @@ import {
 } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { withScope } from '../../kernel/db/index.ts';
-import { oncePerBatch, type FoundSearch } from '../search/searchReader.ts';
+import { oncePerBatch, type SearchResults } from '../search/searchReader.ts';
 import { presentSearchState } from '../search/searchPresenter.ts';
 import type { SuppliedHotel } from '../suppliers/hotelPort.ts';
 import { listFavourites } from './favouriteHotelsRepository.ts';
-import { mergedHotels, presentFound, roomPoliciesFor } from './foundHotels.ts';
+import { mergedHotels, presentMergedHotel, roomPoliciesFor } from './mergedHotels.ts';
 import { companyFactsOf } from './hotelFactsRepository.ts';
 import { facetsOf, hotelFits } from './hotelFilters.ts';
 import type { HotelSearchDeps } from './HotelSearchDeps.ts';
 
-/** Answers how far a search is: all hotels that came so far and pass the filters, the nearest first. @throws ApiError SEARCH_EXPIRED */
+/** Answers the state of a search: matching hotels so far, the nearest first. @throws ApiError SEARCH_EXPIRED */
 export function createHotelPolls({ db, clock, suppliers, searches }: HotelSearchDeps) {
   const names = new Map(suppliers.map(({ code, name }) => [code, name]));
 
-  /** Favourites are left out: a caller changes them while a search lives. */
-  const merged = oncePerBatch(async (trx, actor, { search, offers }: FoundSearch<SuppliedHotel>) => {
+  /** Favourites are left out of the cache: callers change them during a search. */
+  const merged = oncePerBatch(async (trx, actor, { search, offers }: SearchResults<SuppliedHotel>) => {
     const now = clock();
     const inputs = hotelInputs.parse(search.query);
     const hotels = mergedHotels(offers, await roomPoliciesFor(trx, actor, inputs.requestedRooms, now), now);
@@ -35,17 +35,17 @@ export function createHotelPolls({ db, clock, suppliers, searches }: HotelSearch
     language: LanguageCode,
   ): Promise<AnswerOf<typeof searchHotels>> =>
     withScope(db, scopeOf(actor), async (trx) => {
-      const found = await searches.read(trx, actor, searchId);
-      const { inputs, hotels, facets, facts } = await merged(trx, actor, found);
+      const results = await searches.read(trx, actor, searchId);
+      const { inputs, hotels, facets, facts } = await merged(trx, actor, results);
       const favourites = await listFavourites(trx, actor);
-      const left = hotels.filter((hotel) => hotelFits(hotel, filters));
+      const matching = hotels.filter((hotel) => hotelFits(hotel, filters));
       return {
-        ...presentSearchState(found.search, found.batches, names, language),
-        hotels: left
-          .map((hotel) => presentFound(hotel, inputs, facts, favourites, filters))
+        ...presentSearchState(results.search, results.batches, names, language),
+        hotels: matching
+          .map((hotel) => presentMergedHotel(hotel, inputs, facts, favourites, filters))
           .toSorted((a, b) => a.distanceKm - b.distanceKm || (a.id < b.id ? -1 : 1)),
         facets,
-        filteredOut: hotels.length - left.length,
+        filteredOut: hotels.length - matching.length,
       };
     });
 }

@@ -29,7 +29,7 @@ export const hotelProduct: Product<HotelDetails> = {
     atQuotation,
     listComparable: listComparableHotels,
     candidateOf: (offer, hotels, now) => candidateOfRate(offer, offer.hotel, pricesOf(hotels, offer.occupancy), now),
-    // A hotel with other stars is no other offer of this one.
+    // Hotels with different stars are not alternatives.
     alternativesOf: (offer, hotels) =>
       hotels
         .filter(({ hotel }) => hotel.stars === offer.hotel.stars)
@@ -43,22 +43,22 @@ export const hotelProduct: Product<HotelDetails> = {
   registerRoutes: registerHotelsRoutes,
   cartKey: 'hotels',
   present: (details) => ({ productType: 'HOTEL', ...termsOf(details) }),
-  wishes: ({ hotel: { chain } }) => ({ resource: 'hotels', providers: chain === null ? [] : [chain], takes: [] }),
+  preferences: ({ hotel: { chain } }) => ({ resource: 'hotels', providers: chain === null ? [] : [chain], takes: [] }),
   presentShared: ({ hotel, room }) => ({ productType: 'HOTEL', hotel, room }),
   searchWords: ({ hotel }) => [
     hotel.name,
     hotel.address.cityName,
     ...(hotel.district === null ? [] : [hotel.district]),
   ],
-  // Papers name the hotel as the place.
+  // Papers already name the hotel as the place.
   paper: ({ room }) => ({ vehicle: null, service: room.name, via: [] }),
   segments: ({ start, end }, { startsAt, endsAt }) => [
     { kind: 'STAY', from: start, to: end, start: startsAt, end: endsAt },
   ],
-  // At seven in the morning, by the clock of the hotel.
+  // At seven in the morning, in the hotel's local time.
   checkInReminder: ({ start, from: { timeZone } }) =>
     dateOf(`${localDayOf(start.toISOString(), timeZone)}T07:00`, timeZone),
-  // A stay counts from its check-out: during it, the hotel still listens.
+  // A stay is open until its check-out: the hotel still accepts requests during it.
   openUntil: ({ endsAt }) => endsAt,
   tracked: ({ start, hotel }) => ({ type: 'hotel', place: start, hotelName: hotel.name }),
 };

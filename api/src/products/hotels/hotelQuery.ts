@@ -2,7 +2,7 @@ import type { HotelInputs, LanguageCode } from '@portolan/contracts';
 import type { HotelAgreement, HotelQuery } from '../suppliers/hotelPort.ts';
 import { occupanciesOf } from './hotelSearches.ts';
 
-/** What suppliers are asked for a search, first and whenever more of it is wanted. */
+/** The query of a search, for its first and all later questions to suppliers. */
 export const hotelQueryOf = (
   { search, requestedCheckIn, requestedCheckOut, requestedCurrency, requestedRooms }: HotelInputs,
   language: LanguageCode,

@@ -3,20 +3,20 @@ import { localDayOf } from '@portolan/i18n';
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
 import { nightsOf } from '../suppliers/hotelNights.ts';
 
-/** For how long after its check-in a stay can still be booked, in milliseconds: until midnight at the latest of the usual hours. */
+/** Time after the check-in during which a stay can still be booked, in milliseconds: until about midnight. */
 const lateArrivalMs = 8 * 3_600_000;
 
-/** @throws ApiError STARTS_IN_PAST once the evening of the arrival is over */
+/** @throws ApiError STARTS_IN_PAST after the evening of the arrival */
 export function assertArrival(startsAt: Date, now: Date): void {
   if (startsAt.getTime() + lateArrivalMs < now.getTime()) throw new ApiError('STARTS_IN_PAST');
 }
 
-/** @throws ApiError TOO_MANY_TRAVELLERS for more than the room was offered for */
+/** @throws ApiError TOO_MANY_TRAVELLERS for more guests than the room is offered for */
 export function assertGuests(travellers: number, { occupancy }: Pick<HotelOffer, 'occupancy'>): void {
   if (travellers > occupancy.adults + occupancy.children) throw new ApiError('TOO_MANY_TRAVELLERS');
 }
 
-/** Days and rooms as they are asked for. @param zone IANA zone of the spot @throws ApiError INVALID_INPUT naming each field that is refused */
+/** Requested days and rooms. @param zone IANA zone of the spot @throws ApiError INVALID_INPUT naming each refused field */
 export function assertStay(
   {
     requestedCheckIn,

@@ -41,13 +41,13 @@ withDatabases((database) => {
       if (answer.suppliers.filter(({ state }) => state === 'ANSWERED').length === answered) return answer;
     }
   }
-  /** A search that one supplier has answered, and two have not. */
+  /** A search with one answer and two suppliers waiting. */
   async function begun(): Promise<HotelAnswer> {
     await slow('KEYHAVEN');
     await slow('INNSTAD');
     return (await bed.ask(traveller, wanted())).json<HotelAnswer>();
   }
-  /** Another process of the API on the same database, and the same browser at it. */
+  /** Another server process on the same database, with the same browser. */
   async function otherProcess(): Promise<{ readonly other: TestApp; readonly session: TestSession }> {
     const other = await openTestApp(database());
     return { other, session: sessionOf(other, { ...traveller, host: world.own.host }) };
@@ -55,7 +55,7 @@ withDatabases((database) => {
   const idsOf = ({ hotels }: HotelAnswer): string[] => hotels.map(({ id }) => id);
   const priceOf = (hotel: FoundHotel | undefined): number => hotel?.offer?.price.total ?? Number.POSITIVE_INFINITY;
 
-  it('Three suppliers make three growing answers to one search, which ends with the last; no price rises meanwhile', async () => {
+  it('The answers of a search grow with each of three suppliers until the last, and no price rises meanwhile', async () => {
     const first = await begun();
     expect([first.status, first.hotels.length > 0]).toEqual(['RUNNING', true]);
     await answers('KEYHAVEN');
@@ -76,7 +76,7 @@ withDatabases((database) => {
     expect((await poll(traveller, first.searchId)).json<HotelAnswer>()).toEqual(third);
   });
 
-  it('Any process answers the next poll, opens a hotel of the search, and where the one that searches dies ends the search', async () => {
+  it('Any server process answers the next poll, opens a hotel, and finishes the search if the searching one dies', async () => {
     const first = await begun();
     const { other, session } = await otherProcess();
     expect((await poll(session, first.searchId)).json<HotelAnswer>()).toEqual(first);
@@ -97,7 +97,7 @@ withDatabases((database) => {
     await other.app.close();
   });
 
-  it('A search answers nobody but who searched, and nobody after twenty minutes: not its poll, its prices or its hotels', async () => {
+  it('Polls, prices and hotels of a search are answered to its own person only, and for twenty minutes', async () => {
     const { searchId, hotels } = await bed.search(traveller, { radius: 2 });
     const id = hotels[0]?.id ?? '';
     const refusals = async (session: TestSession) => [
@@ -115,7 +115,7 @@ withDatabases((database) => {
   it.each([
     ['is down', 'sandbox-one-down'],
     ['sends nonsense', 'sandbox-one-nonsense'],
-  ])('Where one supplier %s, the others’ hotels come, and it is named', async (_how, magic) => {
+  ])('A search in which one supplier %s answers the hotels of the others, and names it', async (_how, magic) => {
     const { suppliers, hotels } = await bed.search(traveller, { at: bed.magicSpot(magic), radius: 8 });
     expect(suppliers.map(({ code, state }) => `${code} ${state}`)).toEqual([
       'ROOMWARD ANSWERED',
@@ -125,7 +125,7 @@ withDatabases((database) => {
     expect(hotels.length).toBeGreaterThan(0);
   });
 
-  it('Where every supplier is down, and where none has a hotel, a search is over at once and empty', async () => {
+  it('A search finishes at once and empty if every supplier is down, or none has a hotel', async () => {
     const [down, none] = [
       await bed.search(traveller, { at: bed.magicSpot('sandbox-all-down') }),
       await bed.search(traveller, { at: bed.magicSpot('sandbox-no-offers') }),
@@ -135,7 +135,7 @@ withDatabases((database) => {
     expect(new Set(none.suppliers.map(({ state }) => state))).toEqual(new Set(['ANSWERED']));
   });
 
-  it('Suppliers that take longer than a moment are not waited for', async () => {
+  it('The first answer of a search does not wait for slow suppliers', async () => {
     const patient = await openTestApp(database(), {}, { hotelDelaysMs: [0, minuteMs, minuteMs] });
     const session = sessionOf(patient, { ...traveller, host: world.own.host });
     const { status, suppliers } = (await bed.ask(session, wanted())).json<HotelAnswer>();

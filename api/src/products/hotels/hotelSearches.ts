@@ -13,10 +13,10 @@ import {
 
 export type HotelRoom = HotelInputs['requestedRooms'][number];
 
-/** How the subject begins under which prices of hotels are stored that came without. */
+/** Prefix of the subjects for later prices of hotels. */
 export const pricedSubject = 'prices:';
 
-/** The search of hotels: what a supplier answers is a hotel with its cheapest rates. */
+/** The search of hotels: suppliers answer hotels with their cheapest rates. */
 export const hotelSearch: SearchKind<HotelQuery, SuppliedHotel> = {
   productType: 'HOTEL',
   offer: suppliedHotel,
@@ -24,43 +24,43 @@ export const hotelSearch: SearchKind<HotelQuery, SuppliedHotel> = {
   unpriced: { subject: pricedSubject, is: ({ rates }) => rates === null },
 };
 
-/** The rates of a hotel that was opened. */
+/** The rates of an opened hotel. */
 export const hotelRates: SearchKind<HotelQuery, HotelOffer> = {
   productType: 'HOTEL',
   offer: hotelOffer,
   fits: isOf,
 };
 
-/** Whether a rate is for the nights and the guests that were asked for, and its nights are its price. */
+/** Whether a rate has the requested nights and guests, and its nights add up to its price. */
 function isOf({ nights, occupancy, price }: SuppliedRate, { checkIn, checkOut, occupancies }: HotelQuery): boolean {
   const sum = nights.reduce((minor, { amount }) => minor + toMinor(amount, price.currency), 0);
   return (
     nights.map(({ date }) => date).join() === nightsOf(checkIn, checkOut).join() &&
-    occupancies.some((one) => isSameOccupancy(one, occupancy)) &&
+    occupancies.some((requested) => isSameOccupancy(requested, occupancy)) &&
     price.quoted.amount > 0 &&
     sum === toMinor(price.total, price.currency) &&
     convertibleCurrencies.includes(price.quoted.currency)
   );
 }
 
-/** Each different occupancy of the requested rooms, once. */
+/** Distinct occupancies of the requested rooms. */
 export const occupanciesOf = (rooms: readonly HotelRoom[]): HotelQuery['occupancies'] => [
   ...new Map(rooms.map((room) => [occupancyKey(room), occupancyOf(room)] as const)).values(),
 ];
 
-/** Who sleeps in a requested room, without their names; the ages in ascending order. */
+/** Guests of a requested room, without names; the ages in ascending order. */
 export const occupancyOf = ({ adults, children, childAges }: HotelRoom): Occupancy => ({
   adults,
   children,
-  ...(childAges !== undefined && { childAges: childAges.toSorted((one, other) => one - other) }),
+  ...(childAges !== undefined && { childAges: childAges.toSorted((a, b) => a - b) }),
 });
 
 const occupancyKey = ({ adults, children, childAges = [] }: Occupancy): string =>
-  [adults, children, ...childAges.toSorted((one, other) => one - other)].join(' ');
+  [adults, children, ...childAges.toSorted((a, b) => a - b)].join(' ');
 
-/** As many adults, and children of the same ages. */
-export const isSameOccupancy = (one: Occupancy, other: Occupancy): boolean => occupancyKey(one) === occupancyKey(other);
+/** Same number of adults, and children of the same ages. */
+export const isSameOccupancy = (a: Occupancy, b: Occupancy): boolean => occupancyKey(a) === occupancyKey(b);
 
-/** Whether a rate is for whoever sleeps in a room. */
+/** Whether a rate is for the guests of a room. */
 export const isForRoom = ({ occupancy }: Pick<SuppliedRate, 'occupancy'>, room: Occupancy): boolean =>
   isSameOccupancy(occupancy, room);

@@ -24,7 +24,7 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 
-type Wanted = BodyOf<typeof searchHotels>;
+type SearchBody = BodyOf<typeof searchHotels>;
 
 withDatabases((database) => {
   let world: TestWorld;
@@ -55,7 +55,7 @@ withDatabases((database) => {
       })
       .execute();
 
-  it.each<[string, Partial<Wanted>, [number, string], readonly string[]]>([
+  it.each<[string, Partial<SearchBody>, [number, string], readonly string[]]>([
     [
       'a check-out on the day of the check-in',
       { requestedCheckOut: 'in 10' },
@@ -83,12 +83,7 @@ withDatabases((database) => {
       [400, 'MALFORMED_REQUEST'],
       ['requestedRooms'],
     ],
-    [
-      'a day that no calendar has',
-      { requestedCheckIn: '2027-02-30' },
-      [400, 'MALFORMED_REQUEST'],
-      ['requestedCheckIn'],
-    ],
+    ['an impossible date', { requestedCheckIn: '2027-02-30' }, [400, 'MALFORMED_REQUEST'], ['requestedCheckIn']],
     [
       'more names than guests',
       { requestedRooms: [{ adults: 1, children: 0, travellerIds: ['own', 'own admin'] }] },
@@ -102,7 +97,7 @@ withDatabases((database) => {
       ['requestedRooms.0.childAges'],
     ],
     [
-      'a field that no room has',
+      'an unknown field of a room',
       { requestedRooms: [{ adults: 1, child: 1 } as never] },
       [400, 'MALFORMED_REQUEST'],
       ['requestedRooms.0.child'],
@@ -120,7 +115,7 @@ withDatabases((database) => {
       ['requestedRooms.0.childAges.0'],
     ],
     [
-      'a spot in the middle of the ocean',
+      'coordinates in the ocean',
       { search: { latitude: 45, longitude: -40, radius: 40 } },
       [422, 'INVALID_INPUT'],
       ['search'],
@@ -131,8 +126,8 @@ withDatabases((database) => {
       [422, 'UNKNOWN_TRAVELLER'],
       [],
     ],
-    ['a search that nobody began', { searchId: randomUUID() }, [410, 'SEARCH_EXPIRED'], []],
-  ])('A search with %s is refused, and the field is named', async (_what, change, refusal, fields) => {
+    ['an unknown search', { searchId: randomUUID() }, [410, 'SEARCH_EXPIRED'], []],
+  ])('A hotel search with %s is refused by field', async (_what, change, refusal, fields) => {
     const ids: Record<string, string> = {
       own: world.own.traveller.id,
       'own admin': world.own.admin.id,
@@ -153,7 +148,7 @@ withDatabases((database) => {
     expect((answer.json<ApiErrorBody>().meta.errors ?? []).map(({ field }) => field)).toEqual(fields);
   });
 
-  it('[S3.40] Hotels come once each, the nearest first, each with its cheapest room in the currency asked for, or without a price', async () => {
+  it('[S3.40] Each hotel is answered once, the nearest first, with its cheapest room in the requested currency or without a price', async () => {
     const { status, suppliers, hotels } = await bed.search(traveller, { requestedCurrency: 'EUR' });
     expect([status, suppliers.map(({ code, state }) => `${code} ${state}`)]).toEqual([
       'FINISHED',
@@ -161,7 +156,7 @@ withDatabases((database) => {
     ]);
     expect(new Set(hotels.map(({ id }) => id)).size).toBe(hotels.length);
     const distances = hotels.map(({ distanceKm }) => distanceKm);
-    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     const priced = hotels.filter(({ offer }) => offer !== null);
     expect(new Set(priced.map(({ offer }) => offer?.price.currency))).toEqual(new Set(['EUR']));
     expect(priced.every(({ offer, total }) => total === offer?.price.total)).toBe(true);
@@ -169,7 +164,7 @@ withDatabases((database) => {
     expect(hotels.some(({ isSoldOut }) => isSoldOut)).toBe(true);
   });
 
-  it('A favourite is the caller’s own: no colleague’s, kept once, and forgotten on wish', async () => {
+  it('A favourite hotel is the caller’s own, is stored once, and can be removed', async () => {
     const { hotels } = await bed.search(traveller);
     const hotelId = hotels[0]?.id ?? '';
     const set = async (isFavourite: boolean) =>
@@ -183,14 +178,14 @@ withDatabases((database) => {
     expect(await favouritesOf(traveller)).toEqual([]);
   });
 
-  it('A room of which no children are named is one without children', async () => {
+  it('A room without a number of children is for adults only', async () => {
     const { searchId, hotels } = await bed.search(traveller, { requestedRooms: [{ adults: 1 }] });
     const hotel = hotels.find(({ offer }) => offer !== null);
     const { rooms } = (await bed.openHotel(traveller, hotel?.id ?? '', searchId)).json<HotelOffers>();
     expect(rooms.map(({ occupancy }) => occupancy)).toEqual([{ adults: 1, children: 0 }]);
   });
 
-  it('Several rooms add up to a total of the cheapest of each', async () => {
+  it('The total of several rooms is the sum of the cheapest of each', async () => {
     const requestedRooms = [
       { adults: 1, children: 0 },
       { adults: 2, children: 1 },
@@ -204,7 +199,7 @@ withDatabases((database) => {
     expect([hotel?.offer?.price.total, hotel?.total]).toEqual([cheapest[0], Number(sum.toFixed(2))]);
   });
 
-  it('Rooms whose children have other ages have rates of their own, which say the ages', async () => {
+  it('Rooms with children of different ages have separate rates with these ages', async () => {
     const requestedRooms = [
       { adults: 1, children: 1, childAges: [9] },
       { adults: 1, children: 1, childAges: [1] },
@@ -241,7 +236,7 @@ withDatabases((database) => {
       ['accessible', { accessible: true }, 'accessible', ({ isAccessible }) => isAccessible],
       ['eco-friendly', { ecoFriendly: true }, 'ecoFriendly', ({ isEcoFriendly }) => isEcoFriendly],
     ])(
-      '[S3.37] %s leaves what has it, says how many it hides, and its count says so before',
+      '[S3.37] The filter %s leaves matching hotels, counts hidden ones, and agrees with its facet count',
       async (_name, filters, facet, has) => {
         const { hotels, filteredOut, facets } = await narrowed(filters);
         expect(hotels.filter(isKnown).every(has)).toBe(true);
@@ -251,7 +246,7 @@ withDatabases((database) => {
       },
     );
 
-    it('[S5.10] no star and all stars are no filter, and false is none but for the payment', async () => {
+    it('[S5.10] No stars, all stars and false are no filter, except false for the payment', async () => {
       const stars = [0, 1, 2, 3, 4, 5];
       for (const filters of [
         { stars: [] },
@@ -264,7 +259,7 @@ withDatabases((database) => {
       expect(four.hotels.length).toBe((all.facets.stars[4] ?? 0) + (all.facets.stars[5] ?? 0));
     });
 
-    it('[S5.9] regions and points of TripAdvisor narrow by what the hotel says, and package rates, of which there are none, leave no price', async () => {
+    it('[S5.9] Regions and TripAdvisor points filter hotels, and package rates, which do not exist, leave no price', async () => {
       const [region] = all.facets.regions;
       const inRegion = await narrowed({ regionsIds: [region?.id ?? ''] });
       expect(inRegion.hotels.length).toBe(region?.count);
@@ -274,7 +269,7 @@ withDatabases((database) => {
       expect((await narrowed({ packageRatesOnly: true })).hotels.some(isKnown)).toBe(false);
     });
 
-    it('a filtered price is the cheapest that passes, and narrows what is priced later, too', async () => {
+    it('A filtered hotel has its cheapest matching price, and the filter holds for later prices, too', async () => {
       const free = await narrowed({ isPrePaid: false });
       const ids = free.hotels.filter(({ offer, isSoldOut }) => offer === null && !isSoldOut).map(({ id }) => id);
       const answer = await bed.byIds(traveller, { searchId: all.searchId, ids: ids.slice(0, 20), isPrePaid: false });
@@ -284,7 +279,7 @@ withDatabases((database) => {
     });
   });
 
-  it('[S7.47] Hotels without a price are priced by their ids, twenty at most, and stay priced in the search', async () => {
+  it('[S7.47] At most twenty hotels without a price are priced by id, and keep their price in the search', async () => {
     const { searchId, hotels } = await bed.search(traveller);
     const ids = hotels.filter(({ offer, isSoldOut }) => offer === null && !isSoldOut).map(({ id }) => id);
     const batch = ids.slice(0, 20);
@@ -298,7 +293,7 @@ withDatabases((database) => {
     expect(refusalOf(await bed.byIds(traveller, { searchId, ids: many }))).toEqual([400, 'MALFORMED_REQUEST']);
   });
 
-  it('Where a supplier does not answer for a batch, that says so, and asked again once it does, all have prices', async () => {
+  it('A batch of prices is refused while a supplier is down, and complete on the next request', async () => {
     const { searchId, hotels } = await bed.search(traveller);
     const ids = hotels
       .filter(({ offer, isSoldOut }) => offer === null && !isSoldOut)
@@ -311,13 +306,13 @@ withDatabases((database) => {
     expect(priced.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('A hotel that is opened has every supplier’s rates, the cheapest first, and answers them again from what is kept', async () => {
+  it('An opened hotel has every supplier’s rates, the cheapest first, and later answers come from storage', async () => {
     const { searchId, hotels } = await bed.search(traveller);
     const id = hotels.find(({ offer }) => offer !== null)?.id ?? '';
     const first = (await bed.openHotel(traveller, id, searchId)).json<HotelOffers>();
     const totals = first.rooms[0]?.offers.map(({ price }) => price.total) ?? [];
     expect([first.hotel.id, first.unanswered, totals.length > 1]).toEqual([id, [], true]);
-    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     expect(first.descriptions[0]).toContain(first.hotel.name);
     await callQa(api.app, 'PUT', '/suppliers/ROOMWARD', { fault: 'down' });
     expect((await bed.openHotel(traveller, id, searchId)).json<HotelOffers>()).toEqual(first);
@@ -331,7 +326,7 @@ withDatabases((database) => {
     expect(new Set(rows.map(({ subject }) => subject))).toEqual(new Set([`hotel:${id}`]));
   });
 
-  it('A supplier that does not answer for a hotel is named with the reason, and asked again the next time', async () => {
+  it('A supplier without an answer for an opened hotel is named with the reason, and asked again the next time', async () => {
     const { searchId, hotels } = await bed.search(traveller);
     const hotel = hotels.find(({ offer }) => offer?.serviceProvider.code === 'ROOMWARD');
     await callQa(api.app, 'PUT', '/suppliers/ROOMWARD', { fault: 'down' });
@@ -345,13 +340,13 @@ withDatabases((database) => {
     expect([whole.unanswered, whole.rooms[0]?.offers.some(({ id }) => id === hotel?.offer?.id)]).toEqual([[], true]);
   });
 
-  it('A hotel that the search has not found is not found', async () => {
+  it('A hotel outside the search is answered with 404', async () => {
     const { searchId } = await bed.search(traveller);
     expect(refusalOf(await bed.openHotel(traveller, 'h2673730-999', searchId))).toEqual([404, 'NOT_FOUND']);
     expect(refusalOf(await bed.openHotel(traveller, 'nowhere', searchId))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('[S5.8] Two companies see the rates that each has agreed, and nobody sees the other’s', async () => {
+  it('[S5.8] Each company sees its own negotiated rates only', async () => {
     await agree(world.own.traveller, 'Ours', 20);
     await agree(world.neighbour.traveller, 'Theirs', 10);
     const rateOf = async (session: TestSession) => {
@@ -373,14 +368,14 @@ withDatabases((database) => {
     expect(foreign.hotels.some(({ offer }) => offer !== null)).toBe(false);
   });
 
-  it('A rate that an admin adds shows in the next search, with a lower discount in the one after, and is gone once archived or ended', async () => {
+  it('A negotiated rate shows in the next search, also after changes, until it ends or is archived', async () => {
     const admin = await api.signIn(world.foreign.admin);
     const session = await api.signIn(world.foreign.traveller);
     const params = { companyId: world.foreign.companyId };
     const rate = { name: 'By hand', productType: 'HOTEL' as const, supplier: 'Northlamp', code: '' };
     const priceOf = async () => {
       const { hotels } = await bed.search(session, { isCorporateRate: true });
-      const known = hotels.filter(({ offer }) => offer !== null).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+      const known = hotels.filter(({ offer }) => offer !== null).toSorted((a, b) => (a.id < b.id ? -1 : 1));
       return known[0]?.offer?.price.quoted.amount ?? null;
     };
     const { id } = (await admin.call(createNegotiatedRate, { params, body: { ...rate, discountPercent: 30 } })).json<{
@@ -402,7 +397,7 @@ withDatabases((database) => {
     expect(await priceOf()).toBeNull();
   });
 
-  it('What a policy hides is in no list and no count, and what it caps is held against the dearest night', async () => {
+  it('Hotels that a policy hides are in no list or count, and a price cap applies to the most expensive night', async () => {
     const scope = { productType: 'HOTEL' } as const;
     await addPolicy(database(), world.foreign, [
       { type: 'HOTEL_STARS_MAX', scope, exceptions: [], action: 'HIDE', params: { stars: 3 } },

@@ -22,7 +22,7 @@ import { assertStay } from './hotelRules.ts';
 import { hotelSearch } from './hotelSearches.ts';
 import { createOpenedHotels } from './openedHotels.ts';
 
-/** Searching hotels: the poll, the prices of hotels that came without, and the rates of one that is opened. */
+/** Searches hotels: polls, later prices, and the rates of an opened hotel. */
 export function createHotelsService(
   { db, clock, searchSuppliers }: Pick<ProductDependencies, 'db' | 'clock' | 'searchSuppliers'>,
   places: Pick<PlacesService, 'findSpot'>,
@@ -31,31 +31,31 @@ export function createHotelsService(
   const deps = { db, clock, searches, suppliers: searchSuppliers.hotels };
   const poll = createHotelPolls(deps);
 
-  async function start(actor: Actor, wanted: HotelInputs, language: LanguageCode): Promise<string> {
-    const place = places.findSpot(actor, wanted.search);
+  async function start(actor: Actor, criteria: HotelInputs, language: LanguageCode): Promise<string> {
+    const place = places.findSpot(actor, criteria.search);
     if (place === undefined) throw new ApiError('INVALID_INPUT', { fields: [{ field: 'search', code: 'unknown' }] });
-    assertStay(wanted, place.timeZone, clock());
-    const named = wanted.requestedRooms.flatMap(({ travellerIds = [] }) => travellerIds);
+    assertStay(criteria, place.timeZone, clock());
+    const namedIds = criteria.requestedRooms.flatMap(({ travellerIds = [] }) => travellerIds);
     const agreements = await withScope(db, scopeOf(actor), async (trx) => {
-      await assertColleagues(trx, actor, named);
+      await assertColleagues(trx, actor, namedIds);
       return listAgreements(trx, actor, clock());
     });
-    const query = hotelQueryOf(wanted, language, agreements);
-    return searches.start(actor, hotelInputs.parse(wanted), query, deps.suppliers);
+    const query = hotelQueryOf(criteria, language, agreements);
+    return searches.start(actor, hotelInputs.parse(criteria), query, deps.suppliers);
   }
 
   return {
     /**
-     * Starts a search, or tells how far one is: with a `searchId` the filters alone are read of the body.
+     * Starts a search, or answers its state: with a `searchId` only the filters of the body are read.
      * @throws ApiError INVALID_INPUT naming each field, UNKNOWN_TRAVELLER, SEARCH_EXPIRED
      */
     async search(
       actor: Actor,
-      { searchId, ...wanted }: HotelInputs & HotelFilters & { readonly searchId?: string | undefined },
+      { searchId, ...criteria }: HotelInputs & HotelFilters & { readonly searchId?: string | undefined },
       language: LanguageCode,
     ): Promise<AnswerOf<typeof searchHotels>> {
       assertCan(actor, 'offer.search', actor);
-      return poll(actor, searchId ?? (await start(actor, wanted, language)), wanted, language);
+      return poll(actor, searchId ?? (await start(actor, criteria, language)), criteria, language);
     },
     listByIds: createHotelPrices(deps),
     listOffers: createOpenedHotels(deps),

@@ -12,13 +12,13 @@ import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { withVerdicts } from '../kit/offerPolicy.ts';
 import { cheapestFirst } from '../offerPrice.ts';
-import type { Asked } from '../search/asking.ts';
+import type { AskedSupplier } from '../search/questions.ts';
 import type { Outcome } from '../search/askSupplier.ts';
-import type { FoundSearch } from '../search/searchReader.ts';
+import type { SearchResults } from '../search/searchReader.ts';
 import type { SuppliedHotel } from '../suppliers/hotelPort.ts';
 import { supplierErrorTexts } from '../suppliers/supplierErrorTexts.ts';
 import { listFavourites } from './favouriteHotelsRepository.ts';
-import { mergedHotels, presentFound, roomPoliciesFor, type RoomPolicy } from './foundHotels.ts';
+import { mergedHotels, presentMergedHotel, roomPoliciesFor, type RoomPolicy } from './mergedHotels.ts';
 import { candidateOfRate, pricesOf } from './hotelCandidate.ts';
 import { companyFactsOf, listAgreements } from './hotelFactsRepository.ts';
 import { listRates, storeRates } from './hotelOffers.ts';
@@ -26,29 +26,29 @@ import { hotelQueryOf } from './hotelQuery.ts';
 import type { HotelSearchDeps } from './HotelSearchDeps.ts';
 import { hotelRates, isForRoom, occupancyOf } from './hotelSearches.ts';
 
-type OpenedHotel = AnswerOf<typeof listHotelOffers>;
+type HotelOffersAnswer = AnswerOf<typeof listHotelOffers>;
 
 /**
- * Opens a hotel of a search: all its rates for each room. Suppliers are asked once; what they said is stored with the search.
- * @throws ApiError SEARCH_EXPIRED, NOT_FOUND for a hotel that the search has not found, or that a policy hides
+ * Opens a hotel of a search: all its rates for each room. Suppliers are asked once, and their answers are stored with the search.
+ * @throws ApiError SEARCH_EXPIRED, NOT_FOUND for an unknown hotel, or one that a policy hides
  */
 export const createOpenedHotels =
   ({ db, clock, suppliers, searches }: HotelSearchDeps) =>
-  async (actor: Actor, hotelId: string, searchId: string, language: LanguageCode): Promise<OpenedHotel> => {
+  async (actor: Actor, hotelId: string, searchId: string, language: LanguageCode): Promise<HotelOffersAnswer> => {
     assertCan(actor, 'offer.search', actor);
-    const { found, stored, agreements } = await withScope(db, scopeOf(actor), async (trx) => {
-      const begun = await searches.read(trx, actor, searchId);
+    const { results, stored, agreements } = await withScope(db, scopeOf(actor), async (trx) => {
+      const current = await searches.read(trx, actor, searchId);
       return {
-        found: begun,
-        stored: await listRates(trx, begun.search, hotelId),
+        results: current,
+        stored: await listRates(trx, current.search, hotelId),
         agreements: await listAgreements(trx, actor, clock()),
       };
     });
-    const inputs = hotelInputs.parse(found.search.query);
-    const own = found.offers.filter(({ id }) => id === hotelId);
+    const inputs = hotelInputs.parse(results.search.query);
+    const own = results.offers.filter(({ id }) => id === hotelId);
     const sellers = new Set(own.map(({ serviceProvider }) => serviceProvider.code));
     if (sellers.size === 0) throw new ApiError('NOT_FOUND');
-    const asked = await searches.ask(
+    const answers = await searches.ask(
       actor,
       hotelRates,
       suppliers.filter(({ code }) => sellers.has(code) && !stored.has(code)),
@@ -56,23 +56,23 @@ export const createOpenedHotels =
       (supplier, query, how) => supplier.listRates(query, hotelId, how),
     );
     return withScope(db, scopeOf(actor), async (trx) => {
-      for (const { outcome, ...of } of asked)
+      for (const { outcome, ...of } of answers)
         if (outcome.state === 'ANSWERED')
-          await storeRates(trx, found.search, hotelId, { ...of, offers: outcome.offers });
-      // Who asked at the same time may have stored other rates first.
-      const rates = [...(await listRates(trx, found.search, hotelId)).values()].flat();
+          await storeRates(trx, results.search, hotelId, { ...of, offers: outcome.offers });
+      // A simultaneous request may have stored other rates first.
+      const rates = [...(await listRates(trx, results.search, hotelId)).values()].flat();
       return {
-        ...(await present(trx, actor, { found, inputs, own, rates }, clock())),
-        unanswered: unansweredOf(asked, language),
-        expiresAt: found.search.expiresAt.toISOString(),
+        ...(await present(trx, actor, { results, inputs, own, rates }, clock())),
+        unanswered: unansweredOf(answers, language),
+        expiresAt: results.search.expiresAt.toISOString(),
       };
     });
   };
 
 interface Opened {
-  readonly found: FoundSearch<SuppliedHotel>;
+  readonly results: SearchResults<SuppliedHotel>;
   readonly inputs: HotelInputs;
-  /** The hotel, once of each supplier. */
+  /** The hotel as each supplier answered it. */
   readonly own: readonly SuppliedHotel[];
   readonly rates: readonly HotelOffer[];
 }
@@ -80,27 +80,27 @@ interface Opened {
 async function present(
   trx: ScopedTransaction,
   actor: Actor,
-  { found, inputs, own, rates }: Opened,
+  { results, inputs, own, rates }: Opened,
   now: Date,
-): Promise<Pick<OpenedHotel, 'hotel' | 'descriptions' | 'rooms'>> {
+): Promise<Pick<HotelOffersAnswer, 'hotel' | 'descriptions' | 'rooms'>> {
   const policies = await roomPoliciesFor(trx, actor, inputs.requestedRooms, now);
   const [hotel] = mergedHotels(own, policies, now);
   if (hotel === undefined) throw new ApiError('NOT_FOUND');
   const facts = await companyFactsOf(trx, actor, [hotel], now);
   return {
-    hotel: presentFound(hotel, inputs, facts, await listFavourites(trx, actor), {}),
+    hotel: presentMergedHotel(hotel, inputs, facts, await listFavourites(trx, actor), {}),
     descriptions: hotel.suppliers[0]?.descriptions ?? [],
-    rooms: policies.map((policy) => presentRoom(policy, found.offers, rates, now)),
+    rooms: policies.map((policy) => presentRoom(policy, results.offers, rates, now)),
   };
 }
 
 function presentRoom(
   { room, policyOn }: RoomPolicy,
-  found: readonly SuppliedHotel[],
+  results: readonly SuppliedHotel[],
   rates: readonly HotelOffer[],
   now: Date,
-): OpenedHotel['rooms'][number] {
-  const prices = pricesOf(found, room);
+): HotelOffersAnswer['rooms'][number] {
+  const prices = pricesOf(results, room);
   const own = rates.filter((rate) => isForRoom(rate, room));
   const visible = withVerdicts(own, policyOn, (rate) => candidateOfRate(rate, rate.hotel, prices, now));
   return {
@@ -110,8 +110,11 @@ function presentRoom(
   };
 }
 
-const unansweredOf = (asked: readonly Asked<Outcome<unknown>>[], language: LanguageCode): OpenedHotel['unanswered'] =>
-  asked.flatMap(({ supplierCode, name, outcome }) =>
+const unansweredOf = (
+  answers: readonly AskedSupplier<Outcome<unknown>>[],
+  language: LanguageCode,
+): HotelOffersAnswer['unanswered'] =>
+  answers.flatMap(({ supplierCode, name, outcome }) =>
     outcome.state === 'FAILED'
       ? [{ code: supplierCode, name, message: supplierErrorTexts[language][outcome.errorCode] }]
       : [],

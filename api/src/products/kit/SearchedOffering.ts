@@ -9,16 +9,16 @@ import type { AnyDetails, PricedOffer, Product } from '../product.ts';
 import type { OfferChange } from '../suppliers/supplierPort.ts';
 import type { searchedOffers } from './storedOffers.ts';
 
-/** What offers of all searched products have, once they are known with their search. */
+/** Fields of every searched product's offer, with its search. */
 export type SearchedOffer = Pick<
   CarOffer,
   'id' | 'expiresAt' | 'serviceProvider' | 'start' | 'end' | 'price' | 'co2Grams'
 > & { readonly searchId: string };
 
-/** A wanted item of any searched product. */
+/** A requested item of any searched product. */
 export type SearchedCartItem = CarCartItem;
 
-/** A supplier that is searched, as it is asked about an offer later. */
+/** A supplier of searched offers, for later questions about one of them. */
 export interface OfferSupplier<Offer> {
   readonly code: string;
   changeOf?(offer: Offer): OfferChange | null;
@@ -29,7 +29,7 @@ interface Company {
   readonly companyId: string;
 }
 
-/** How a product that is searched is offered: what differs by product on an offer's way into a trip. */
+/** Way of a searched offer into a trip, as far as it differs by product. */
 export interface SearchedOffering<
   Details extends AnyDetails,
   Offer extends SearchedOffer,
@@ -39,23 +39,23 @@ export interface SearchedOffering<
   readonly cartItem: z.ZodMiniType<SearchedCartItem>;
   readonly offers: ReturnType<typeof searchedOffers<Offer>>;
   readonly suppliersOf: (all: SearchSuppliers) => readonly Supplier[];
-  /** The offer as it is for these travellers. @throws ApiError where it is for others */
+  /** The offer for these travellers. @throws ApiError if it does not fit them */
   forTravellers(
     trx: ScopedTransaction,
     actor: Actor,
     travellers: readonly CartTraveller[],
     offer: Offer,
   ): Offer | Promise<Offer>;
-  /** Reads what the price depends on, beside the offer, and answers how its supplier is asked for it. @param together ids of all offers of the call */
+  /** Reads data for the price, and answers how to ask the supplier for it. @param together ids of all offers of the call */
   pricing(
     trx: ScopedTransaction,
     actor: Actor,
     offer: Offer,
-    wanted: { readonly travellers: readonly CartTraveller[]; readonly together: readonly string[] },
+    requested: { readonly travellers: readonly CartTraveller[]; readonly together: readonly string[] },
   ): Promise<(supplier: Supplier) => Promise<Money>>;
   /** The offer at another price of its supplier. */
   atQuotation(offer: Offer, quotation: Money): Offer;
-  /** What the offer's search found beside it, as long as that is kept. */
+  /** Other results of the offer's search, while the search is stored. */
   listComparable(trx: ScopedTransaction, company: Company, offer: Offer): Promise<Comparable>;
   candidateOf(offer: Offer, comparable: Comparable, now: Date): Candidate;
   /** Other offers of the same thing. */

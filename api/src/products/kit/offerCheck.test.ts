@@ -22,7 +22,7 @@ interface Asked {
   readonly suppliers?: readonly { readonly code: string }[];
 }
 
-/** What checking says of the offer, whose supplier answers with `price`. */
+/** The offer check's result for a supplier that answers with `price`. */
 function checked({ found = offered, price = async () => sameQuote, suppliers = [{ code: 'SOME' }] }: Asked) {
   const check = offerCheck({
     cartItem: carCartItem,
@@ -38,7 +38,7 @@ const failing = (code: 'SOLD_OUT' | 'OFFER_EXPIRED' | 'SUPPLIER_DOWN') => async 
   throw new SupplierError(code);
 };
 
-it('An offer at the same price holds', async () => {
+it('An offer at the same price is unchanged', async () => {
   expect(await checked({})).toBeNull();
 });
 
@@ -54,12 +54,12 @@ it.each(['SOLD_OUT', 'OFFER_EXPIRED'] as const)('An offer that its supplier call
   expect(await checked({ price: failing(code) })).toEqual({ code });
 });
 
-it('A supplier that does not answer, or is not worked with any more, is unavailable', async () => {
+it('A supplier that does not answer, or is no longer active, is unavailable', async () => {
   await expect(checked({ price: failing('SUPPLIER_DOWN') })).rejects.toThrow('SUPPLIER_UNAVAILABLE');
   await expect(checked({ suppliers: [{ code: 'OTHER' }] })).rejects.toThrow('SUPPLIER_UNAVAILABLE');
 });
 
-it('No supplier is asked for an offer that has expired: its draft is refused', async () => {
+it('No supplier is asked about an expired offer', async () => {
   const price = jest.fn(async () => sameQuote);
   expect(await checked({ found: { ...offered, expiresAt: now.toISOString() }, price })).toBeNull();
   expect(price).not.toHaveBeenCalled();

@@ -3,11 +3,11 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import { quotedOf } from '../offerPrice.ts';
 import type { AnyDetails, Product } from '../product.ts';
 import { SupplierError } from '../suppliers/bookingPort.ts';
-import { inTime } from '../suppliers/inTime.ts';
+import { withinBudget } from '../suppliers/withinBudget.ts';
 import type { OfferChange } from '../suppliers/supplierPort.ts';
 import type { OfferSupplier, SearchedOffer, SearchedOffering } from './SearchedOffering.ts';
 
-/** Asks the supplier of a wanted offer whether it still holds; null where it does, and where its draft is refused anyway. */
+/** Asks the supplier of a requested offer for its present price; null if it is unchanged, or its draft will be refused anyway. */
 export const offerCheck =
   <Details extends AnyDetails, Offer extends SearchedOffer, Supplier extends OfferSupplier<Offer>, Comparable>({
     cartItem,
@@ -15,8 +15,8 @@ export const offerCheck =
     suppliersOf,
     pricing,
   }: SearchedOffering<Details, Offer, Supplier, Comparable>): NonNullable<Product['recheckOffer']> =>
-  async (actor, wanted, { suppliers, now, read, together }) => {
-    const { offerId, travelers: travellers } = cartItem.parse(wanted);
+  async (actor, requested, { suppliers, now, read, together }) => {
+    const { offerId, travelers: travellers } = cartItem.parse(requested);
     const known = await read(async (trx) => {
       const offer = await offers.find(trx, actor, offerId);
       if (offer === undefined) return undefined;
@@ -30,10 +30,10 @@ export const offerCheck =
     return changeOf(() => priceAt(supplier), quotedOf(offer.price));
   };
 
-/** What has changed, within the supplier's budget; null where the price is what it was. @throws ApiError SUPPLIER_UNAVAILABLE */
+/** The offer's change, within the supplier's time budget; null for the same price. @throws ApiError SUPPLIER_UNAVAILABLE */
 async function changeOf(price: () => Promise<Money>, quoted: Money): Promise<OfferChange | null> {
   try {
-    const quotation = await inTime(price);
+    const quotation = await withinBudget(price);
     const isSame = quotation.minor === quoted.minor && quotation.currency === quoted.currency;
     return isSame ? null : { code: 'PRICE_CHANGED', quotation };
   } catch (error) {

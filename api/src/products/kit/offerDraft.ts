@@ -1,19 +1,20 @@
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { acceptedQuotation, paymentOf, quotedOf } from '../offerPrice.ts';
 import type { AnyDetails, Product } from '../product.ts';
-import { offeredRow } from './offeredRow.ts';
+import { draftColumns } from './draftColumns.ts';
 import type { OfferSupplier, SearchedOffer, SearchedOffering } from './SearchedOffering.ts';
 
 /**
- * Makes a draft of an offer that the caller found, at its price now, and stores that offer for whoever submits the trip.
- * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, SOLD_OUT, PRICE_CHANGED with the price now, and those of `assertTime` and `forTravellers`
+ * Makes a draft of an offer that the caller found, at its present price, and stores the offer for the trip's submission.
+ * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, SOLD_OUT, PRICE_CHANGED with the present price, and those of `assertTime` and
+ * `forTravellers`
  */
 export const offerDraft =
   <Details extends AnyDetails, Offer extends SearchedOffer, Supplier extends OfferSupplier<Offer>, Comparable>(
     offering: SearchedOffering<Details, Offer, Supplier, Comparable>,
   ): Product['draft'] =>
-  async (trx, actor, wanted, { currency, now, offerChange = null, groupId = null }) => {
-    const { offerId, travelers, acceptedPrice, specialRequest } = offering.cartItem.parse(wanted);
+  async (trx, actor, requested, { currency, now, offerChange = null, groupId = null }) => {
+    const { offerId, travelers, acceptedPrice, specialRequest } = offering.cartItem.parse(requested);
     const offered = await offering.offers.find(trx, actor, offerId);
     if (offered === undefined) throw new ApiError('OFFER_UNKNOWN');
     if (new Date(offered.expiresAt) <= now) throw new ApiError('OFFER_EXPIRED');
@@ -23,7 +24,7 @@ export const offerDraft =
     const offer = quotation === undefined ? suited : offering.atQuotation(suited, quotation);
     const comparable = await offering.listComparable(trx, actor, offered);
     await offering.offers.store(trx, actor, [offered], now);
-    const row = offeredRow(offer, { quoted: quotedOf(offer.price), shown: offer.price }, currency);
+    const row = draftColumns(offer, { quoted: quotedOf(offer.price), shown: offer.price }, currency);
     return {
       row: {
         ...row,

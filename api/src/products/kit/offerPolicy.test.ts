@@ -9,11 +9,11 @@ it.each<[string, Parameters<typeof policyTravellers>, ReturnType<typeof policyTr
   ['no one is named for two: the caller’s own policy', [caller, [], 2], { userIds: ['caller'], hasGuests: false }],
   ['all are named: their policies', [caller, ['ana', 'bo'], 2], { userIds: ['ana', 'bo'], hasGuests: false }],
   ['more travel than are named: the guests’, too', [caller, ['ana'], 2], { userIds: ['ana'], hasGuests: true }],
-])('A search is judged by those who travel: %s', (_rule, search, travellers) => {
+])('A search uses the policies of its travellers: %s', (_rule, search, travellers) => {
   expect(policyTravellers(...search)).toEqual(travellers);
 });
 
-it('An offer that a rule hides is left out; every other one has its verdict', () => {
+it('Offers that a rule hides are left out, and all others have a verdict', () => {
   const verdict: PolicyVerdict = { state: 'IN', violations: [] };
   const seen = { id: 'seen', category: 'SMALL' };
   const offers = [{ id: 'hidden', category: 'BIG' }, seen];

@@ -1,29 +1,35 @@
 import type { PolicyVerdict } from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { judgeFor, overrideRight, toldTo, type Candidate, type PolicyTravellers } from '../../policies/index.ts';
+import {
+  policyFor,
+  overrideRight,
+  visibleVerdict,
+  type Candidate,
+  type PolicyTravellers,
+} from '../../policies/index.ts';
 
 /** The verdict on an offer as the caller may see it; null where a rule hides the offer. */
 export type OfferPolicy = (candidate: Candidate) => PolicyVerdict | null;
 
-/** Reads the policies of those who travel. */
+/** Reads the travellers' policies. */
 export async function offerPolicyFor(
   trx: ScopedTransaction,
   actor: Actor,
   travellers: PolicyTravellers,
   now: Date,
 ): Promise<OfferPolicy> {
-  const judge = await judgeFor(trx, actor, travellers, now);
+  const judge = await policyFor(trx, actor, travellers, now);
   const mayOverride = await overrideRight(trx, actor, actor.userId)(travellers);
   return (candidate) => {
     const verdict = judge(candidate);
-    return verdict.violations.some(({ action }) => action === 'HIDE') ? null : toldTo(mayOverride, verdict);
+    return verdict.violations.some(({ action }) => action === 'HIDE') ? null : visibleVerdict(mayOverride, verdict);
   };
 }
 
 /**
- * Those whose policies judge a search: the named colleagues, with guests where more people travel. Where no one is named yet, the caller's own
- * policy says most; adding to a trip judges by who really travels.
+ * People whose policies a search applies: the named colleagues, with guests if more people travel; without names, the caller. A trip later
+ * applies the policies of its travellers.
  */
 export const policyTravellers = (
   { userId }: Pick<Actor, 'userId'>,

@@ -3,7 +3,7 @@ import { offerCheck } from './offerCheck.ts';
 import { offerDraft } from './offerDraft.ts';
 import type { OfferSupplier, SearchedOffer, SearchedOffering } from './SearchedOffering.ts';
 
-/** The fields of a product's record that follow from how it is offered. */
+/** Fields of a product record that follow from its offering. */
 export function searchedProduct<
   Details extends AnyDetails,
   Offer extends SearchedOffer,
@@ -13,7 +13,7 @@ export function searchedProduct<
   offering: SearchedOffering<Details, Offer, Supplier, Comparable>,
 ): Pick<
   Product<Details>,
-  'type' | 'details' | 'kindOf' | 'legsOf' | 'assertTime' | 'findOffered' | 'findCourse' | 'recheckOffer' | 'draft'
+  'type' | 'details' | 'kindOf' | 'legsOf' | 'assertTime' | 'findItemOffer' | 'findRoute' | 'recheckOffer' | 'draft'
 > {
   const { type, details, kindOf, legsOf, assertTime, offers, suppliersOf } = offering;
   return {
@@ -22,7 +22,7 @@ export function searchedProduct<
     ...(kindOf && { kindOf }),
     ...(legsOf && { legsOf }),
     assertTime,
-    async findOffered(trx, to, { offerId }, now) {
+    async findItemOffer(trx, to, { offerId }, now) {
       const offer = await offers.findOfCompany(trx, to, offerId);
       if (offer === undefined) return null;
       const comparable = await offering.listComparable(trx, to, offer);
@@ -35,7 +35,7 @@ export function searchedProduct<
             ?.changeOf?.(offer) ?? null,
       };
     },
-    async findCourse(trx, key, offerId) {
+    async findRoute(trx, key, offerId) {
       const offer = await offers.find(trx, key, offerId);
       if (offer === undefined) return null;
       const { start, end } = offer;

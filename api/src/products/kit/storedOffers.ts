@@ -5,7 +5,7 @@ import { findSearchedOffer, type OfferKey } from '../search/searchesRepository.t
 
 type Company = Omit<OfferKey, 'userId'>;
 
-/** After an offer has expired, it stays known for so long: it is called expired then, and not unknown. */
+/** Time for which an expired offer stays stored, in milliseconds: until then it is answered as expired, not as unknown. */
 const keptMs = 86_400_000;
 
 interface StoredOffer {
@@ -13,12 +13,12 @@ interface StoredOffer {
   readonly expiresAt: string;
 }
 
-/** An offer that was put into a trip, with its search. */
+/** An offer in a trip, with its search. */
 type SearchedOffer = StoredOffer & { readonly searchId: string };
 
-/** Offers of one product in `offers`: a booking is priced from these, never from what the browser sends. */
+/** Offers of one product in `offers`: bookings are priced from these, never from the browser's data. */
 export const storedOffers = <Offer extends StoredOffer>(productType: ProductType, schema: z.ZodMiniType<Offer>) => ({
-  /** Stores offers to a person, and clears the person's old ones. */
+  /** Stores offers for a person, and deletes the person's old ones. */
   async store(trx: ScopedTransaction, key: OfferKey, offers: readonly Offer[], now: Date): Promise<void> {
     await deleteOld(trx, key, new Date(now.getTime() - keptMs));
     if (offers.length > 0) await insertOffers(trx, key, productType, offers, now);
@@ -33,7 +33,7 @@ export const storedOffers = <Offer extends StoredOffer>(productType: ProductType
     return row && schema.parse(row.payload);
   },
 
-  /** An offer to anyone of the company, expired or not: who submits a trip need not be who searched. */
+  /** An offer to anyone of the company, expired or not: another person than the searcher may submit the trip. */
   async findOfCompany(trx: ScopedTransaction, company: Company, id: string): Promise<Offer | undefined> {
     const row = await offersOf(trx, company, productType).where('id', '=', id).executeTakeFirst();
     return row && schema.parse(row.payload);
@@ -41,8 +41,8 @@ export const storedOffers = <Offer extends StoredOffer>(productType: ProductType
 });
 
 /**
- * Offers of a product whose suppliers are searched side by side (`search/`): a person's are found with the search, and stored once they are put
- * into a trip. @param subjects how the subject begins in whose answers they are; that of any, unless told
+ * Offers of a product with a search (`search/`): found in the person's searches, and stored when added to a trip.
+ * @param subjects prefix of the subjects to look in; any by default
  */
 export const searchedOffers = <Offer extends SearchedOffer>(
   productType: ProductType,
@@ -99,7 +99,7 @@ async function insertOffers(
     .execute();
 }
 
-/** What a company's people were offered of one product, as it was stored, the newest first. */
+/** Stored offers of one product to a company's people, the newest first. */
 export const offersOf = (trx: ScopedTransaction, { tenantId, companyId }: Company, productType: ProductType) =>
   trx
     .selectFrom('offers')

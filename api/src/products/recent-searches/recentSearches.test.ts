@@ -26,7 +26,7 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  const somebody = async (): Promise<TestSession> =>
+  const aTraveller = async (): Promise<TestSession> =>
     api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER'] }));
   const keep = async (
     session: TestSession,
@@ -43,27 +43,27 @@ withDatabases((database) => {
       .json<RecentSearches>()
       .searches.map(({ title }) => title);
 
-  it('The last five searches of a product are kept, the newest first, and the same one once', async () => {
-    const own = await somebody();
+  it('The last five searches of a product are stored, the newest first, without duplicates', async () => {
+    const own = await aTraveller();
     for (const title of ['Oslo', 'Bergen', 'Oslo', 'Paris', 'Rome', 'Lima', 'Nice']) await keep(own, title);
     expect(await titlesOf(own)).toEqual(['Nice', 'Lima', 'Rome', 'Paris', 'Oslo']);
   });
 
-  it('Each product has its own, and clearing one leaves the others', async () => {
-    const own = await somebody();
+  it('Clearing the recent searches of one product leaves those of others', async () => {
+    const own = await aTraveller();
     await keep(own, 'Oslo');
     await keep(own, 'Lund', 'HOTEL');
     await own.call(clearRecentSearches, { params: { productType: 'FLIGHT' } });
     expect([await titlesOf(own), await titlesOf(own, 'HOTEL')]).toEqual([[], ['Lund']]);
   });
 
-  it('A search is seen by its person alone', async () => {
-    await keep(await somebody(), 'Oslo');
-    expect(await titlesOf(await somebody())).toEqual([]);
+  it('Recent searches are visible to their own person only', async () => {
+    await keep(await aTraveller(), 'Oslo');
+    expect(await titlesOf(await aTraveller())).toEqual([]);
   });
 
-  it('A search comes back with its days and its address as they were kept', async () => {
-    const own = await somebody();
+  it('A recent search is answered with its days and query as stored', async () => {
+    const own = await aTraveller();
     await keep(own, 'Stockholm – Århus', 'TRAIN', { until: '2027-03-04' });
     const answer = await own.call(listRecentSearches, { params: { productType: 'TRAIN' } });
     expect(answer.json<RecentSearches>().searches).toEqual([
@@ -80,11 +80,11 @@ withDatabases((database) => {
     ['an address of another page', { query: 'https://elsewhere.example/?a' }],
     ['an address with a script', { query: 'a=<script>' }],
     ['a query that is too long', { query: 'a'.repeat(1501) }],
-    ['a day that there is not', { from: '2027-02-30' }],
+    ['an impossible date', { from: '2027-02-30' }],
     ['no title', { title: ' ' }],
-    ['a field that is not asked for', { customerId: randomUUID() }],
-  ])('%s is refused', async (_what, change) => {
-    const own = await somebody();
+    ['an unknown field', { customerId: randomUUID() }],
+  ])('A recent search with %s is refused', async (_what, change) => {
+    const own = await aTraveller();
     expect(refusalOf(await keep(own, 'Oslo', 'FLIGHT', change))).toEqual([400, 'MALFORMED_REQUEST']);
     expect(await titlesOf(own)).toEqual([]);
   });

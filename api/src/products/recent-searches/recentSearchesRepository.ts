@@ -2,11 +2,11 @@ import { maxRecentSearches, type ProductType, type RecentSearch } from '@portola
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 
-/** Whose searches of which product. */
+/** Person and product of the searches. */
 type Key = Pick<Actor, 'tenantId' | 'companyId' | 'userId'> & { readonly productType: ProductType };
 
-/** What a person searched for last, the newest first. */
-export const listRecentOf = (
+/** A person's recent searches, the newest first. */
+export const listRecentSearchesOf = (
   trx: ScopedTransaction,
   { tenantId, companyId, userId, productType }: Key,
 ): Promise<RecentSearch[]> =>
@@ -22,8 +22,8 @@ export const listRecentOf = (
     .limit(maxRecentSearches)
     .execute();
 
-/** Keeps a search of somebody of the company as the newest, and forgets what is older than the last five; of an agent nothing is kept. */
-export async function keepRecentOf(
+/** Stores a search of a person as the newest, and deletes all but the last five; agents have none. */
+export async function storeRecentSearch(
   trx: ScopedTransaction,
   key: Key,
   { query, title, from, until }: RecentSearch,
@@ -67,18 +67,18 @@ export async function keepRecentOf(
         .doUpdateSet(({ ref }) => ({ searchedAt: ref('excluded.searchedAt'), title: ref('excluded.title') })),
     )
     .execute();
-  const kept = await listRecentOf(trx, key);
-  if (kept.length === maxRecentSearches)
+  const stored = await listRecentSearchesOf(trx, key);
+  if (stored.length === maxRecentSearches)
     await rowsOf(trx, key)
       .where(
         'query',
         'not in',
-        kept.map((search) => search.query),
+        stored.map((search) => search.query),
       )
       .execute();
 }
 
-export const clearRecentOf = async (trx: ScopedTransaction, key: Key): Promise<void> => {
+export const clearRecentSearchesOf = async (trx: ScopedTransaction, key: Key): Promise<void> => {
   await rowsOf(trx, key).execute();
 };
 

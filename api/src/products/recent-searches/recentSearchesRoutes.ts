@@ -5,9 +5,9 @@ import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
-import { clearRecentOf, keepRecentOf, listRecentOf } from './recentSearchesRepository.ts';
+import { clearRecentSearchesOf, storeRecentSearch, listRecentSearchesOf } from './recentSearchesRepository.ts';
 
-/** What people searched for last, of any product (look page, "flight-search"). The caller’s own, never anybody else’s. */
+/** The caller's recent searches of any product (look page, "flight-search"). */
 export function registerRecentSearches(
   app: FastifyInstance,
   { db, clock }: Pick<ProductDependencies, 'db' | 'clock'>,
@@ -23,17 +23,17 @@ export function registerRecentSearches(
 
   registerOperation(app, listRecentSearches, {
     access: 'offer.search',
-    handler: async ({ actor, params }) => ({ searches: await own(actor, params.productType, listRecentOf) }),
+    handler: async ({ actor, params }) => ({ searches: await own(actor, params.productType, listRecentSearchesOf) }),
   });
 
   registerOperation(app, keepRecentSearch, {
     access: 'offer.search',
     handler: ({ actor, params, body }) =>
-      own(actor, params.productType, (trx, key) => keepRecentOf(trx, key, body, clock())),
+      own(actor, params.productType, (trx, key) => storeRecentSearch(trx, key, body, clock())),
   });
 
   registerOperation(app, clearRecentSearches, {
     access: 'offer.search',
-    handler: ({ actor, params }) => own(actor, params.productType, clearRecentOf),
+    handler: ({ actor, params }) => own(actor, params.productType, clearRecentSearchesOf),
   });
 }

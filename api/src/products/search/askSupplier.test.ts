@@ -35,7 +35,7 @@ function asked(
 }
 const sending = (...sent: unknown[]) => asked(async () => sent as Offer[]);
 
-it('takes of an answer what is an offer of this supplier and of what was asked for, each once', async () => {
+it('An answer is reduced to valid offers of this supplier for this query, each once', async () => {
   const wrong = [
     null,
     'free',
@@ -49,7 +49,7 @@ it('takes of an answer what is an offer of this supplier and of what was asked f
   });
 });
 
-it('a supplier that sends nothing but nonsense has failed; one that has nothing to offer has not', async () => {
+it('A supplier with only malformed offers has failed; one without offers has not', async () => {
   expect(await sending(null, { id: 1 })).toEqual({ state: 'FAILED', errorCode: 'UNKNOWN' });
   expect(await asked(async () => ({ offers: [] }) as unknown as Offer[])).toEqual({
     state: 'FAILED',
@@ -58,7 +58,7 @@ it('a supplier that sends nothing but nonsense has failed; one that has nothing 
   expect(await sending()).toEqual({ state: 'ANSWERED', offers: [] });
 });
 
-it('a supplier that takes longer than it may has failed, and is told that nobody waits any more', async () => {
+it('A supplier over its time budget has failed, and its request is aborted', async () => {
   const told = Promise.withResolvers<unknown>();
   const outcome = await asked(
     (_query, { signal }) =>
@@ -68,7 +68,7 @@ it('a supplier that takes longer than it may has failed, and is told that nobody
   expect([outcome, await told.promise]).toEqual([{ state: 'FAILED', errorCode: 'TIMEOUT' }, 'TIMEOUT']);
 });
 
-it('a supplier that says why it failed is believed, one that breaks is not', async () => {
+it('A supplier’s own error code is kept, and any other exception is unknown', async () => {
   expect(await asked(() => Promise.reject(new SupplierError('NOT_ALLOWED')))).toEqual({
     state: 'FAILED',
     errorCode: 'NOT_ALLOWED',
@@ -79,7 +79,7 @@ it('a supplier that says why it failed is believed, one that breaks is not', asy
   expect(await asked(breaking)).toEqual({ state: 'FAILED', errorCode: 'UNKNOWN' });
 });
 
-it('asks a supplier no more that failed again and again', async () => {
+it('A supplier that failed repeatedly is not asked any more', async () => {
   const breaker = createCircuitBreaker(() => new Date());
   let calls = 0;
   const down = () => Promise.reject(new SupplierError('SUPPLIER_DOWN', void (calls += 1)));
@@ -88,7 +88,7 @@ it('asks a supplier no more that failed again and again', async () => {
   expect(calls).toBe(5);
 });
 
-it('has no outcome when the process ends meanwhile', async () => {
+it('A question has no outcome if the server process ends meanwhile', async () => {
   const stopping = new AbortController();
   const asking = asked(() => new Promise(() => undefined), { stopping: stopping.signal });
   stopping.abort(new Error('The process ends.'));

@@ -4,14 +4,14 @@ import type { SupplierErrorCode } from '../suppliers/supplierPort.ts';
 import type { Outcome, SearchedOffer, SearchKind } from './askSupplier.ts';
 import { listBatches, type BatchRow, type SearchKey } from './searchesRepository.ts';
 
-/** How far a supplier is with a search, and what it offered. */
+/** A supplier's state in a search, and its offers. */
 export type Batch<Offer> = { readonly supplierCode: string } & (
   | { readonly state: 'WAITING' }
   | { readonly state: 'ANSWERED'; readonly offers: readonly Offer[] }
   | { readonly state: 'FAILED'; readonly errorCode: SupplierErrorCode }
 );
 
-/** A batch as it is written; undefined while its supplier has not answered. */
+/** Columns of a batch; undefined while its supplier has not answered. */
 export function batchRowOf(outcome: Outcome<SearchedOffer> | undefined): {
   readonly state: BatchRow['state'];
   readonly errorCode: string | null;
@@ -22,7 +22,7 @@ export function batchRowOf(outcome: Outcome<SearchedOffer> | undefined): {
   return { state: 'ANSWERED', errorCode: null, offers: JSON.stringify(outcome.offers) };
 }
 
-/** The batches of a search from its rows, in their order: with the prices that were asked for later. */
+/** The batches of a search from its rows, in order, with later prices. */
 export function batchesOf<Query, Offer extends SearchedOffer>(
   kind: Pick<SearchKind<Query, Offer>, 'offer' | 'unpriced'>,
   rows: readonly BatchRow[],
@@ -39,28 +39,28 @@ export function batchesOf<Query, Offer extends SearchedOffer>(
     });
 }
 
-/** Offers with the prices that were asked for later, where they came without. */
+/** Replaces offers without a price by their later answers. */
 export function withLaterPrices<Query, Offer extends SearchedOffer>(
   { unpriced }: Pick<SearchKind<Query, Offer>, 'unpriced'>,
   offers: readonly Offer[],
   later: readonly Offer[],
 ): readonly Offer[] {
   if (unpriced === undefined || later.length === 0) return offers;
-  const priced = new Map(later.map((offer) => [keyOf(offer), offer]));
-  return offers.map((offer) => (unpriced.is(offer) ? (priced.get(keyOf(offer)) ?? offer) : offer));
+  const priceByKey = new Map(later.map((offer) => [keyOf(offer), offer]));
+  return offers.map((offer) => (unpriced.is(offer) ? (priceByKey.get(keyOf(offer)) ?? offer) : offer));
 }
 
 const keyOf = ({ serviceProvider, id }: SearchedOffer): string => `${serviceProvider.code} ${id}`;
 
-/** How far the batches are: the same as long as nothing has come. */
+/** State of the batches: equal as long as no answer has come. */
 export const stateOf = (rows: readonly Pick<BatchRow, 'supplierCode' | 'subject' | 'state'>[]): string =>
   rows.map(({ supplierCode, subject, state }) => [supplierCode, subject, state].join(' ')).join();
 
-/** All that was offered so far. */
+/** All offers so far. */
 export const offersIn = <Offer>(batches: readonly Batch<Offer>[]): Offer[] =>
   batches.flatMap((batch) => (batch.state === 'ANSWERED' ? batch.offers : []));
 
-/** All offers of a search, of whomever in the company; none once it is gone. */
+/** All offers of a search by anyone of the company; empty if it is deleted. */
 export const listSearchOffers = async <Query, Offer extends SearchedOffer>(
   trx: ScopedTransaction,
   kind: Pick<SearchKind<Query, Offer>, 'offer' | 'unpriced'>,

@@ -9,7 +9,7 @@ function bed() {
   return { breaker, fail, pass: (ms: number) => void (nowMs += ms) };
 }
 
-it('a supplier that failed five times in a row is left alone for half a minute', () => {
+it('A supplier that failed five times in a row is not asked for half a minute', () => {
   const { breaker, fail, pass } = bed();
   fail(4);
   expect(breaker.allows('KVARN')).toBe(true);
@@ -19,7 +19,7 @@ it('a supplier that failed five times in a row is left alone for half a minute',
   expect(breaker.allows('KVARN')).toBe(false);
 });
 
-it('after its rest one search tries, and the others wait for what becomes of it', () => {
+it('After the pause one search tries the supplier, and the others wait for its outcome', () => {
   const { breaker, fail, pass } = bed();
   fail(5);
   pass(30_000);
@@ -28,7 +28,7 @@ it('after its rest one search tries, and the others wait for what becomes of it'
   expect([breaker.allows('KVARN'), breaker.allows('KVARN')]).toEqual([true, true]);
 });
 
-it('an answer between failures lets them be counted from the beginning', () => {
+it('An answer resets the count of failures', () => {
   const { breaker, fail } = bed();
   fail(4);
   breaker.note('KVARN', false);

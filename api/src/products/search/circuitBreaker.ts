@@ -1,11 +1,11 @@
 import type { Clock } from '../../kernel/process/clock.ts';
 
-/** After so many failures in a row a supplier is left alone for a while, in milliseconds. */
+/** Number of failures in a row after which a supplier is paused, and the pause in milliseconds. */
 const [mostFailures, restMs] = [5, 30_000];
 
-/** Spares people the wait for a supplier that has failed again and again. Each process has its own. */
+/** Pauses suppliers that fail repeatedly, so that people do not wait for them. Each server process has its own. */
 export interface CircuitBreaker {
-  /** Whether to ask a supplier now; after its rest one search tries, and the others follow its outcome. */
+  /** Whether to ask a supplier now; after the pause one search tries it, and the others follow its outcome. */
   allows(code: string): boolean;
   note(code: string, hasFailed: boolean): void;
 }

@@ -43,7 +43,7 @@ withDatabases((database) => {
     sessionId: '',
   });
 
-  /** A search that one supplier has answered, and another one answers with `late`. */
+  /** A search with one answer so far; another supplier then answers `late`. */
   async function halfway() {
     const late = Promise.withResolvers<readonly Offer[]>();
     const searches = createSearches({ db: database(), clock, firstAnswerMs: 100 }, kind);
@@ -63,7 +63,7 @@ withDatabases((database) => {
     return { actor, searchId, searches, late, poll, counts };
   }
 
-  it('Polls parse and judge nothing again until another batch comes', async () => {
+  it('Polls use cached offers and verdicts until another batch comes', async () => {
     const { late, poll, counts, searches } = await halfway();
     for (let times = 0; times < 3; times += 1) expect(await poll()).toEqual(['EARLY null']);
     expect([counts.made, parsed]).toEqual([1, 1]);
@@ -75,7 +75,7 @@ withDatabases((database) => {
     await searches.stop();
   });
 
-  it('A poll that finds nothing new asks the database twice, for the search and for how far its batches are', async () => {
+  it('A poll without a new batch runs two database queries, for the search and the state of its batches', async () => {
     const { actor, searchId, late, poll, searches } = await halfway();
     await poll();
     let statements = 0;
@@ -94,7 +94,7 @@ withDatabases((database) => {
     await searches.stop();
   });
 
-  it('Prices that are asked for later count as another batch', async () => {
+  it('Later prices count as another batch', async () => {
     const { actor, searchId, late, poll, counts, searches } = await halfway();
     late.resolve([]);
     expect(await poll()).toEqual(['EARLY null']);
@@ -107,7 +107,7 @@ withDatabases((database) => {
     await searches.stop();
   });
 
-  it('A search that a process remembers still belongs to its person alone', async () => {
+  it('A cached search is answered to its own person only', async () => {
     const { late, poll, searches } = await halfway();
     late.resolve([]);
     await poll();
@@ -116,7 +116,7 @@ withDatabases((database) => {
     await searches.stop();
   });
 
-  it('What an agent sees is not what the person sees, although the search is the same', async () => {
+  it('An agent and the person have different verdicts for the same search', async () => {
     const { actor, late, poll, counts, searches } = await halfway();
     await poll();
     await poll({ ...actor, agent: { userId: world.own.admin.id, companyId: actor.companyId } });

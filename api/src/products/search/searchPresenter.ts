@@ -3,7 +3,7 @@ import { supplierErrorTexts } from '../suppliers/supplierErrorTexts.ts';
 import type { Batch } from './batches.ts';
 import type { SearchRow } from './searchesRepository.ts';
 
-/** What every search answers beside its offers. */
+/** Fields of every search's answer besides its offers. */
 export function presentSearchState(
   search: Pick<SearchRow, 'id' | 'expiresAt'>,
   batches: readonly Batch<unknown>[],

@@ -13,72 +13,72 @@ import {
   type SearchRow,
 } from './searchesRepository.ts';
 
-/** A search as far as it is. */
-export interface FoundSearch<Offer> {
+/** A search with its answers so far. */
+export interface SearchResults<Offer> {
   readonly search: SearchRow;
   readonly batches: readonly Batch<Offer>[];
-  /** All that was offered so far. */
+  /** All offers so far. */
   readonly offers: readonly Offer[];
 }
 
-interface Remembered<Offer> {
-  /** How far its batches were (`stateOf`). */
+interface CachedSearch<Offer> {
+  /** State of its batches (`stateOf`). */
   readonly state: string;
-  readonly found: FoundSearch<Offer>;
+  readonly results: SearchResults<Offer>;
 }
 
-/** How long after the budget another process still waits for the one that asks, in milliseconds. */
+/** Time after the budget until another process finishes the search, in milliseconds. */
 const graceMs = 1_000;
-/** How many searches a process remembers. */
+/** Number of searches in a process's cache. */
 const mostRemembered = 30;
 
 /**
- * Reads searches of one product. Each answer is parsed once: until another batch comes, a process answers the same object again. Any process can
- * answer, since the rows say all.
+ * Reads searches of one product. Parses each answer once: a process answers the same object until another batch comes. Any process can
+ * answer from the rows.
  */
 export function createSearchReader<Query, Offer extends SearchedOffer>(clock: Clock, kind: SearchKind<Query, Offer>) {
-  /** By the search's id; the one that was read last stands at the end. */
-  const remembered = new Map<string, Remembered<Offer>>();
+  /** By id of the search; the last one read is last. */
+  const remembered = new Map<string, CachedSearch<Offer>>();
 
-  function remember(searchId: string, read: Remembered<Offer>): FoundSearch<Offer> {
+  function remember(searchId: string, read: CachedSearch<Offer>): SearchResults<Offer> {
     remembered.delete(searchId);
     remembered.set(searchId, read);
     const [oldest] = remembered.keys();
     if (oldest !== undefined && remembered.size > mostRemembered) remembered.delete(oldest);
-    return read.found;
+    return read.results;
   }
 
-  /** How far a search of the caller's is. @throws ApiError SEARCH_EXPIRED, also for anybody else's */
-  return async (trx: ScopedTransaction, key: OfferKey, searchId: string): Promise<FoundSearch<Offer>> => {
+  /** State of one of the caller's searches. @throws ApiError SEARCH_EXPIRED, also for another person's search */
+  return async (trx: ScopedTransaction, key: OfferKey, searchId: string): Promise<SearchResults<Offer>> => {
     const now = clock();
     const search = await findSearch(trx, key, kind.productType, searchId);
     if (search === undefined || search.expiresAt <= now) throw new ApiError('SEARCH_EXPIRED');
     const states = await listBatchStates(trx, search, kind.unpriced?.subject);
-    const known = remembered.get(searchId);
+    const cached = remembered.get(searchId);
     const isOver = now.getTime() > search.askedUntil.getTime() + graceMs;
     if (isOver && states.some(({ state }) => state === 'WAITING'))
       await fillBatches(trx, search, { state: 'FAILED', errorCode: 'TIMEOUT' });
-    else if (known?.state === stateOf(states)) return remember(searchId, known);
+    else if (cached?.state === stateOf(states)) return remember(searchId, cached);
     const rows = await listBatches(trx, search, kind.unpriced?.subject);
     const batches = batchesOf(kind, rows);
-    return remember(searchId, { state: stateOf(rows), found: { search, batches, offers: offersIn(batches) } });
+    return remember(searchId, { state: stateOf(rows), results: { search, batches, offers: offersIn(batches) } });
   };
 }
 
 /**
- * Makes something of a search's offers for its caller, once until another batch comes. What policies and agreements say then holds for the whole
- * search; adding to a trip judges again.
+ * Computes a value from a search's offers once until another batch comes. Policies and agreements of that time apply to the whole search;
+ * adding to a trip checks them again.
  */
 export function oncePerBatch<Offer, Made>(
-  make: (trx: ScopedTransaction, actor: Actor, found: FoundSearch<Offer>) => Promise<Made>,
+  make: (trx: ScopedTransaction, actor: Actor, results: SearchResults<Offer>) => Promise<Made>,
 ): typeof make {
-  const made = new WeakMap<FoundSearch<Offer>, { readonly agentId: string | undefined; readonly value: Made }>();
-  return async (trx, actor, found) => {
+  const cache = new WeakMap<SearchResults<Offer>, { readonly agentId: string | undefined; readonly value: Made }>();
+  return async (trx, actor, results) => {
     const agentId = actor.agent?.userId;
-    const known = made.get(found);
-    if (known !== undefined && known.agentId === agentId) return known.value;
-    const value = await make(trx, actor, found);
-    made.set(found, { agentId, value });
+    const cached = cache.get(results);
+    if (cached !== undefined && cached.agentId === agentId) return cached.value;
+    const value = await make(trx, actor, results);
+    cache.set(results, { agentId, value });
     return value;
   };
 }

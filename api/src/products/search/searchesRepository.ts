@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProductType } from '@portolan/contracts';
 import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
 
-/** Who searches and is offered something. */
+/** The person who searches. */
 export interface OfferKey {
   readonly tenantId: string;
   readonly companyId: string;
@@ -13,12 +13,12 @@ export type SearchRow = Row<'searches'>;
 export type BatchRow = Row<'searchBatches'>;
 export type SearchKey = Pick<SearchRow, 'tenantId' | 'companyId' | 'id'>;
 
-/** For how long a search is kept once it has expired, so that its offers are called expired and not unknown; in milliseconds. */
+/** Time for which an expired search stays stored, in milliseconds: until then its offers are answered as expired, not as unknown. */
 const keptMs = 86_400_000;
-/** How many of a company's old searches are taken away at a time. */
+/** Number of a company's old searches that are deleted at a time. */
 const sweptAtOnce = 50;
 
-/** Writes a search with a batch of each supplier, and takes old ones of the company away. */
+/** Writes a search with a batch for each supplier, and deletes old ones of the company. */
 export async function insertSearch(
   trx: ScopedTransaction,
   search: NewRow<'searches'>,
@@ -50,7 +50,7 @@ async function sweepSearches(
     .execute();
 }
 
-/** A search of the person's; undefined for anybody else's. */
+/** A search of the person; undefined for another person's. */
 export const findSearch = (
   trx: ScopedTransaction,
   { tenantId, companyId, userId }: OfferKey,
@@ -79,11 +79,11 @@ const batchesIn = (trx: ScopedTransaction, { tenantId, companyId, id }: SearchKe
     .orderBy('position')
     .orderBy('subject');
 
-/** A search's batches in the order in which their suppliers were asked. @param laterSubject how the subject begins of answers that belong to them; none unless told */
+/** A search's batches in the order of their suppliers. @param laterSubject prefix of later answers to include; none by default */
 export const listBatches = (trx: ScopedTransaction, search: SearchKey, laterSubject?: string): Promise<BatchRow[]> =>
   batchesIn(trx, search, laterSubject).selectAll().execute();
 
-/** The same without their offers. */
+/** The same, without offers. */
 export const listBatchStates = (
   trx: ScopedTransaction,
   search: SearchKey,
@@ -91,7 +91,7 @@ export const listBatchStates = (
 ): Promise<Pick<BatchRow, 'supplierCode' | 'subject' | 'state'>[]> =>
   batchesIn(trx, search, laterSubject).select(['supplierCode', 'subject', 'state']).execute();
 
-/** What suppliers have answered of a search beside it, by how its subject begins. */
+/** Suppliers' later answers to a search, by the prefix of their subject. */
 export const listAnswers = (
   trx: ScopedTransaction,
   { tenantId, companyId, id }: SearchKey,
@@ -108,7 +108,7 @@ export const listAnswers = (
     .orderBy('subject')
     .execute();
 
-/** Keeps what a supplier has answered of a subject of a search; the first answer stays. */
+/** Stores a supplier's answer for a subject of a search, unless it has one. */
 export async function insertAnswer(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: SearchKey,
@@ -122,7 +122,7 @@ export async function insertAnswer(
     .execute();
 }
 
-/** Fills batches that wait: that of one supplier, or all of them. A batch is answered once; what comes after that is too late. */
+/** Fills waiting batches: that of one supplier, or all. A batch is filled once; later answers are ignored. */
 export async function fillBatches(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: SearchKey,
@@ -141,8 +141,8 @@ export async function fillBatches(
 }
 
 /**
- * An offer as a person found it, in the newest of the searches that have it, with the id of that search.
- * @param subjects how the subject begins in whose answers it is; any, unless told
+ * An offer in the newest of the person's searches that have it, with the id of that search.
+ * @param subjects prefix of the subjects to look in; any by default
  */
 export async function findSearchedOffer(
   trx: ScopedTransaction,
@@ -169,6 +169,6 @@ export async function findSearchedOffer(
     .orderBy('s.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const offer = row?.offers.find((one) => (one as { readonly id?: unknown }).id === offerId);
+  const offer = row?.offers.find((candidate) => (candidate as { readonly id?: unknown }).id === offerId);
   return row && { ...(offer as object), searchId: row.searchId };
 }

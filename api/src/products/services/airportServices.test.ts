@@ -57,7 +57,7 @@ withDatabases((database) => {
       },
     });
 
-  it('An airport sells a fast track and a lounge for each who travels', async () => {
+  it('An airport’s fast track and lounge are priced per traveller', async () => {
     const offers = await offersOf({ people: 2 });
     expect(offers.map(({ service, price, durationMinutes }) => [service.code, price.quoted, durationMinutes])).toEqual([
       ['FAST_TRACK', { amount: 23, currency: 'EUR' }, 30],
@@ -65,11 +65,11 @@ withDatabases((database) => {
     ]);
   });
 
-  it('A search that names no colleagues offers the same', async () => {
+  it('A search without colleagues has the same services', async () => {
     expect((await offersOf({ travellerIds: undefined })).length).toBe((await offersOf()).length);
   });
 
-  it('Parking is offered to who says until when, at the price of each day begun, however many travel', async () => {
+  it('Parking is offered with an end only, at a price by started day for any number of travellers', async () => {
     const priceUntil = async (hours: number) =>
       (await offersOf({ people: 3, endDateTime: inHours(72 + hours) })).find(
         ({ service }) => service.code === 'PARKING',
@@ -77,7 +77,7 @@ withDatabases((database) => {
     expect(await Promise.all([1, 24, 25, 49].map(priceUntil))).toEqual([22, 22, 44, 66]);
   });
 
-  it('Away from airports no airport service is sold', async () => {
+  it('Airport services are offered at airports only', async () => {
     expect(await offersOf({ pointId: 'station:7400001' })).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ withDatabases((database) => {
     ['before it begins', -1],
     ['at the same moment', 0],
     ['after more than 60 days', 61 * 24],
-  ])('Parking that ends %s is refused at its field', async (_when, hours) => {
+  ])('Parking that ends %s is refused by field', async (_when, hours) => {
     const answer = await ask({ endDateTime: inHours(72 + hours) });
     expect(answer.json()).toMatchObject({
       type: 'INVALID_INPUT',
@@ -93,12 +93,12 @@ withDatabases((database) => {
     });
   });
 
-  it('An airport service takes no offer of another kind of service', async () => {
+  it('An airport service cannot be added from an offer of another service', async () => {
     const parcel = await bed.service(own, 'VOIDABLE');
     expect(refusalOf(await add(await bed.newCart(own, world.own.traveller), [parcel]))).toEqual([422, 'OFFER_UNKNOWN']);
   });
 
-  it('A lounge and a parked car are booked with their vouchers; the car makes nobody busy in the calendar', async () => {
+  it('A lounge and parking are booked with vouchers, and parking leaves the calendar free', async () => {
     const offers = await offersOf({ endDateTime: inHours(120) });
     const wanted = offers.filter(({ service }) => service.code !== 'FAST_TRACK');
     const cartId = await bed.newCart(own, world.own.traveller);

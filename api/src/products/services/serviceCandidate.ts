@@ -3,7 +3,7 @@ import { toMinor } from '../../kernel/money/money.ts';
 import type { Candidate } from '../../policies/index.ts';
 import { isRefundableNow } from '../cancellation.ts';
 
-/** A service as policies see it. Its kind is its category; nothing is compared with the rest of a search, which holds other kinds. */
+/** A service as policies see it. Its kind is its category; it is not compared with the search, which mixes kinds. */
 export const candidateOfService = (
   productType: ServiceType,
   { service, price, start, durationMinutes, serviceProvider, cancellationRules, co2Grams }: ServiceOffer,

@@ -5,13 +5,13 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { candidateOfService } from './serviceCandidate.ts';
 import { serviceOffers } from './serviceOffers.ts';
 import { assertAhead } from './serviceRules.ts';
-import { offeredRow } from '../kit/offeredRow.ts';
+import { draftColumns } from '../kit/draftColumns.ts';
 import { quotedOf } from '../offerPrice.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import type { ServiceDetails } from './serviceDetails.ts';
 
 /**
- * A service as it was offered to the caller, for as many people as it was offered for.
+ * A draft of an offered service, for as many people as offered.
  * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, OFFER_MISMATCH, STARTS_IN_PAST
  */
 export async function serviceDraft(
@@ -35,7 +35,7 @@ export async function serviceDraft(
 
 function rowOf(productType: ServiceType, offer: ServiceOffer, currency: string) {
   return {
-    ...offeredRow(offer, { quoted: quotedOf(offer.price), shown: offer.price }, currency),
+    ...draftColumns(offer, { quoted: quotedOf(offer.price), shown: offer.price }, currency),
     productType,
     driverNote: '',
     co2Grams: offer.co2Grams,

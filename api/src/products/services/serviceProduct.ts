@@ -1,5 +1,5 @@
 import { otherCartItem } from '@portolan/contracts';
-import { oneMove, type Product, type Segment } from '../product.ts';
+import { singleMove, type Product, type Segment } from '../product.ts';
 import { serviceOffers } from './serviceOffers.ts';
 import { candidateOfService } from './serviceCandidate.ts';
 import { serviceDetails, type ServiceDetails } from './serviceDetails.ts';
@@ -8,24 +8,24 @@ import { assertAhead } from './serviceRules.ts';
 import { registerServicesRoutes } from './servicesRoutes.ts';
 import { airportWords, serviceWords } from './serviceWords.ts';
 
-/** What services at an airport and any other have in common. */
+/** Common fields of airport services and other services. */
 const commonOf = (type: 'AIRPORT' | 'OTHER') =>
   ({
     type,
     details: serviceDetails,
-    async findOffered(trx, to, { offerId }, now) {
+    async findItemOffer(trx, to, { offerId }, now) {
       const offer = await serviceOffers[type].findOfCompany(trx, to, offerId);
       return offer === undefined
         ? null
         : { candidate: candidateOfService(type, offer, now), alternatives: [], changeOf: () => null };
     },
-    async findCourse(trx, key, offerId) {
+    async findRoute(trx, key, offerId) {
       const offer = await serviceOffers[type].find(trx, key, offerId);
       return offer === undefined ? null : { start: offer.start, end: offer.end, kind: offer.service.code };
     },
     kindOf: ({ service }) => service.code,
     assertTime: assertAhead,
-    draft: (trx, actor, wanted, context) => serviceDraft(trx, actor, type, otherCartItem.parse(wanted), context),
+    draft: (trx, actor, requested, context) => serviceDraft(trx, actor, type, otherCartItem.parse(requested), context),
     present: ({ service }) => ({ productType: type, service }),
     presentShared: ({ service }) => ({ productType: type, service }),
     searchWords: ({ service, start, end }) => [
@@ -37,30 +37,30 @@ const commonOf = (type: 'AIRPORT' | 'OTHER') =>
     tracked: () => null,
   }) satisfies Partial<Product<ServiceDetails>>;
 
-/** Services at a place that belong to no other product, such as a parcel. */
+/** Services outside the other products, such as a parcel. */
 export const serviceProduct: Product<ServiceDetails> = {
   ...commonOf('OTHER'),
   words: serviceWords,
   registerRoutes: registerServicesRoutes,
   cartKey: 'others',
-  segments: oneMove,
+  segments: singleMove,
 };
 
 /** Services at an airport: a lounge, a fast track, a parking space. */
 export const airportProduct: Product<ServiceDetails> = {
   ...commonOf('AIRPORT'),
   words: airportWords,
-  // One call searches both kinds of service: the other record has it.
+  // The record of airport services registers the search for both.
   registerRoutes: () => undefined,
   cartKey: 'airportServices',
   segments: (details, times) =>
-    details.service.code === parkingCode ? [parkedCar(details, times)] : oneMove(details, times),
+    details.service.code === parkingCode ? [parkedCar(details, times)] : singleMove(details, times),
 };
 
 /** The code under which suppliers sell parking. */
 const parkingCode = 'PARKING';
 
-/** A parked car makes nobody busy. */
+/** A parked car does not keep its traveller busy. */
 const parkedCar = (
   { start, end }: Pick<ServiceDetails, 'start' | 'end'>,
   { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },

@@ -3,7 +3,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 
 const dayMs = 86_400_000;
 
-/** @throws ApiError INVALID_INPUT naming an end that is not after the start, or too long after it */
+/** @throws ApiError INVALID_INPUT for an end before the start, or too long after it */
 export function assertEnd(startsAt: Date, endsAt: Date | null): void {
   if (endsAt === null) return;
   const lastsMs = endsAt.getTime() - startsAt.getTime();

@@ -18,8 +18,8 @@ export function createServicesService(
   places: PlacesService,
 ) {
   /**
-   * Asks what can be had at a place and keeps what was offered, so that it can be put into a trip; what the policy hides is left out.
-   * @throws ApiError STARTS_IN_PAST, INVALID_INPUT, UNKNOWN_PLACE, UNKNOWN_TRAVELLER, TOO_MANY_TRAVELLERS for more of them than people
+   * Searches services at a place and stores the offers for trips; services that the policy hides are left out.
+   * @throws ApiError STARTS_IN_PAST, INVALID_INPUT, UNKNOWN_PLACE, UNKNOWN_TRAVELLER, TOO_MANY_TRAVELLERS for more travellers than people
    */
   async function search(
     actor: Actor,
@@ -37,11 +37,11 @@ export function createServicesService(
     const place = await places.findById(actor, pointId);
     if (place === undefined) throw new ApiError('UNKNOWN_PLACE');
     const { off } = await withScope(db, scopeOf(actor), (trx) => supplierChoice(trx, actor.tenantId, productType));
-    const found = await searchSuppliers.services.search(
+    const answered = await searchSuppliers.services.search(
       { productType, place, startsAt, endsAt, people, currency: actor.currency, language },
       now,
     );
-    const offers = found.filter(({ serviceProvider }) => !off.has(serviceProvider.code));
+    const offers = answered.filter(({ serviceProvider }) => !off.has(serviceProvider.code));
     const policyOn = await withScope(db, scopeOf(actor), async (trx) => {
       await assertColleagues(trx, actor, userIds);
       await serviceOffers[productType].store(trx, actor, offers, now);

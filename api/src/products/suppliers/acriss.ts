@@ -1,6 +1,6 @@
 import type { CarBody, CarClass, CarFuel, CarTransmission } from '@portolan/contracts';
 
-/** What the four letters of an ACRISS code say of a car. */
+/** Meaning of a car's ACRISS code. */
 export interface AcrissMeaning {
   readonly carClass: CarClass;
   readonly body: CarBody;
@@ -9,7 +9,7 @@ export interface AcrissMeaning {
   readonly isAirConditioned: boolean;
 }
 
-// The letters of the car classification that our contract has words for; docs/DATA.md names the source. "Elite" categories count as their plain ones.
+// Letters of the car classification that have a value in our contract; docs/DATA.md names the source. "Elite" categories count as their plain ones.
 const categories: Readonly<Record<string, CarClass>> = {
   M: 'MINI',
   N: 'MINI',
@@ -37,7 +37,7 @@ const types: Readonly<Record<string, CarBody>> = {
   V: 'VAN',
 };
 
-// The second and third of each say which wheels are driven.
+// The second and third of each group add the driven wheels.
 const transmissions: Readonly<Record<string, CarTransmission>> = {
   M: 'MANUAL',
   N: 'MANUAL',
@@ -58,7 +58,7 @@ const fuels: Readonly<Record<string, readonly [fuel: CarFuel, isAirConditioned: 
   C: ['ELECTRIC', true],
 };
 
-/** @returns null for a code that is none, or of a kind that the contract has no word for, such as a lorry */
+/** @returns null for an invalid code, or a kind without a value in the contract, such as a lorry */
 export function acrissMeaning(code: string): AcrissMeaning | null {
   const [category = '', type = '', transmission = '', air = ''] = code;
   const carClass = categories[category];

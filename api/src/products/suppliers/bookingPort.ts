@@ -3,57 +3,57 @@ import type { CancellationRule, ProductType, SpecialRequest, TravelPreferences }
 import type { Money } from '../../kernel/money/money.ts';
 import type { SupplierErrorCode } from './supplierPort.ts';
 
-/** An offer as a trip keeps it, of any product. `offerId` is the supplier's own and enough for it to know the offer again. */
+/** An offer of any product, as a trip stores it. The supplier knows it by `offerId`. */
 export interface SupplierOffer {
   readonly offerId: string;
   readonly productType: ProductType;
   readonly supplierCode: string;
-  /** What was agreed, in the supplier's currency. */
+  /** The agreed price, in the supplier's currency. */
   readonly quoted: Money;
   readonly startsAt: Date;
-  /** Until when it can be changed or cancelled; until it starts, unless told. */
+  /** Time until which it can be changed or cancelled; default: the start. */
   readonly openUntil?: Date;
   readonly cancellation: readonly CancellationRule[];
-  /** What is wished for beside it; nothing is promised. */
+  /** Requests besides the booking, without a promise. */
   readonly specialRequest: SpecialRequest;
 }
 
-/** What a traveller would like, of what the product knows. `number` of the membership is as the person keeps it. */
-export interface TravellerWishes {
+/** A traveller's preferences, as far as the product uses them. `number` is the stored membership number. */
+export interface TravellerPreferences {
   readonly membership: { readonly programId: string; readonly number: string } | null;
   readonly seat: TravelPreferences['seat'];
   readonly meal: TravelPreferences['meal'];
 }
 
-/** Who travels, as far as a supplier needs it to book. The first one drives a rented car. */
+/** A traveller's data for a booking. The first traveller drives a rented car. */
 export interface SupplierTraveller {
   readonly title: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  /** yyyy-MM-dd; null where it is not known. */
+  /** yyyy-MM-dd; null if unknown. */
   readonly birthDate: string | null;
-  /** Left out where nothing is wished for. */
-  readonly wishes?: TravellerWishes;
+  /** Left out without preferences. */
+  readonly preferences?: TravellerPreferences;
 }
 
-/** How a supplier secures an offer while people decide (domain §2). */
+/** How a supplier keeps an offer while people decide (domain §2). */
 export interface SupplierCapabilities {
   readonly canHold: boolean;
 }
 
-/** Where a booking stands in the supplier's books. `PENDING` waits for somebody else, such as a dispatcher. */
+/** State of a booking at the supplier. `PENDING` waits for someone there, such as a dispatcher. */
 export interface SupplierBooking {
   readonly ref: string;
   readonly state: 'HELD' | 'PENDING' | 'CONFIRMED' | 'DECLINED' | 'RELEASED' | 'CANCELLED';
-  /** Until when it is kept, where it is held and the supplier says so. */
+  /** End of a hold, if the supplier says so. */
   readonly heldUntil?: Date;
-  /** What it took of the wishes of each traveller, in their order, null for nothing; left out where it does not say. */
-  readonly noted?: readonly (TravellerWishes | null)[];
+  /** Preferences of each traveller that the supplier accepted, in order, null for none; left out if it does not say. */
+  readonly noted?: readonly (TravellerPreferences | null)[];
 }
 
-/** What cancelling a booking costs until `expiresAt`, in the supplier's currency. */
+/** Fee of a cancellation until `expiresAt`, in the supplier's currency. */
 export interface SupplierCancelQuote {
   readonly quoteRef: string;
   readonly fee: Money;
@@ -63,29 +63,29 @@ export interface SupplierCancelQuote {
 export interface SupplierDocument {
   readonly kind: 'TICKET' | 'VOUCHER' | 'INVOICE' | 'BARCODE';
   readonly text: string;
-  /** Of a TICKET; the first is the first traveller's. */
+  /** For a TICKET; the first is the first traveller's. */
   readonly ticketNumber?: string | undefined;
-  /** What staff scan of it says, where it has such a code. */
+  /** Content of its barcode, if it has one. */
   readonly barcode?: string | undefined;
 }
 
-/** News of a booking. Events come at least once and in any order: `eventId` names one, `occurredAt` says which is newer. */
+/** A supplier event about a booking. Events come at least once and in any order: `eventId` is unique, `occurredAt` orders them. */
 export interface SupplierEvent {
   readonly eventId: string;
-  /** The key under which it was booked. */
+  /** The key of the booking. */
   readonly key: string;
   readonly ref: string;
   readonly kind: 'CONFIRMED' | 'DECLINED' | 'CANCELLED' | 'SCHEDULE_CHANGED' | 'NO_SHOW';
   readonly occurredAt: Date;
-  /** Of a changed schedule, when it starts and ends from now on; absent where the supplier does not say. Without an end it takes as long as before. */
+  /** New start and end of a changed schedule; absent if the supplier does not say. Without an end the duration stays. */
   readonly schedule?: { readonly start: Date; readonly end?: Date };
 }
 
-/** A supplier's refusal or failure, in the one vocabulary for all of them. After TIMEOUT nobody knows whether it was done. */
+/** A supplier's refusal or failure, with a code common to all suppliers. After TIMEOUT the outcome is unknown. */
 export class SupplierError extends Error {
   override readonly name = 'SupplierError';
   readonly code: SupplierErrorCode;
-  /** With INVALID_TRAVELLER: the field of `SupplierTraveller` that is refused. */
+  /** With INVALID_TRAVELLER: the refused field of `SupplierTraveller`. */
   readonly field: keyof SupplierTraveller | undefined;
 
   constructor(code: SupplierErrorCode, field?: keyof SupplierTraveller) {
@@ -95,36 +95,33 @@ export class SupplierError extends Error {
   }
 }
 
-/** True for an error by which nothing is said of the booking: it may be tried again under the same key. */
-export const isPassing = (code: SupplierErrorCode): boolean =>
+/** True for a temporary error: the outcome is unknown, and the call can be repeated with the same key. */
+export const isTemporary = (code: SupplierErrorCode): boolean =>
   code === 'SUPPLIER_DOWN' || code === 'TIMEOUT' || code === 'UNKNOWN';
 
-/**
- * What every supplier implements for booking (suppliers §1). Each call may be made again with the same `key` or reference and does its
- * work once. @throws SupplierError
- */
+/** Port of every supplier for booking (suppliers §1). Each call is idempotent by its `key` or reference. @throws SupplierError */
 export interface BookingSupplier {
   capabilities(offer: SupplierOffer): SupplierCapabilities;
-  /** What the offer costs now, and until when. @throws SupplierError SOLD_OUT, OFFER_EXPIRED */
+  /** The present price of an offer, and its end. @throws SupplierError SOLD_OUT, OFFER_EXPIRED */
   price(offer: SupplierOffer): Promise<{ readonly quoted: Money; readonly expiresAt: Date }>;
   hold?(offer: SupplierOffer, key: string): Promise<SupplierBooking>;
   /** @throws SupplierError INVALID_TRAVELLER naming the field */
   book(offer: SupplierOffer, key: string, travellers: readonly SupplierTraveller[]): Promise<SupplierBooking>;
-  /** A booking by the key under which it was asked for; null when the supplier never heard of it. */
+  /** A booking by its key; null if the supplier has none. */
   retrieve(key: string): Promise<SupplierBooking | null>;
-  /** Wishes for something beside what is booked, in the place of what was wished before. @throws SupplierError NOT_ALLOWED when it is too late */
-  wish(ref: string, specialRequest: SpecialRequest): Promise<void>;
-  /** @throws SupplierError NOT_ALLOWED when it cannot be cancelled any more */
+  /** Replaces the special request of a booking. @throws SupplierError NOT_ALLOWED if it is too late */
+  updateRequest(ref: string, specialRequest: SpecialRequest): Promise<void>;
+  /** @throws SupplierError NOT_ALLOWED if it can no longer be cancelled */
   cancelQuote(ref: string): Promise<SupplierCancelQuote>;
-  /** @throws SupplierError OFFER_EXPIRED for a quote that is too old */
+  /** @throws SupplierError OFFER_EXPIRED for an expired quote */
   cancelConfirm(quoteRef: string): Promise<SupplierBooking>;
   documents(ref: string): Promise<readonly SupplierDocument[]>;
-  /** Reads a call of the supplier; null when it is not one that it signed. */
+  /** Reads a webhook of the supplier; null without its valid signature. */
   onEvent(raw: string, headers: IncomingHttpHeaders, now: Date): SupplierEvent | null;
 }
 
-/** Suppliers by the code that offers carry. */
+/** Suppliers by the code in offers. */
 export interface BookingSuppliers {
-  /** @throws SupplierError NOT_ALLOWED for a code that nobody has */
+  /** @throws SupplierError NOT_ALLOWED for an unknown code */
   byCode(code: string): BookingSupplier;
 }

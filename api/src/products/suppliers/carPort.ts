@@ -3,31 +3,31 @@ import type { Money } from '../../kernel/money/money.ts';
 import type { SearchedSupplier } from './searchPort.ts';
 import type { OfferChange } from './supplierPort.ts';
 
-/** Where and when a car is handed over. */
+/** Place and time of a pick-up or drop-off. */
 export interface CarStop {
   readonly place: Place;
-  /** On the clock of the place, `YYYY-MM-DDTHH:mm`. */
+  /** Local time at the place, `YYYY-MM-DDTHH:mm`. */
   readonly dateTime: string;
   /** The same as an instant. */
   readonly at: Date;
 }
 
-/** A rental that somebody wants. */
+/** A requested rental. */
 export interface CarQuery {
   readonly pickUp: CarStop;
   readonly dropOff: CarStop;
-  /** Years of the driver; null where nobody is named, who pays no fee for being young. */
+  /** Age of the driver in years; null if unknown, without a young driver's fee. */
   readonly driverAge: number | null;
-  /** ISO 4217 code of the caller's side of the price. */
+  /** ISO 4217 code for the caller's price. */
   readonly currency: string;
-  /** In which the supplier describes its rules. */
+  /** Language of the supplier's rules. */
   readonly language: LanguageCode;
 }
 
-/** What every supplier of rental cars implements for searching; it books as every supplier does (`bookingPort.ts`). */
+/** Port of rental car suppliers for searching; booking is common to all suppliers (`bookingPort.ts`). */
 export interface CarSupplier extends SearchedSupplier<CarQuery, CarOffer> {
-  /** What an offer costs now, driven by somebody of that age (null: not known). @throws SupplierError SOLD_OUT, OFFER_EXPIRED */
+  /** The present price of an offer, for a driver of that age (null: unknown). @throws SupplierError SOLD_OUT, OFFER_EXPIRED */
   price(offer: CarOffer, driverAge: number | null): Promise<Money>;
-  /** What it has let us know of an offer since it was made; null when it holds. Asks nobody, so it may be called inside a scope. */
+  /** A reported change of the offer; null for none. Asks no supplier, so it may be called inside a scope. */
   changeOf?(offer: CarOffer): OfferChange | null;
 }

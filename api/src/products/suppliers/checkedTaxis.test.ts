@@ -24,7 +24,7 @@ const query: TaxiQuery = {
 };
 const now = new Date('2026-11-20T09:00:00Z');
 
-/** What a search says of providers that answer so. */
+/** Result of a search for providers with these answers. */
 async function searched(
   answers: Readonly<Record<string, Promise<ProviderAnswer>>>,
   budgetMs: number,
@@ -39,7 +39,7 @@ async function searched(
   );
 }
 
-it('goes on without a provider that takes longer than it may, and says so', async () => {
+it('A provider over its time budget is reported as failed, without delaying the others', async () => {
   const never = new Promise<ProviderAnswer>(() => undefined);
   expect(await searched({ Fast: Promise.resolve(offers('Fast')), Slow: never }, 20)).toEqual([
     offers('Fast'),
@@ -47,14 +47,14 @@ it('goes on without a provider that takes longer than it may, and says so', asyn
   ]);
 });
 
-it('waits for a provider that takes its time but answers', async () => {
+it('A slow provider within its time budget is waited for', async () => {
   const come = Promise.withResolvers<ProviderAnswer>();
   const search = searched({ Slow: come.promise }, 60_000);
   come.resolve(offers('Slow'));
   expect(await search).toEqual([offers('Slow')]);
 });
 
-it('leaves out a ride that misses a stop, or makes them in another order, and takes no provider for good that has no other', async () => {
+it('A ride with wrong stops is left out, and a provider with only such rides has failed', async () => {
   const [answer] = await Promise.all(
     createSandboxTaxis()
       .search(query, now)

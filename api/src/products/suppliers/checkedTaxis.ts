@@ -1,13 +1,13 @@
 import { taxiOffer, type Place, type TaxiOffer } from '@portolan/contracts';
 import type { ProviderAnswer, ProviderSearch, TaxiSupplier } from './supplierPort.ts';
 
-/** How long a provider may take over a search, in milliseconds (suppliers §6). */
+/** Time budget of a provider for a search, in milliseconds (suppliers §6). */
 const searchBudgetMs = 15_000;
 
 /**
- * A supplier whose providers do not hold up each other: who takes too long counts as failed, and so does who sent nothing that is an
- * offer; an offer that is not one, or of another way than was asked for, is left out.
- * @param budgetMs how long a provider may take over a search
+ * A supplier whose providers do not delay each other. Invalid offers and offers for another route are left out; a provider without any
+ * valid one, or over its budget, has failed.
+ * @param budgetMs time budget of a provider
  */
 export function createCheckedTaxis(taxis: TaxiSupplier, budgetMs = searchBudgetMs): TaxiSupplier {
   return {
@@ -15,12 +15,12 @@ export function createCheckedTaxis(taxis: TaxiSupplier, budgetMs = searchBudgetM
     search: (query, now) =>
       taxis.search(query, now).map((search) => ({
         provider: search.provider,
-        answer: inTime(search, budgetMs).then((answer) => checked(answer, query.points)),
+        answer: withinBudget(search, budgetMs).then((answer) => checked(answer, query.points)),
       })),
   };
 }
 
-function inTime({ provider, answer }: ProviderSearch, budgetMs: number): Promise<ProviderAnswer> {
+function withinBudget({ provider, answer }: ProviderSearch, budgetMs: number): Promise<ProviderAnswer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<ProviderAnswer>((resolve) => {
     timer = setTimeout(() => resolve({ kind: 'failed', provider, code: 'TIMEOUT' }), budgetMs);
@@ -39,8 +39,8 @@ function checked(answer: ProviderAnswer, points: readonly Place[]): ProviderAnsw
   return { ...answer, offers: sound };
 }
 
-/** A ride that leaves out a stop, or makes another, is not the one that was asked for. */
-function stopsAtAll({ stops }: TaxiOffer, wanted: readonly Place[]): boolean {
+/** Rides with a missing or an additional stop do not fit the search. */
+function stopsAtAll({ stops }: TaxiOffer, requested: readonly Place[]): boolean {
   const spotOf = ({ address: { latitude, longitude } }: Pick<Place, 'address'>): string => `${latitude} ${longitude}`;
-  return stops.map(spotOf).join() === wanted.map(spotOf).join();
+  return stops.map(spotOf).join() === requested.map(spotOf).join();
 }

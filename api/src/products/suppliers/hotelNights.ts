@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** The local days on which the nights of a stay begin, yyyy-MM-dd each; none where the last day is not after the first. */
+/** The local days of a stay's nights, yyyy-MM-dd each; none if the last day is not after the first. */
 export function nightsOf(checkIn: string, checkOut: string): string[] {
   const first = Date.parse(checkIn);
   const count = Math.max(0, Math.round((Date.parse(checkOut) - first) / dayMs));

@@ -1,7 +1,7 @@
 import { atZone } from '../../kernel/process/zonedTime.ts';
 import type { CarQuery } from './carPort.ts';
 
-/** Days of a rental, each begun one in full, on the clock of the pick-up: a night on which clocks are turned makes no day more. */
+/** Days of a rental, rounded up, in the pick-up's local time: a clock change adds no day. */
 export function rentalDays({ pickUp, dropOff }: Pick<CarQuery, 'pickUp' | 'dropOff'>): number {
   const clock = ({ at }: { readonly at: Date }): number =>
     Date.parse(`${atZone(at, pickUp.place.timeZone).slice(0, 19)}Z`);

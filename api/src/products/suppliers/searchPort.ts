@@ -1,16 +1,16 @@
-/** With what a supplier is asked. */
-export interface Asking {
+/** Context of a question to a supplier. */
+export interface QuestionContext {
   readonly now: Date;
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted once the answer is no longer needed. */
   readonly signal: AbortSignal;
 }
 
-/** A supplier that is searched beside others: each has a budget of its own, so none holds up another (`search/`). */
+/** A supplier in a search with others: each has its own time budget, so none delays another (`search/`). */
 export interface SearchedSupplier<Query, Offer> {
-  /** Under which it books, and which its offers carry. */
+  /** Booking code, also in its offers. */
   readonly code: string;
-  /** By which people know it. */
+  /** Name for people. */
   readonly name: string;
-  /** What it offers; nobody believes it before it was checked. @throws SupplierError */
-  search(query: Query, asking: Asking): Promise<readonly Offer[]>;
+  /** Its offers, not validated yet. @throws SupplierError */
+  search(query: Query, asking: QuestionContext): Promise<readonly Offer[]>;
 }

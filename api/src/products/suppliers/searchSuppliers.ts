@@ -21,26 +21,24 @@ import type { TrainSupplier } from './trainPort.ts';
 export interface SearchSuppliers {
   readonly taxis: TaxiSupplier;
   readonly services: ServiceSupplier;
-  /** Each is asked beside the others. */
+  /** Suppliers of a list are asked at the same time. */
   readonly cars: readonly CarSupplier[];
-  /** As above. */
   readonly hotels: readonly HotelSupplier[];
-  /** As above. */
   readonly flights: readonly FlightSupplier[];
   readonly trains: readonly TrainSupplier[];
 }
 
-/** The embedded suppliers of each; a product without any does not compile. */
+/** The embedded suppliers by product; a product without any does not compile. */
 export const sandboxProducts: { readonly [Key in keyof SearchSuppliers]: SandboxProduct<SearchSuppliers[Key]> } = {
   taxis: { create: ({ lifeMinutes }) => createSandboxTaxis(lifeMinutes), providers: fleet },
   services: { create: createSandboxServices, providers: Object.values(serviceProviders) },
   cars: { create: createSandboxCars, providers: renters },
   hotels: {
-    create: ({ hotelDelaysMs, ...parts }) => createSandboxHotels({ ...parts, delaysMs: hotelDelaysMs }),
+    create: ({ hotelDelaysMs, ...deps }) => createSandboxHotels({ ...deps, delaysMs: hotelDelaysMs }),
     providers: hotelSellers,
   },
   flights: {
-    create: ({ flightDelaysMs, ...parts }) => createSandboxFlights({ ...parts, delaysMs: flightDelaysMs }),
+    create: ({ flightDelaysMs, ...deps }) => createSandboxFlights({ ...deps, delaysMs: flightDelaysMs }),
     providers: flightSellers,
   },
   trains: { create: createSandboxTrains, providers: trainOperators },

@@ -43,7 +43,7 @@ withDatabases((database) => {
     ...new Set((await tripsTestbed(api).offers(own)).map(({ serviceProvider }) => serviceProvider.code)),
   ];
 
-  it('a provider that the tenant switched off is not asked, of no product; another tenant still has it', async () => {
+  it('A provider that a tenant switched off is not asked for that tenant, and still for others', async () => {
     expect(await providers()).toContain('TXB');
     await set({ productType: 'TAXI', code: 'TXB', enabled: false });
     expect(await providers()).not.toContain('TXB');
@@ -57,7 +57,7 @@ withDatabases((database) => {
     );
   });
 
-  it('what it offered before is neither added nor submitted any more', async () => {
+  it('Earlier offers of a switched-off supplier can be neither added nor submitted', async () => {
     await set({ productType: 'TAXI', code: 'TXO' });
     const bed = tripsTestbed(api);
     const offer = (await bed.offers(own)).find(({ serviceProvider }) => serviceProvider.code === 'TXO');
@@ -74,7 +74,7 @@ withDatabases((database) => {
     expect(errors.map(({ code }) => code)).toContain('SUPPLIER_UNAVAILABLE');
   });
 
-  it('credentials are sealed for their supplier, and read by nobody else', async () => {
+  it('Credentials are encrypted for one supplier of one tenant', async () => {
     await set({ productType: 'RENTAL_CAR', code: 'ACME', credentials: 'vildsvin-secret' });
     const row = await database()
       .asOwner.selectFrom('supplierConfigs')

@@ -3,20 +3,20 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { Sealer } from '../../kernel/secrets/sealing.ts';
 
-/** How a tenant works with the suppliers of one product. A supplier that it says nothing of is worked with. */
+/** A tenant's choice among the suppliers of one product. Suppliers without a setting are active. */
 export interface SupplierChoice {
-  /** Codes of suppliers that are switched off. */
+  /** Codes of switched-off suppliers. */
   readonly off: ReadonlySet<string>;
-  /** How long a search may take them, in milliseconds, by code; the usual budget where it is not said. */
+  /** Time limits for searches in milliseconds, by code; default: the usual budget. */
   readonly timeLimits: ReadonlyMap<string, number>;
 }
 
-/** What a tenant sets of a supplier. */
+/** A tenant's settings for a supplier. */
 export interface SupplierConfig {
   readonly productType: ProductType;
   readonly code: string;
   readonly enabled: boolean;
-  /** With which the supplier knows the tenant, as its adapter wants them. Null where it needs none. */
+  /** The tenant's credentials, in the format of the supplier's adapter. Null if it needs none. */
   readonly credentials: string | null;
   readonly timeLimitMs: number | null;
 }
@@ -38,8 +38,8 @@ export async function supplierChoice(
   };
 }
 
-/** @throws ApiError SUPPLIER_UNAVAILABLE for a supplier that the tenant has switched off since it offered something */
-export async function assertSupplierOn(
+/** @throws ApiError SUPPLIER_UNAVAILABLE if the tenant has switched off the supplier since the offer */
+export async function assertSupplierActive(
   trx: ScopedTransaction,
   tenantId: string,
   { productType, supplierCode }: { readonly productType: ProductType; readonly supplierCode: string },
@@ -48,7 +48,7 @@ export async function assertSupplierOn(
     throw new ApiError('SUPPLIER_UNAVAILABLE');
 }
 
-/** Keeps what a tenant sets of a supplier, in the place of what it set before; credentials are sealed for their row. */
+/** Replaces a tenant's settings for a supplier; credentials are sealed for their row. */
 export async function saveSupplierConfig(
   trx: ScopedTransaction,
   sealer: Sealer,
@@ -65,7 +65,7 @@ export async function saveSupplierConfig(
     .execute();
 }
 
-/** The credentials of a tenant at a supplier; null where it set none. For the supplier's adapter alone. */
+/** A tenant's credentials for a supplier; null without any. For the supplier's adapter only. */
 export async function credentialsAt(
   trx: ScopedTransaction,
   sealer: Sealer,

@@ -5,7 +5,7 @@ import sr from './locales/sr.json' with { type: 'json' };
 import sv from './locales/sv.json' with { type: 'json' };
 import type { SupplierErrorCode } from './supplierPort.ts';
 
-/** What a supplier's error says to people, after the supplier's name; a missing text does not compile. */
+/** Texts of a supplier's errors, after the supplier's name; a missing text does not compile. */
 export const supplierErrorTexts: Readonly<Record<LanguageCode, Readonly<Record<SupplierErrorCode, string>>>> = {
   da,
   en,

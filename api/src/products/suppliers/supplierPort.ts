@@ -1,7 +1,7 @@
 import type { LanguageCode, TaxiOffer, TransferType, Place } from '@portolan/contracts';
 import type { Money } from '../../kernel/money/money.ts';
 
-/** A ride that somebody wants. `startsAt` is the pickup's instant. */
+/** A requested ride. `startsAt` is the pickup's instant. */
 export interface TaxiQuery {
   /** First, stops, last: two or more. */
   readonly points: readonly Place[];
@@ -10,13 +10,13 @@ export interface TaxiQuery {
   readonly transferType: TransferType;
   /** ISO 4217 code for the converted price. */
   readonly currency: string;
-  /** In which the supplier describes its rules. */
+  /** Language of the supplier's rules. */
   readonly language: LanguageCode;
-  /** Codes of providers that are not asked; none unless told. */
+  /** Codes of providers not to ask; default none. */
   readonly without?: ReadonlySet<string>;
 }
 
-/** Why a supplier did not do what it was asked, in one vocabulary for all suppliers (suppliers §1). */
+/** Reason of a supplier's failure, common to all suppliers (suppliers §1). */
 export type SupplierErrorCode =
   | 'SOLD_OUT'
   | 'PRICE_CHANGED'
@@ -28,27 +28,27 @@ export type SupplierErrorCode =
   | 'TIMEOUT'
   | 'UNKNOWN';
 
-/** Why an offer that was made does not hold any more; with the supplier's price now where that is another. */
+/** A change that ends an offer, with the new price if there is one. */
 export type OfferChange =
   | { readonly code: 'SOLD_OUT' | 'OFFER_EXPIRED' }
   | { readonly code: 'PRICE_CHANGED'; readonly quotation: Money };
 
-/** What one provider, by the name that people know, answered to a search. */
+/** A provider's answer to a search, by the provider's name for people. */
 export type ProviderAnswer =
   | { readonly kind: 'offers'; readonly provider: string; readonly offers: readonly TaxiOffer[] }
   | { readonly kind: 'failed'; readonly provider: string; readonly code: SupplierErrorCode };
 
-/** One provider that is being asked; `answer` never rejects. */
+/** A question to one provider; `answer` never rejects. */
 export interface ProviderSearch {
-  /** By the name that people know. */
+  /** Name for people. */
   readonly provider: string;
   readonly answer: Promise<ProviderAnswer>;
 }
 
-/** What every taxi supplier implements to be searched (suppliers §1). Booking is `BookingSupplier`'s. */
+/** The port of every taxi supplier's search (suppliers §1). Booking is `BookingSupplier`'s. */
 export interface TaxiSupplier {
-  /** Asks every provider at once; a provider that fails does not hold up the others. */
+  /** Asks every provider at once; a failed provider does not delay the others. */
   search(query: TaxiQuery, now: Date): readonly ProviderSearch[];
-  /** What a provider has let us know of an offer since it was made; null when it holds. Asks nobody, so it may be called inside a scope. */
+  /** A reported change of the offer; null for none. Asks no supplier, so it may be called inside a scope. */
   changeOf?(offer: TaxiOffer): OfferChange | null;
 }

@@ -9,56 +9,56 @@ import {
 } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { Money } from '../../kernel/money/money.ts';
-import type { Asking, SearchedSupplier } from './searchPort.ts';
+import type { QuestionContext, SearchedSupplier } from './searchPort.ts';
 import type { OfferChange } from './supplierPort.ts';
 
-/** A way that somebody wants to travel, on one day. */
+/** A requested direction, on one day. */
 export interface TrainWay {
   /** Stations: a city may have several. */
   readonly from: readonly Place[];
   readonly to: readonly Place[];
-  /** Where to come by; none unless wished for. */
+  /** Via stations; default none. */
   readonly via: readonly Place[];
-  /** When to leave: the first moment is in it, the last is not. */
+  /** Departure: the span includes its first instant, not its last. */
   readonly leaves: readonly [from: Date, until: Date];
-  /** When to arrive, the same way; at any time where null. */
+  /** Arrival, as a span like that; null for any time. */
   readonly arrives: readonly [from: Date, until: Date] | null;
 }
 
-/** Journeys that somebody wants. */
+/** Requested journeys. */
 export interface TrainQuery {
-  /** Outward, and back where it is wanted. */
+  /** Outward, and back if requested. */
   readonly ways: readonly TrainWay[];
-  /** Ids of the places as they were asked for. */
+  /** Ids of the requested places. */
   readonly askedIds: readonly string[];
   readonly passengers: TrainPreferences['passengers'];
-  /** ISO 4217 code of the caller's side of the price. */
+  /** ISO 4217 code for the caller's price. */
   readonly currency: string;
-  /** In which the supplier describes its rules. */
+  /** Language of the supplier's rules. */
   readonly language: LanguageCode;
 }
 
-/** A journey as who sells it names it. */
+/** A journey with its seller's id. */
 export const suppliedJourney = z.extend(trainJourney, {
   serviceProvider,
-  /** Which of the query's ways it goes, from 0. */
+  /** Index of its direction in the query, from 0. */
   way: z.int(),
-  /** Those that each of its trains has; left out where its railway does not say. */
+  /** Amenities common to all its trains; left out if the railway does not say. */
   classes: z.optional(z.array(z.enum(trainClasses))),
 });
 export type SuppliedJourney = z.output<typeof suppliedJourney>;
 
-/** What every railway implements for searching; it books as every supplier does (`bookingPort.ts`). */
+/** Port of railways for searching; booking is common to all suppliers (`bookingPort.ts`). */
 export interface TrainSupplier extends SearchedSupplier<TrainQuery, SuppliedJourney> {
-  /** Its tickets for a journey; none where it is sold out. @param beside the ticket chosen for the other way @throws SupplierError */
+  /** Tickets for a journey; empty if sold out. @param otherTicket the ticket of the other direction @throws SupplierError */
   listPrices(
     query: TrainQuery,
     journey: SuppliedJourney,
-    beside: TrainOffer | null,
-    asking: Asking,
+    otherTicket: TrainOffer | null,
+    asking: QuestionContext,
   ): Promise<readonly TrainOffer[]>;
-  /** What a ticket costs now, bought with others. @throws SupplierError SOLD_OUT, OFFER_EXPIRED */
+  /** The present price of a ticket, bought with others. @throws SupplierError SOLD_OUT, OFFER_EXPIRED */
   price(offer: TrainOffer, together: readonly TrainOffer[]): Promise<Money>;
-  /** What it has let us know of an offer since it was made; null when it holds. Asks nobody, so it may be called inside a scope. */
+  /** A reported change of the offer; null for none. Asks no supplier, so it may be called inside a scope. */
   changeOf?(offer: TrainOffer): OfferChange | null;
 }

@@ -12,7 +12,7 @@ export function candidateOfOffer(offer: TaxiOffer, others: readonly TaxiOffer[],
   const prices = others
     .filter((other) => other.converted.currencyCode === converted.currencyCode)
     .map((other) => priceOf(other).minor)
-    .toSorted((one, other) => one - other);
+    .toSorted((a, b) => a - b);
   const [cheapestMinor] = prices;
   const medianMinor = prices[Math.floor((prices.length - 1) / 2)];
   return {
@@ -30,7 +30,7 @@ export function candidateOfOffer(offer: TaxiOffer, others: readonly TaxiOffer[],
   };
 }
 
-/** What it costs now, in the currency that the search was made in. */
+/** The present price, in the currency of the search. */
 function priceOf({ quotation, converted }: TaxiOffer): Money {
   const quoted = {
     minor: toMinor(quotation.monetaryAmountWithMarkup, quotation.currencyCode),

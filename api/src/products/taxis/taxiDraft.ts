@@ -9,15 +9,15 @@ import { toDecimal, toMinor, type Money } from '../../kernel/money/money.ts';
 import { acceptedQuotation } from '../offerPrice.ts';
 import { listComparableTaxis, taxiOffers } from './taxiOffers.ts';
 import { assertPickup, assertTravellers } from './taxiRules.ts';
-import { offeredRow } from '../kit/offeredRow.ts';
+import { draftColumns } from '../kit/draftColumns.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import type { TaxiDetails } from './taxiDetails.ts';
 
 type WantedTaxi = z.output<typeof taxiCartItem>;
 
 /**
- * A ride as it was offered to the caller, at its price now; what the body says of price is never believed.
- * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, OFFER_MISMATCH, PRICE_CHANGED with that price, SOLD_OUT and those of the ride
+ * A draft of an offered ride, at its present price; prices in the body are ignored.
+ * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, OFFER_MISMATCH, PRICE_CHANGED with the present price, SOLD_OUT and those of the ride
  */
 export async function taxiDraft(
   trx: ScopedTransaction,
@@ -25,12 +25,12 @@ export async function taxiDraft(
   taxi: WantedTaxi,
   { suppliers, currency, now }: DraftContext,
 ): Promise<NewDraft> {
-  const found = await taxiOffers.find(trx, actor, taxi.offerId);
-  if (found === undefined) throw new ApiError('OFFER_UNKNOWN');
-  assertOfferHolds(found, taxi, now);
-  const change = suppliers.taxis.changeOf?.(found) ?? null;
-  const quotation = acceptedQuotation(found.id, change, acceptedPriceOf(taxi), currency);
-  const offer = quotation === undefined ? found : atQuotation(found, quotation);
+  const offered = await taxiOffers.find(trx, actor, taxi.offerId);
+  if (offered === undefined) throw new ApiError('OFFER_UNKNOWN');
+  assertOfferHolds(offered, taxi, now);
+  const change = suppliers.taxis.changeOf?.(offered) ?? null;
+  const quotation = acceptedQuotation(offered.id, change, acceptedPriceOf(taxi), currency);
+  const offer = quotation === undefined ? offered : atQuotation(offered, quotation);
   return {
     row: { ...rowOf(offer, currency), driverNote: taxi.driverNote },
     travellers: taxi.travelers,
@@ -43,7 +43,7 @@ function rowOf(offer: TaxiOffer, currency: string) {
   const quoted = { minor: toMinor(monetaryAmountWithMarkup, currencyCode), currency: currencyCode };
   const shown = { ...offer.converted, currency: offer.converted.currencyCode };
   return {
-    ...offeredRow(offer, { quoted, shown }, currency),
+    ...draftColumns(offer, { quoted, shown }, currency),
     productType: 'TAXI' as const,
     co2Grams: offer.co2EmissionInGrams,
     details: JSON.stringify(detailsOf(offer)),
@@ -64,7 +64,7 @@ function assertOfferHolds(offer: TaxiOffer, taxi: WantedTaxi, now: Date): void {
   if (taxi.travelers.length > seats) throw new ApiError('TOO_MANY_TRAVELLERS');
 }
 
-/** The price that the caller has been told of, in either shape of the item. */
+/** The price that the caller has accepted, in either shape of the item. */
 const acceptedPriceOf = ({ acceptedPrice, quotationPrice }: WantedTaxi) =>
   acceptedPrice ?? (quotationPrice && { amount: quotationPrice.amountWithMarkup, currency: quotationPrice.currency });
 

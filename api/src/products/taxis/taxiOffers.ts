@@ -6,7 +6,7 @@ import type { OfferKey } from '../search/searchesRepository.ts';
 
 export const taxiOffers = storedOffers('TAXI', taxiOffer);
 
-/** What a person was offered for the same ride: the same way at the same time. */
+/** A person's offers for the same ride: the same route at the same time. */
 export async function listComparableTaxis(
   trx: ScopedTransaction,
   key: OfferKey,

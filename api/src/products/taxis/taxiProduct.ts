@@ -1,6 +1,6 @@
 import { taxiCartItem, type TaxiOffer } from '@portolan/contracts';
 import { toMinor } from '../../kernel/money/money.ts';
-import { oneMove, type PricedOffer, type Product } from '../product.ts';
+import { singleMove, type PricedOffer, type Product } from '../product.ts';
 import { listComparableTaxis, taxiOffers } from './taxiOffers.ts';
 import { candidateOfOffer } from './taxiCandidate.ts';
 import { taxiDetails, type TaxiDetails } from './taxiDetails.ts';
@@ -16,7 +16,7 @@ export const taxiProduct: Product<TaxiDetails> = {
   registerRoutes: registerTaxisRoutes,
   cartKey: 'taxis',
   details: taxiDetails,
-  async findOffered(trx, to, { offerId }, now) {
+  async findItemOffer(trx, to, { offerId }, now) {
     const offer = await taxiOffers.findOfCompany(trx, to, offerId);
     if (offer === undefined) return null;
     const comparable = await listComparableTaxis(trx, { ...to, userId: to.bookerId }, offer);
@@ -26,12 +26,12 @@ export const taxiProduct: Product<TaxiDetails> = {
       changeOf: ({ taxis }) => taxis.changeOf?.(offer) ?? null,
     };
   },
-  async findCourse(trx, key, offerId) {
+  async findRoute(trx, key, offerId) {
     const offer = await taxiOffers.find(trx, key, offerId);
     return offer === undefined ? null : { start: offer.start, end: offer.end, kind: '' };
   },
   assertTime: assertPickup,
-  draft: (trx, actor, wanted, context) => taxiDraft(trx, actor, taxiCartItem.parse(wanted), context),
+  draft: (trx, actor, requested, context) => taxiDraft(trx, actor, taxiCartItem.parse(requested), context),
   present: ({ stops, vehicle, transferType }, { driverNote }) => ({
     productType: 'TAXI',
     stops,
@@ -47,7 +47,7 @@ export const taxiProduct: Product<TaxiDetails> = {
     service: null,
     via: stops.map(({ name }) => name),
   }),
-  segments: oneMove,
+  segments: singleMove,
   checkInReminder: () => null,
   tracked: ({ end }) => ({ type: 'taxi', place: end }),
 };

@@ -1,10 +1,10 @@
 import { maxTravellers, taxiLeadTimeMinutes, type Place } from '@portolan/contracts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 
-/** Two places nearer than this are one: an office and the address of its house, say. In degrees of latitude, about 50 m. */
+/** Distance within which two places count as one, such as an office and the address of its building. In degrees of latitude, about 50 m. */
 const samePlaceDegrees = 0.00045;
 
-/** Every leg must lead somewhere else. @throws ApiError SAME_PLACE */
+/** Every leg must lead to another place. @throws ApiError SAME_PLACE */
 export function assertLegs(points: readonly Place[]): void {
   for (const [index, point] of points.entries()) {
     const before = points[index - 1];

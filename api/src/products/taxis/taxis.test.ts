@@ -54,7 +54,7 @@ withDatabases((database) => {
     return [answer.statusCode, answer.json<{ type: string }>().type];
   };
 
-  it('[S7.19] [S7.20] [S9.18] answers the offers of all three providers, cheapest first, in the caller’s currency', async () => {
+  it('[S7.19] [S7.20] [S9.18] A search answers offers of all three providers, the cheapest first, in the caller’s currency', async () => {
     const { data, errors } = (await search()).json<Answer>();
     expect(errors).toEqual([]);
     expect([...new Set(data.map(({ serviceProvider }) => serviceProvider.code))].toSorted()).toEqual([
@@ -67,13 +67,13 @@ withDatabases((database) => {
     expect([...new Set(data.map(({ converted }) => converted.currencyCode))]).toEqual(['SEK']);
   });
 
-  it('A search that names no colleagues is one for as many guests as passengers', async () => {
+  it('A search without colleagues is for as many guests as passengers', async () => {
     const { travellerIds: _none, ...body } = ride({ passengers: 2 });
     const answer = await traveller.call(searchTaxiOffers, { body });
     expect([answer.statusCode, answer.json<Answer>().data.length > 0]).toEqual([200, true]);
   });
 
-  it('[S7.19] takes the places from their ids, whatever else the caller says of them', async () => {
+  it('[S7.19] A search takes places by their ids and ignores other data about them', async () => {
     const [offer] = (await search()).json<Answer>().data;
     expect(offer?.start).toMatchObject({
       name: 'Folkungagatan 44',
@@ -100,7 +100,7 @@ withDatabases((database) => {
       dateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/),
     };
 
-    it('[S3.10] has an id and its rules of cancelling, in the supplier’s words', async () => {
+    it('[S3.10] A taxi offer has an id and cancellation rules in the supplier’s words', async () => {
       const cancellationRules = [/^Free cancellation until /, /^Cancelling after /].map((words) => ({
         ruleDescription: expect.stringMatching(words),
       }));
@@ -111,14 +111,14 @@ withDatabases((database) => {
       });
     });
 
-    it('[S3.11] tells its duration as an ISO period and its emission in grams', async () => {
+    it('[S3.11] A taxi offer has its duration as an ISO period and its emissions in grams', async () => {
       expect(await anOffer()).toMatchObject({
         duration: expect.stringMatching(/^PT\d+M$/),
         co2EmissionInGrams: expect.any(Number),
       });
     });
 
-    it('[S3.12] has its price converted and as it was quoted', async () => {
+    it('[S3.12] A taxi offer has its converted and its quoted price', async () => {
       const amount = expect.any(Number) as number;
       expect(await anOffer()).toMatchObject({
         converted: { monetaryAmount: amount, base: { monetaryAmount: amount }, currencyCode: 'SEK' },
@@ -126,7 +126,7 @@ withDatabases((database) => {
       });
     });
 
-    it('[S3.13] names its provider, the partner behind it and the kind of transfer', async () => {
+    it('[S3.13] A taxi offer names its provider, the partner behind it and the kind of transfer', async () => {
       expect(await anOffer()).toMatchObject({
         serviceProvider: { code: 'TXB', name: 'TaxiBro', logoUrl: null },
         partnerInfo: { serviceProvider: { code: 'TXB' } },
@@ -134,14 +134,14 @@ withDatabases((database) => {
       });
     });
 
-    it('[S3.14] says where and when it starts and ends', async () => {
+    it('[S3.14] A taxi offer has place and time of its start and end', async () => {
       expect(await anOffer()).toMatchObject({
         start: { ...stop, locationCode: null, uicCode: null },
         end: { ...stop, locationCode: 'ARN', uicCode: null },
       });
     });
 
-    it('[S3.15] describes its vehicle, with seats and bags', async () => {
+    it('[S3.15] A taxi offer describes its vehicle, with seats and bags', async () => {
       const count = [{ count: expect.any(Number) }];
       expect(await anOffer()).toMatchObject({
         vehicle: {
@@ -166,17 +166,17 @@ withDatabases((database) => {
       'SAME_PLACE',
     ],
     ['a city that is not in the data', () => ({ pointIds: [home, 'city:1'] }), 'UNKNOWN_PLACE'],
-    ['a place that nobody knows', () => ({ pointIds: [home, 'address:nowhere'] }), 'UNKNOWN_PLACE'],
+    ['an unknown place', () => ({ pointIds: [home, 'address:nowhere'] }), 'UNKNOWN_PLACE'],
     ['another company’s office', () => ({ pointIds: [home, `office:${world.neighbour.officeId}`] }), 'UNKNOWN_PLACE'],
-    ['nobody who travels', () => ({ passengers: 0, travellerIds: [] }), 'NO_TRAVELLERS'],
+    ['no travellers', () => ({ passengers: 0, travellerIds: [] }), 'NO_TRAVELLERS'],
     ['ten people', () => ({ passengers: 10 }), 'TOO_MANY_TRAVELLERS'],
-    ['somebody of another company', () => ({ travellerIds: [world.neighbour.traveller.id] }), 'UNKNOWN_TRAVELLER'],
-    ['somebody of another tenant', () => ({ travellerIds: [world.foreign.traveller.id] }), 'UNKNOWN_TRAVELLER'],
-  ])('refuses %s', async (_what, change, type) => {
+    ['a person of another company', () => ({ travellerIds: [world.neighbour.traveller.id] }), 'UNKNOWN_TRAVELLER'],
+    ['a person of another tenant', () => ({ travellerIds: [world.foreign.traveller.id] }), 'UNKNOWN_TRAVELLER'],
+  ])('A search with %s is refused', async (_what, change, type) => {
     expect(await refusal(change())).toEqual([422, type]);
   });
 
-  it('refuses an office and the address of its house as a ride', async () => {
+  it('A ride from an office to the address of its building is refused', async () => {
     await database()
       .asOwner.updateTable('offices')
       .set({ latitude: 59.3142, longitude: 18.0745 })
@@ -190,7 +190,7 @@ withDatabases((database) => {
       .execute();
   });
 
-  it('searches a pickup in exactly half an hour, and for a whole minivan', async () => {
+  it('A pickup in half an hour and a full minivan are found', async () => {
     expect((await search({ startDateTime: inMinutes(31) })).statusCode).toBe(200);
     expect((await search({ passengers: 8 })).json<Answer>().data.map(({ vehicle }) => vehicle.category)).toEqual([
       'MINIVAN',
@@ -198,7 +198,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('answers nothing at all, without an error, where nobody drives', async () => {
+  it('A search without available rides answers neither offers nor errors', async () => {
     for (const change of [
       { pointIds: [home, 'airport:LIS'] },
       { startDateTime: '9999-12-31T23:59:00Z' },
@@ -209,7 +209,7 @@ withDatabases((database) => {
     }
   });
 
-  it('names the one provider that failed while the others answered, beside the offers and not as an error', async () => {
+  it('A single failed provider is named next to the offers of the others, and not as an error', async () => {
     const { data, errors, unanswered } = (
       await search({ pointIds: [home, 'address:sandbox-one-down'] }, { 'accept-language': 'sr' })
     ).json<Answer>();
@@ -218,7 +218,7 @@ withDatabases((database) => {
     expect(errors).toEqual([]);
   });
 
-  it('[S7.20] says of each provider why there are no offers when none answered, in the caller’s language', async () => {
+  it('[S7.20] A search without any answer gives the reason of each provider in the caller’s language', async () => {
     const down = { pointIds: [home, 'address:sandbox-all-down'] };
     const { data, errors } = (await search(down, { 'accept-language': 'sr' })).json<Answer>();
     expect(data).toEqual([]);
@@ -231,7 +231,7 @@ withDatabases((database) => {
     );
   });
 
-  it('keeps what was offered, once, with its expiry, and clears what expired a day ago', async () => {
+  it('Offers are stored once with their expiry, and deleted a day after it', async () => {
     const body = ride();
     const stored = () =>
       database()
@@ -255,7 +255,7 @@ withDatabases((database) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('[S3.7] [S7.48] the company’s people come in one call, by name, each with a title and a phone', async () => {
+  it('[S3.7] [S7.48] The company’s people are answered in one call, by name, each with title and phone', async () => {
     const query = { page: '1', size: String(taxiEmployeeFetchSize), sort: 'name,asc' } as const;
     const answer = await traveller.call(listEmployees, { params: { companyId: world.own.companyId }, query });
     const { content } = answer.json<AnswerOf<typeof listEmployees>>();
@@ -271,7 +271,7 @@ withDatabases((database) => {
     expect(content.every((one) => 'userTitle' in one)).toBe(true);
   });
 
-  it('is for those who are signed in', async () => {
+  it('A search without a session is refused', async () => {
     expect((await api.call(searchTaxiOffers, { body: ride() })).statusCode).toBe(401);
   });
 });

@@ -18,22 +18,22 @@ type TaxiSearch = z.output<NonNullable<(typeof searchTaxiOffers)['body']>>;
 
 /** @throws ApiError UNKNOWN_PLACE */
 async function pointsOf(places: PlacesService, actor: Actor, pointIds: readonly string[]): Promise<Place[]> {
-  const found: Place[] = [];
+  const resolved: Place[] = [];
   for (const pointId of pointIds) {
     const place = await places.findById(actor, pointId);
     if (place === undefined) throw new ApiError('UNKNOWN_PLACE');
-    found.push(place);
+    resolved.push(place);
   }
-  return found;
+  return resolved;
 }
 
-/** Searching taxis. */
+/** Searches taxis. */
 export function createTaxisService(
   { db, clock, searchSuppliers }: Pick<ProductDependencies, 'db' | 'clock' | 'searchSuppliers'>,
   places: PlacesService,
 ) {
   /**
-   * Asks every provider and keeps what it offered, so that it can be put into a trip.
+   * Asks every provider and stores the offers for trips.
    * @throws ApiError NO_TRAVELLERS, TOO_MANY_TRAVELLERS, PICKUP_IN_PAST, PICKUP_TOO_SOON, UNKNOWN_PLACE, SAME_PLACE, UNKNOWN_TRAVELLER
    */
   async function search(actor: Actor, body: TaxiSearch, language: LanguageCode): Promise<ProviderAnswer[]> {

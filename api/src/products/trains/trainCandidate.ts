@@ -4,7 +4,7 @@ import type { Candidate } from '../../policies/index.ts';
 import { isRefundableNow } from '../cancellation.ts';
 import { priceAt, priceOf } from '../offerPrice.ts';
 
-/** A ticket as policies see it; a price for one ticket counts one traveller's. */
+/** A ticket as policies see it; its price is one traveller's. */
 export const candidateOfTrain = (
   offer: TrainOffer,
   travellers: number,

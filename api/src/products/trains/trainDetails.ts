@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { trainTerms } from '@portolan/contracts';
 import { anyDetails } from '../product.ts';
 
-/** What a journey by train keeps. */
+/** Stored details of a train journey. */
 export const trainDetails = z.extend(anyDetails, {
   ...trainTerms.shape,
-  /** The same for both directions of a return; null for one way. */
+  /** Common id of both directions of a return; null for a single journey. */
   groupId: z.nullable(z.uuid()),
 });
 export type TrainDetails = z.output<typeof trainDetails>;

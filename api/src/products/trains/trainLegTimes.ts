@@ -3,8 +3,8 @@ import { atZone } from '../../kernel/process/zonedTime.ts';
 import type { TrainDetails } from './trainDetails.ts';
 
 /**
- * The trains of a journey at the times that hold. Who changes a schedule names where it starts and ends alone: all trains move with its start,
- * and the last one arrives when it ends.
+ * The trains of a journey at its present times. A schedule change has a new start and end only: all trains move with the start, and the
+ * last one arrives at the end.
  */
 export function legsNow({ legs, start, end }: Pick<TrainDetails, 'legs' | 'start' | 'end'>): TrainLeg[] {
   const planned = legs[0]?.from.dateTime ?? start.dateTime;

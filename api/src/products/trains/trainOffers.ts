@@ -4,10 +4,10 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { searchedOffers } from '../kit/storedOffers.ts';
 import { insertAnswer, listAnswers, type OfferKey, type SearchKey } from '../search/searchesRepository.ts';
 
-/** What railways answer beside the search itself is kept under the way and the journey that was priced. */
+/** Railways' later answers are stored with the search, under a subject of direction and journey. */
 const pricedSubject = (way?: number): string => (way === undefined ? 'prices:' : `prices:${way}:`);
 
-/** A ticket as it is kept with a search: which way it goes, and for how many it is. */
+/** A ticket as stored with a search, with its direction and number of travellers. */
 const pricedTrain = z.extend(trainOffer, { way: z.int(), travellers: z.int() });
 type PricedTrain = z.output<typeof pricedTrain>;
 
@@ -23,7 +23,7 @@ interface PricedJourney {
   readonly at: Date;
 }
 
-/** Stores the tickets of a journey; each asking is one row, since prices hold for a while only. */
+/** Stores the tickets of a journey; a row for each question, since prices are valid for a while only. */
 export const storePrices = (
   trx: ScopedTransaction,
   search: SearchKey,
@@ -37,22 +37,26 @@ export const storePrices = (
     offers: answer.offers.map((offer) => ({ ...offer, way, travellers })),
   });
 
-/** All tickets that were priced so far for one way of a search. */
-export async function listPriced(trx: ScopedTransaction, search: SearchKey, way?: number): Promise<PricedTrain[]> {
+/** All tickets with a price so far, for one direction of a search. */
+export async function listPricedTickets(
+  trx: ScopedTransaction,
+  search: SearchKey,
+  way?: number,
+): Promise<PricedTrain[]> {
   const rows = await listAnswers(trx, search, pricedSubject(way));
   return rows.flatMap(({ offers }) => z.array(pricedTrain).parse(offers));
 }
 
 /**
- * The tickets of an offer's search in the same class for the same way, as long as that is kept; then the offer alone. A seat in first class is no
- * other offer of one in second.
+ * Tickets of the offer's search in the same class and direction while the search is stored; after that the offer alone. Classes are not
+ * alternatives to each other.
  */
 export async function listComparableTrains(
   trx: ScopedTransaction,
   { tenantId, companyId }: Omit<OfferKey, 'userId'>,
   offer: StoredTrain,
 ): Promise<readonly [TrainOffer, ...TrainOffer[]]> {
-  const priced = await listPriced(trx, { tenantId, companyId, id: offer.searchId }, offer.way);
-  const [first, ...others] = priced.filter(({ trainClass }) => trainClass === offer.trainClass);
+  const tickets = await listPricedTickets(trx, { tenantId, companyId, id: offer.searchId }, offer.way);
+  const [first, ...others] = tickets.filter(({ trainClass }) => trainClass === offer.trainClass);
   return first === undefined ? [offer] : [first, ...others];
 }

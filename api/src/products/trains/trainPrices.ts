@@ -14,14 +14,14 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import { policyTravellers, offerPolicyFor, withVerdicts } from '../kit/offerPolicy.ts';
 import { cheapestFirst, pricesOf } from '../offerPrice.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
-import type { Asked } from '../search/asking.ts';
+import type { AskedSupplier } from '../search/questions.ts';
 import type { Outcome } from '../search/askSupplier.ts';
 import type { createSearches } from '../search/searches.ts';
 import type { SearchRow } from '../search/searchesRepository.ts';
 import { supplierErrorTexts } from '../suppliers/supplierErrorTexts.ts';
 import type { SuppliedJourney, TrainQuery, TrainSupplier } from '../suppliers/trainPort.ts';
 import { candidateOfTrain } from './trainCandidate.ts';
-import { listPriced, storePrices } from './trainOffers.ts';
+import { listPricedTickets, storePrices } from './trainOffers.ts';
 import { trainQueryOf } from './trainQuery.ts';
 import { trainTickets } from './trainSearches.ts';
 import type { createTrainStations } from './trainStations.ts';
@@ -35,8 +35,8 @@ interface PriceDeps extends Pick<ProductDependencies, 'db' | 'clock'> {
 }
 
 /**
- * Prices a journey of a search. Its railway is asked each time: prices hold for minutes, and one that did not come may come now.
- * @throws ApiError SEARCH_EXPIRED, NOT_FOUND for a journey that the search has not found, OFFER_UNKNOWN for a ticket that is none of its other direction
+ * Prices a journey of a search. Its railway is asked each time: prices expire within minutes, and a failed question may succeed now.
+ * @throws ApiError SEARCH_EXPIRED, NOT_FOUND for an unknown journey, OFFER_UNKNOWN for a ticket that is not of the other direction
  */
 export const createTrainPrices =
   ({ db, clock, suppliers, searches, stationsFor }: PriceDeps) =>
@@ -46,65 +46,72 @@ export const createTrainPrices =
     language: LanguageCode,
   ): Promise<PriceAnswer> => {
     assertCan(actor, 'offer.search', actor);
-    const { search, journey, beside } = await withScope(db, scopeOf(actor), async (trx) => {
-      const found = await searches.read(trx, actor, searchId);
-      const wanted = found.offers.find(({ id }) => id === journeyId);
-      if (wanted === undefined) throw new ApiError('NOT_FOUND');
-      const { search: row } = found;
-      return { search: row, journey: wanted, beside: await ticketBeside(trx, row, wanted, besideOfferId) };
+    const { search, journey, otherTicket } = await withScope(db, scopeOf(actor), async (trx) => {
+      const results = await searches.read(trx, actor, searchId);
+      const requested = results.offers.find(({ id }) => id === journeyId);
+      if (requested === undefined) throw new ApiError('NOT_FOUND');
+      const { search: row } = results;
+      return {
+        search: row,
+        journey: requested,
+        otherTicket: await findOtherTicket(trx, row, requested, besideOfferId),
+      };
     });
-    const wanted = trainPreferences.parse(search.query);
-    const query = trainQueryOf(wanted, await stationsFor(actor, wanted), language);
+    const criteria = trainPreferences.parse(search.query);
+    const query = trainQueryOf(criteria, await stationsFor(actor, criteria), language);
     const seller = suppliers.filter(({ code }) => code === journey.serviceProvider.code);
-    const [asked] = await searches.ask(actor, trainTickets(journey), seller, query, (supplier, of, how) =>
-      supplier.listPrices(of, journey, beside, how),
+    const [answer] = await searches.ask(actor, trainTickets(journey), seller, query, (supplier, of, how) =>
+      supplier.listPrices(of, journey, otherTicket, how),
     );
-    if (asked?.outcome.state !== 'ANSWERED') return unpriced(journey, asked, language);
-    const { offers } = asked.outcome;
+    if (answer?.outcome.state !== 'ANSWERED') return unpriced(journey, answer, language);
+    const { offers } = answer.outcome;
     if (offers.length === 0)
       return { journeyId, offers: [], state: 'SOLD_OUT', message: textOf(journey, 'SOLD_OUT', language) };
     const at = clock();
-    const stored = { journeyId, way: journey.way, travellers: wanted.passengers.length, at };
+    const stored = { journeyId, way: journey.way, travellers: criteria.passengers.length, at };
     return withScope(db, scopeOf(actor), async (trx) => {
-      await storePrices(trx, search, stored, { supplierCode: asked.supplierCode, offers });
-      const visible = await visibleOffers(trx, actor, { search, wanted, way: journey.way, offers }, at);
+      await storePrices(trx, search, stored, { supplierCode: answer.supplierCode, offers });
+      const visible = await visibleOffers(trx, actor, { search, criteria, way: journey.way, offers }, at);
       const soldOut = (journey.classes ?? []).filter((name) => !offers.some(({ trainClass }) => trainClass === name));
       return { journeyId, state: 'PRICED', message: null, offers: visible, soldOut };
     });
   };
 
-/** The ticket chosen for the other direction; null where none is. @throws ApiError OFFER_UNKNOWN */
-async function ticketBeside(
+/** The ticket of the other direction; null without one. @throws ApiError OFFER_UNKNOWN */
+async function findOtherTicket(
   trx: ScopedTransaction,
   search: SearchRow,
   { way }: SuppliedJourney,
   offerId: string | undefined,
 ): Promise<TrainOffer | null> {
   if (offerId === undefined) return null;
-  const found = (await listPriced(trx, search)).find((offer) => offer.id === offerId && offer.way !== way);
-  if (found === undefined) throw new ApiError('OFFER_UNKNOWN');
-  return found;
+  const ticket = (await listPricedTickets(trx, search)).find((offer) => offer.id === offerId && offer.way !== way);
+  if (ticket === undefined) throw new ApiError('OFFER_UNKNOWN');
+  return ticket;
 }
 
-interface Priced {
+interface PricedTickets {
   readonly search: SearchRow;
-  readonly wanted: TrainPreferences;
+  readonly criteria: TrainPreferences;
   readonly way: number;
   readonly offers: readonly TrainOffer[];
 }
 
-/** The cheapest first, as the travellers' policies see them among what was priced of the same way in the same class; what those hide is left out. */
+/**
+ * The cheapest first, with verdicts of the travellers' policies by comparison with priced tickets of the same direction and class; hidden
+ * ones are left out.
+ */
 async function visibleOffers(
   trx: ScopedTransaction,
   actor: Actor,
-  { search, wanted: { travellerIds, passengers }, way, offers }: Priced,
+  { search, criteria: { travellerIds, passengers }, way, offers }: PricedTickets,
   now: Date,
 ): Promise<TrainOffer[]> {
   const travellers = policyTravellers(actor, travellerIds, passengers.length);
   const policyOn = await offerPolicyFor(trx, actor, travellers, now);
-  const priced = await listPriced(trx, search, way);
+  const comparable = await listPricedTickets(trx, search, way);
   const candidateOf = (offer: TrainOffer) => {
-    const prices = pricesOf(priced.filter(({ trainClass }) => trainClass === offer.trainClass));
+    const prices = pricesOf(comparable.filter(({ trainClass }) => trainClass === offer.trainClass));
     return candidateOfTrain(offer, passengers.length, prices, now);
   };
   return cheapestFirst(withVerdicts(offers, policyOn, candidateOf));
@@ -112,10 +119,10 @@ async function visibleOffers(
 
 function unpriced(
   journey: SuppliedJourney,
-  asked: Asked<Outcome<TrainOffer>> | undefined,
+  answer: AskedSupplier<Outcome<TrainOffer>> | undefined,
   language: LanguageCode,
 ): PriceAnswer {
-  const code = asked?.outcome.state === 'FAILED' ? asked.outcome.errorCode : 'SUPPLIER_DOWN';
+  const code = answer?.outcome.state === 'FAILED' ? answer.outcome.errorCode : 'SUPPLIER_DOWN';
   return { journeyId: journey.id, offers: [], state: 'UNAVAILABLE', message: textOf(journey, code, language) };
 }
 

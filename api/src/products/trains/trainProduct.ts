@@ -23,7 +23,7 @@ export const trainProduct: Product<TrainDetails> = {
       assertPassengers(travellers.length, offer.travellers);
       return offer;
     },
-    // A ticket may cost less with the one for the other direction.
+    // A ticket may cost less together with the one for the other direction.
     async pricing(trx, actor, offer, { together }) {
       const others: TrainOffer[] = [];
       for (const id of new Set(together)) {
@@ -35,7 +35,7 @@ export const trainProduct: Product<TrainDetails> = {
     atQuotation,
     listComparable: listComparableTrains,
     candidateOf: (offer, trains, now) => candidateOfTrain(offer, offer.travellers, pricesOf(trains), now),
-    // A ticket with less freedom is no other offer of this one.
+    // A less flexible ticket is not an alternative.
     alternativesOf: (offer, trains) =>
       trains
         .filter(({ flexibility }) => flexibility === offer.flexibility)
@@ -53,7 +53,7 @@ export const trainProduct: Product<TrainDetails> = {
     legs: legsNow(details),
     ticketNumbers: issued.flatMap(({ ticketNumber }) => ticketNumber ?? []),
   }),
-  wishes: ({ legs }) => ({
+  preferences: ({ legs }) => ({
     resource: 'trains',
     providers: [...new Set(legs.map(({ operator }) => operator.code))],
     takes: ['seat'],

@@ -3,17 +3,17 @@ import { dateOf } from '@portolan/i18n';
 import { dayAfter } from '../suppliers/dayAfter.ts';
 import type { TrainQuery, TrainWay } from '../suppliers/trainPort.ts';
 
-/** The stations that were asked for, each with its own. */
-export interface AskedStations {
+/** The requested places, each with its stations. */
+export interface StationQuery {
   readonly from: readonly Place[];
   readonly to: readonly Place[];
   readonly via: readonly Place[];
 }
 
-/** What railways are asked for a search, first and whenever prices are wanted. */
+/** The query of a search, for its first and all later questions to railways. */
 export function trainQueryOf(
   { from, to, via, outward, back, passengers, currency }: TrainPreferences,
-  stations: AskedStations,
+  stations: StationQuery,
   language: LanguageCode,
 ): TrainQuery {
   const there = wayOf(stations, outward);
@@ -27,14 +27,14 @@ export function trainQueryOf(
   };
 }
 
-/** The whole day, or its rest from a time on; who wants to be there by a time may leave the evening before. */
-function wayOf(stations: AskedStations, { date, time, isArrival = false }: TrainPreferences['outward']): TrainWay {
+/** The whole day, or its rest from a time on; for an arrival time the journey may start the evening before. */
+function wayOf(stations: StationQuery, { date, time, isArrival = false }: TrainPreferences['outward']): TrainWay {
   const [origin, goal] = [stations.from[0]?.timeZone ?? 'UTC', stations.to[0]?.timeZone ?? 'UTC'];
   const midnight = (day: string, zone: string): Date => dateOf(`${day}T00:00`, zone);
   const end = midnight(dayAfter(date, 1), origin);
   if (time === undefined) return { ...stations, leaves: [midnight(date, origin), end], arrives: null };
   if (!isArrival) return { ...stations, leaves: [dateOf(`${date}T${time}`, origin), end], arrives: null };
-  // The minute itself is in time.
+  // An arrival at that very minute is in time.
   const latest = new Date(dateOf(`${date}T${time}`, goal).getTime() + 60_000);
   return {
     ...stations,

@@ -3,19 +3,19 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import { atZone } from '../../kernel/process/zonedTime.ts';
 import { dayAfter } from '../suppliers/dayAfter.ts';
 
-/** @throws ApiError STARTS_IN_PAST once the train has left */
+/** @throws ApiError STARTS_IN_PAST after the departure */
 export function assertDeparture(startsAt: Date, now: Date): void {
   if (startsAt <= now) throw new ApiError('STARTS_IN_PAST');
 }
 
-/** @throws ApiError OFFER_MISMATCH for another number of travellers than the ticket was offered for */
+/** @throws ApiError OFFER_MISMATCH for another number of travellers than offered */
 export function assertPassengers(travellers: number, offeredFor: number): void {
   if (travellers !== offeredFor) throw new ApiError('OFFER_MISMATCH');
 }
 
 /**
- * Days as they are asked for, on the clock of the origin.
- * @throws ApiError STARTS_IN_PAST, BACK_BEFORE_OUTWARD, SALE_NOT_OPEN with the day on which the later of both is sold
+ * Requested days, local to the origin.
+ * @throws ApiError STARTS_IN_PAST, BACK_BEFORE_OUTWARD, SALE_NOT_OPEN with the day from which the later of both is sold
  */
 export function assertDays({ outward, back }: TrainPreferences, zone: string, now: Date): void {
   const today = atZone(now, zone).slice(0, 10);

@@ -3,21 +3,21 @@ import { convertibleCurrencies } from '../../kernel/money/exchangeRates.ts';
 import type { SearchKind } from '../search/askSupplier.ts';
 import { suppliedJourney, type SuppliedJourney, type TrainQuery } from '../suppliers/trainPort.ts';
 
-/** The search of trains: what a railway answers is a journey without a price. */
+/** The search of trains: railways answer journeys without a price. */
 export const trainSearch: SearchKind<TrainQuery, SuppliedJourney> = {
   productType: 'TRAIN',
   offer: suppliedJourney,
   fits: ({ legs, way }, { ways }) => {
-    const asked = ways[way];
+    const requested = ways[way];
     const [start, end] = [legs[0]?.from.dateTime, legs.at(-1)?.to.dateTime].map((dateTime) =>
       Date.parse(dateTime ?? ''),
     );
-    if (asked === undefined || start === undefined || end === undefined) return false;
-    const [since, until] = asked.leaves;
+    if (requested === undefined || start === undefined || end === undefined) return false;
+    const [since, until] = requested.leaves;
     return (
       start >= since.getTime() &&
       start < until.getTime() &&
-      (asked.arrives === null || end < asked.arrives[1].getTime()) &&
+      (requested.arrives === null || end < requested.arrives[1].getTime()) &&
       legs.every(
         ({ from, to }, index) =>
           Date.parse(from.dateTime) < Date.parse(to.dateTime) &&

@@ -2,9 +2,9 @@ import type { Place, TrainPreferences } from '@portolan/contracts';
 import type { PlaceCatalog, PlacesService } from '../../catalog/index.ts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
-import type { AskedStations } from './trainQuery.ts';
+import type { StationQuery } from './trainQuery.ts';
 
-/** Finds the stations of the places that a person asks for. */
+/** Finds the stations of the requested places. */
 export function createTrainStations(
   places: Pick<PlacesService, 'findById'>,
   catalog: Pick<PlaceCatalog, 'stationsOf'>,
@@ -18,7 +18,7 @@ export function createTrainStations(
   }
 
   /** @throws ApiError UNKNOWN_PLACE, NO_STATION, SAME_STATION */
-  return async (actor: Actor, { from, to, via }: TrainPreferences): Promise<AskedStations> => {
+  return async (actor: Actor, { from, to, via }: TrainPreferences): Promise<StationQuery> => {
     const stations = {
       from: await stationsOf(actor, from),
       to: await stationsOf(actor, to),

@@ -11,7 +11,7 @@ import {
 } from '../../testing/index.ts';
 import { trainTestbed, type PriceAnswer } from '../../testing/trainTestbed.ts';
 
-type Wanted = BodyOf<typeof searchTrains>;
+type SearchBody = BodyOf<typeof searchTrains>;
 
 withDatabases((database) => {
   let world: TestWorld;
@@ -29,22 +29,22 @@ withDatabases((database) => {
 
   const clockOf = (dateTime = ''): string => dateTime.slice(0, 16);
 
-  it('a search answers the journeys of the day for each direction by departure, of several railways', async () => {
+  it('A search answers journeys of several railways for each direction, by departure', async () => {
     const { directions } = await bed.search(traveller, { backAfter: 2 });
     expect(directions).toHaveLength(2);
     for (const [index, { journeys }] of directions.entries()) {
       const departures = journeys.map(({ legs }) => legs[0]?.from.dateTime ?? '');
       expect(departures.length).toBeGreaterThan(20);
-      expect(departures).toEqual(departures.toSorted((one, other) => Date.parse(one) - Date.parse(other)));
+      expect(departures).toEqual(departures.toSorted((a, b) => Date.parse(a) - Date.parse(b)));
       expect(new Set(departures.map((at) => at.slice(0, 10)))).toEqual(new Set([bed.day(10 + 2 * index)]));
     }
     const operators = directions[0]?.journeys.flatMap(({ legs }) => legs.map(({ operator }) => operator.code)) ?? [];
     expect(new Set(operators).size).toBeGreaterThan(1);
   });
 
-  it('a time leaves out what departs before it, and with isArrival what arrives after it', async () => {
+  it('A time leaves out earlier departures, or with isArrival later arrivals', async () => {
     const { outward, ...rest } = bed.wanted();
-    const journeysAt = async (more: Partial<Wanted['outward']>) =>
+    const journeysAt = async (more: Partial<SearchBody['outward']>) =>
       (await bed.ask(traveller, { ...rest, outward: { ...outward, ...more } })).json<{
         directions: { journeys: { legs: { from: { dateTime: string }; to: { dateTime: string } }[] }[] }[];
       }>().directions[0]?.journeys ?? [];
@@ -56,7 +56,7 @@ withDatabases((database) => {
     expect(arrivals.toSorted().at(-1)).toBe(`${outward.date}T12:44`);
   });
 
-  it('a city, an office and an airport stand for their stations', async () => {
+  it('A city, an address and an airport stand for their stations', async () => {
     const startOf = async (from: string) => {
       const { directions } = await bed.search(traveller, { from, to: 'station:7400003' });
       return new Set(directions[0]?.journeys.map(({ legs }) => legs[0]?.from.name));
@@ -66,7 +66,7 @@ withDatabases((database) => {
     expect(await startOf('airport:ARN')).toEqual(new Set(['Arlanda Central']));
   });
 
-  it('a journey by way of a city comes by it', async () => {
+  it('A journey via a station passes it', async () => {
     const via = 'station:linkoping-central';
     const { directions } = await bed.search(traveller, { to: 'station:7400003', via });
     const journeys = directions[0]?.journeys ?? [];
@@ -77,14 +77,14 @@ withDatabases((database) => {
       );
   });
 
-  it.each<[string, (wanted: Wanted) => Wanted, [number, string]]>([
+  it.each<[string, (wanted: SearchBody) => SearchBody, [number, string]]>([
     ['one station for both ends', (wanted) => ({ ...wanted, to: wanted.from }), [422, 'SAME_STATION']],
     [
       'a city and its own station',
       (wanted) => ({ ...wanted, from: 'city:2673730', to: 'station:7400001' }),
       [422, 'SAME_STATION'],
     ],
-    ['a place that nobody knows', (wanted) => ({ ...wanted, from: 'station:nowhere' }), [422, 'UNKNOWN_PLACE']],
+    ['an unknown place', (wanted) => ({ ...wanted, from: 'station:nowhere' }), [422, 'UNKNOWN_PLACE']],
     ['a place without a railway', (wanted) => ({ ...wanted, to: 'airport:KEF' }), [422, 'NO_STATION']],
     [
       'an office of another company',
@@ -106,27 +106,23 @@ withDatabases((database) => {
       }),
       [422, 'BACK_BEFORE_OUTWARD'],
     ],
-    [
-      'a day that no calendar has',
-      (wanted) => ({ ...wanted, outward: { date: '2027-02-30' } }),
-      [400, 'MALFORMED_REQUEST'],
-    ],
-    ['nobody who travels', (wanted) => ({ ...wanted, passengers: [] }), [400, 'MALFORMED_REQUEST']],
+    ['an impossible date', (wanted) => ({ ...wanted, outward: { date: '2027-02-30' } }), [400, 'MALFORMED_REQUEST']],
+    ['no travellers', (wanted) => ({ ...wanted, passengers: [] }), [400, 'MALFORMED_REQUEST']],
     [
       'a colleague of another company',
       (wanted) => ({ ...wanted, travellerIds: [world.neighbour.traveller.id] }),
       [422, 'UNKNOWN_TRAVELLER'],
     ],
     [
-      'railways of which none answers',
+      'railways that are all down',
       (wanted) => ({ ...wanted, from: 'address:sandbox-all-down' }),
       [503, 'SUPPLIER_UNAVAILABLE'],
     ],
-  ])('a search refuses %s', async (_what, change, refusal) => {
+  ])('A search with %s is refused', async (_what, change, refusal) => {
     expect(refusalOf(await bed.ask(traveller, change(bed.wanted())))).toEqual(refusal);
   });
 
-  it('a day whose tickets are not sold yet is refused with the day from which they are', async () => {
+  it('A day before the start of sale is refused with the first day of sale', async () => {
     const answer = await bed.ask(traveller, bed.wanted({ inDays: 175, backAfter: 8 }));
     expect([...refusalOf(answer), answer.json<ApiErrorBody>().meta.opensOn]).toEqual([
       422,
@@ -136,7 +132,7 @@ withDatabases((database) => {
     expect((await bed.ask(traveller, bed.wanted({ inDays: 180 }))).statusCode).toBe(200);
   });
 
-  it('a journey has a price for each class and freedom, the cheapest first, which holds for fifteen minutes', async () => {
+  it('A journey has a price for each class and flexibility, the cheapest first, valid for fifteen minutes', async () => {
     const offers = await bed.priced(traveller, await bed.search(traveller), {
       isWanted: ({ legs }) => legs.length === 1,
     });
@@ -144,7 +140,7 @@ withDatabases((database) => {
       new Set(['NON_FLEX', 'SEMI_FLEX', 'FULL_FLEX']),
     );
     const totals = offers.map(({ price }) => price.total);
-    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     const heldMs = Date.parse(offers[0].expiresAt) - api.clock().getTime();
     expect(heldMs).toBeLessThanOrEqual(trainPriceMinutes * 60_000);
     expect(heldMs).toBeGreaterThan((trainPriceMinutes - 1) * 60_000);
@@ -152,20 +148,17 @@ withDatabases((database) => {
   });
 
   it.each<[string, string, PriceAnswer['state'], string]>([
-    ['every train is full', 'address:sandbox-no-offers', 'SOLD_OUT', 'SJ har inget ledigt vid den tiden.'],
-    ['the railway gives no price', 'address:sandbox-closed', 'UNAVAILABLE', 'SJ är inte tillgänglig just nu.'],
-  ])(
-    'where %s a journey stands in the list without a price, and the answer says why',
-    async (_why, from, state, message) => {
-      const { searchId, directions } = await bed.search(traveller, { from });
-      const journey = directions[0]?.journeys.find(({ legs }) => legs[0]?.operator.code === 'SJ');
-      const asked = await bed.price(traveller, { searchId, journeyId: journey?.id ?? '' }, { 'accept-language': 'sv' });
-      const answer = asked.json<PriceAnswer>();
-      expect([answer.state, answer.offers, answer.message]).toEqual([state, [], message]);
-    },
-  );
+    ['only full trains', 'address:sandbox-no-offers', 'SOLD_OUT', 'SJ har inget ledigt vid den tiden.'],
+    ['a railway that gives no price', 'address:sandbox-closed', 'UNAVAILABLE', 'SJ är inte tillgänglig just nu.'],
+  ])('A journey with %s is listed without a price, and the answer says why', async (_why, from, state, message) => {
+    const { searchId, directions } = await bed.search(traveller, { from });
+    const journey = directions[0]?.journeys.find(({ legs }) => legs[0]?.operator.code === 'SJ');
+    const asked = await bed.price(traveller, { searchId, journeyId: journey?.id ?? '' }, { 'accept-language': 'sv' });
+    const answer = asked.json<PriceAnswer>();
+    expect([answer.state, answer.offers, answer.message]).toEqual([state, [], message]);
+  });
 
-  it('a class of which no ticket is left is named, and has no offer', async () => {
+  it('A sold-out class is named and has no offer', async () => {
     const { searchId, directions } = await bed.search(traveller, { from: 'address:sandbox-no-first-class' });
     const journey = directions[0]?.journeys.find(({ legs }) => legs[0]?.operator.code === 'SJ');
     const answer = await bed.price(traveller, { searchId, journeyId: journey?.id ?? '' });
@@ -174,13 +167,13 @@ withDatabases((database) => {
     expect(new Set(offers.map(({ trainClass }) => trainClass))).toEqual(new Set(['SECOND']));
   });
 
-  it('a railway that is down is missing from the list, the others’ trains come', async () => {
+  it('A search with one railway down answers the trains of the others', async () => {
     const { directions } = await bed.search(traveller, { from: 'address:sandbox-one-down' });
     const operators = new Set(directions[0]?.journeys.flatMap(({ legs }) => legs.map(({ operator }) => operator.code)));
     expect([operators.has('SJ'), operators.has('VR')]).toEqual([true, false]);
   });
 
-  it('a price is refused of a search that is over, of a colleague’s, of an unknown journey and beside an unknown ticket', async () => {
+  it('A price is refused for an expired search, a colleague’s search, an unknown journey, or an unknown outward ticket', async () => {
     const search = await bed.search(traveller, { backAfter: 1 });
     const { searchId, directions } = search;
     const journeyId = directions[0]?.journeys[0]?.id ?? '';
@@ -198,7 +191,7 @@ withDatabases((database) => {
     expect(refusalOf(await bed.price(traveller, { searchId, journeyId }))).toEqual([410, 'SEARCH_EXPIRED']);
   });
 
-  it('the travellers’ policy judges class and price of a ticket, and keeps back what it hides', async () => {
+  it('Each ticket has the verdict of the travellers’ policy, and hidden tickets are left out', async () => {
     const scope = { productType: 'TRAIN' } as const;
     await addPolicy(database(), world.neighbour, [
       {

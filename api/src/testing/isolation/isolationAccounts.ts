@@ -163,9 +163,9 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
   endPersonSessions: ofPerson(),
   listManagedPeople: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
   changePeople: {
-    succeed: async (own) => changeOf(own, (await aNewcomer(own)).customerId),
+    succeed: async (own) => changeOf(own, (await newPersonOf(own)).customerId),
     cross: async (own, other) => {
-      const theirs = (await aNewcomer(other)).customerId;
+      const theirs = (await newPersonOf(other)).customerId;
       return [refused(changeOf(other, theirs)), harmless(changeOf(own, theirs))];
     },
   },
@@ -235,7 +235,7 @@ async function resetTokenOf({ company: { traveller }, session }: Side): Promise<
 }
 
 /** A new person of the walker's company who has not joined yet. */
-async function aNewcomer({ company, session }: Side): Promise<Record<'companyId' | 'customerId', string>> {
+async function newPersonOf({ company, session }: Side): Promise<Record<'companyId' | 'customerId', string>> {
   const email = `${randomUUID()}@walk.example`;
   const params = { companyId: company.companyId };
   await session.call(inviteEmployees, { params, body: { emails: [email] } });
@@ -259,7 +259,7 @@ function ofPerson(
   prepare?: (side: Side, params: Record<'companyId' | 'customerId', string>) => Promise<unknown>,
 ): IsolationFixture {
   const aPerson = async (side: Side): Promise<Request> => {
-    const params = await aNewcomer(side);
+    const params = await newPersonOf(side);
     await prepare?.(side, params);
     return { ...request, params, headers: { ...anyVersion, ...request.headers } };
   };

@@ -1,12 +1,12 @@
 import type { ApprovalListItem, PolicyViolation } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { keptViolations } from '../model/itemDetails.ts';
+import { storedViolations } from '../model/itemDetails.ts';
 import { toDecimal, toMinor } from '../../kernel/money/money.ts';
 
 /** Facts of a trip for its approver before opening it: its travellers, and how far its most expensive booking exceeds the policy's price cap. */
 export type ApprovalFacts = Required<Pick<ApprovalListItem, 'travellers' | 'overCap'>>;
 
-interface AskedTrips {
+interface TripKeys {
   readonly tenantId: string;
   readonly companyIds: readonly string[];
   readonly cartIds: readonly string[];
@@ -15,7 +15,7 @@ interface AskedTrips {
 /** Facts of each of these trips, by its id. */
 export async function approvalFactsOf(
   trx: ScopedTransaction,
-  { tenantId, companyIds, cartIds }: AskedTrips,
+  { tenantId, companyIds, cartIds }: TripKeys,
 ): Promise<ReadonlyMap<string, ApprovalFacts>> {
   if (cartIds.length === 0) return new Map();
   const items = await trx
@@ -58,9 +58,9 @@ export async function approvalFactsOf(
 /** The greatest excess of one booking over a rule's amount; null for none. */
 function overCapOf(policies: readonly unknown[]): ApprovalFacts['overCap'] {
   const over = policies
-    .flatMap((policy) => keptViolations.parse(policy))
+    .flatMap((policy) => storedViolations.parse(policy))
     .flatMap(excessOf)
-    .toSorted((one, other) => other.amount - one.amount);
+    .toSorted((a, b) => b.amount - a.amount);
   return over[0] ?? null;
 }
 

@@ -22,9 +22,9 @@ const shownAtOnce = 100;
 export function createApprovalListService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
   const listFor = <Answer>(
     actor: Actor,
-    wanted: Omit<Parameters<typeof listRequests>[1], 'tenantId' | 'companyIds' | 'userId' | 'now'>,
+    query: Omit<Parameters<typeof listRequests>[1], 'tenantId' | 'companyIds' | 'userId' | 'now'>,
     answer: (
-      found: Awaited<ReturnType<typeof listRequests>>,
+      result: Awaited<ReturnType<typeof listRequests>>,
       trx: ScopedTransaction,
       now: Date,
     ) => Answer | Promise<Answer>,
@@ -33,7 +33,7 @@ export function createApprovalListService({ db, clock }: Pick<TripDependencies, 
     const { tenantId, companyIds, userId } = actor;
     const now = clock();
     return withScope(db, scopeOf(actor), async (trx) =>
-      answer(await listRequests(trx, { tenantId, companyIds, userId, now, ...wanted }), trx, now),
+      answer(await listRequests(trx, { tenantId, companyIds, userId, now, ...query }), trx, now),
     );
   };
 

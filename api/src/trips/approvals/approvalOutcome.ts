@@ -9,7 +9,7 @@ import { hasFailed, isKept } from '../model/tripStatus.ts';
 import type { TripEvent } from '../model/tripTransitions.ts';
 import { listItems, type CartWithBooker } from '../model/tripsRepository.ts';
 import type { ApprovalState } from '../model/approvalState.ts';
-import { askedItems, updateRequest } from '../model/approvalsRepository.ts';
+import { requestItems, updateRequest } from '../model/approvalsRepository.ts';
 
 /** The decision that ends a request, and its author: `by` is null for the system, whose decisions are automatic. */
 export interface Outcome extends ActionStamp {
@@ -66,18 +66,18 @@ export async function finishRejected(
   });
   if (request.mode === 'SOFT') {
     requireBooking(booking);
-    const known = await askedItems(trx, request);
-    const asked = items.filter(({ id }) => known?.has(id) !== false);
-    if (asked.some(({ status }) => status === 'PROCESSING')) throw new ApiError('INVALID_TRANSITION');
-    const given = asked.filter((item) => isKept(cart, item));
-    for (const item of asked.filter((one) => hasFailed(cart, one)))
+    const requested = await requestItems(trx, request);
+    const itemsAsked = items.filter(({ id }) => requested?.has(id) !== false);
+    if (itemsAsked.some(({ status }) => status === 'PROCESSING')) throw new ApiError('INVALID_TRANSITION');
+    const kept = itemsAsked.filter((item) => isKept(cart, item));
+    for (const item of itemsAsked.filter((requestItem) => hasFailed(cart, requestItem)))
       await moveItems(trx, cart, [item], {
         ...outcome,
         to: 'CANCELLED',
         event: item.status === 'FAILED' ? 'giveUp' : 'cancel',
       });
-    await moveItems(trx, cart, given, { ...outcome, to: 'PROCESSING', event: 'denied' });
-    if (given.length > 0) await book(trx, cart, given, booking, outcome, 'CANCEL');
+    await moveItems(trx, cart, kept, { ...outcome, to: 'PROCESSING', event: 'denied' });
+    if (kept.length > 0) await book(trx, cart, kept, booking, outcome, 'CANCEL');
     await refreshTrip(trx, tripListeners, cart, { ...outcome, event: 'denied' });
     return;
   }

@@ -23,14 +23,14 @@ export async function permissionsOfTrips(
       .selectAll('carts')
       .select(['customers.firstName as bookerFirstName', 'customers.lastName as bookerLastName'])
       .execute();
-    const parts = {
+    const facts = {
       items: await listItemStates(trx, key, ids),
       travellers: await listTravellers(trx, key, ids),
       ...(await companyFactsOf(trx, key, now)),
     };
     const approvals = await listApprovals(trx, key, ids, now);
     for (const cart of carts.map(bookerNameOf))
-      permissions.set(cart.id, permissionsOf(actor, tripOf(cart, { ...parts, approval: approvals.get(cart.id) }, now)));
+      permissions.set(cart.id, permissionsOf(actor, tripOf(cart, { ...facts, approval: approvals.get(cart.id) }, now)));
   }
   return permissions;
 }

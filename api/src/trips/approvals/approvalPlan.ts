@@ -85,14 +85,14 @@ export function planApproval(trip: TripFacts, processes: readonly ApprovalProces
   if (strictest === undefined && !trip.policyAsks) return { kind: 'none' };
   const { process, rule } = strictest ?? policyAlone;
   const wanted = trip.policyAsks && strictness.indexOf(rule.mode) < strictness.indexOf('HARD') ? 'HARD' : rule.mode;
-  const isUnsecured = wanted === 'HARD' && trip.hold === 'NONE';
+  const isWithoutHold = wanted === 'HARD' && trip.hold === 'NONE';
   const steps = stepsOf(rule, trip, people);
   // A notice needs no decision, so a missing receiver does not hold the trip up.
   if (steps.length === 0) return { kind: wanted === 'NOTIFY' ? 'none' : 'missing' };
-  const reasons = [trip.isInPolicy ? 'PROCESS' : 'OUT_OF_POLICY', ...(isUnsecured ? ['NOTHING_SECURED'] : [])];
+  const reasons = [trip.isInPolicy ? 'PROCESS' : 'OUT_OF_POLICY', ...(isWithoutHold ? ['NOTHING_SECURED'] : [])];
   return {
     kind: 'ask',
-    mode: isUnsecured ? 'PRE' : wanted,
+    mode: isWithoutHold ? 'PRE' : wanted,
     steps,
     timeoutHours: process.timeoutHours,
     onTimeout: process.onTimeout,
@@ -111,10 +111,10 @@ export function fittingRules(
       process.rules.filter(({ condition }) => matches(condition, trip)).map((rule) => ({ process, rule })),
     );
   return matching.toSorted(
-    (one, other) =>
-      strictness.indexOf(other.rule.mode) - strictness.indexOf(one.rule.mode) ||
-      other.rule.steps.length - one.rule.steps.length ||
-      one.rule.priority - other.rule.priority,
+    (a, b) =>
+      strictness.indexOf(b.rule.mode) - strictness.indexOf(a.rule.mode) ||
+      b.rule.steps.length - a.rule.steps.length ||
+      a.rule.priority - b.rule.priority,
   );
 }
 
@@ -165,11 +165,12 @@ function stepsOf({ steps }: ApprovalRule, trip: TripFacts, people: Approvers): P
     })[kind.kind]();
   const eligible = (ids: readonly string[]): string[] =>
     [...new Set(ids)].filter((id) => people.active.has(id) && !trip.ownerIds.includes(id));
-  const asked = steps
-    .toSorted((one, other) => one.step - other.step)
+  const approversAsked = steps
+    .toSorted((a, b) => a.step - b.step)
     .map(({ need, approvers }) => ({ need, approverIds: eligible(approvers.flatMap(idsOf)) }))
     .filter(({ approverIds }) => approverIds.length > 0);
   const admins = eligible(people.admins);
-  const whole = asked.length > 0 || admins.length === 0 ? asked : [{ need: 'ANY' as const, approverIds: admins }];
+  const whole =
+    approversAsked.length > 0 || admins.length === 0 ? approversAsked : [{ need: 'ANY' as const, approverIds: admins }];
   return whole.map((step, index) => ({ ...step, step: index + 1 }));
 }

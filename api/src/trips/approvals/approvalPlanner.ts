@@ -3,17 +3,17 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { listSubjects } from '../../policies/index.ts';
 import { findCompany } from '../../organisation/index.ts';
 import { detailsOf, productOf } from '../../products/index.ts';
-import { keptViolations } from '../model/itemDetails.ts';
+import { storedViolations } from '../model/itemDetails.ts';
 import { ownersOf } from '../model/tripFacts.ts';
 import { listItems, totalOf, type CartWithBooker, type ItemRow, type TravellerRow } from '../model/tripsRepository.ts';
 import { hasFailed, isBooked } from '../model/tripStatus.ts';
 import { planApproval, type ApprovalPlan, type TripFacts } from './approvalPlan.ts';
-import { askedItems, findSoftRequest } from '../model/approvalsRepository.ts';
+import { requestItems, findSoftRequest } from '../model/approvalsRepository.ts';
 import { adminNames, findApprovers, listProcesses } from './processesRepository.ts';
 import { holdKindOf } from './holdPolicy.ts';
 
 /** The subject of approval: the trip with the items about to be booked. */
-export interface Asked {
+export interface PlannedTrip {
   readonly cart: CartWithBooker;
   readonly items: readonly ItemRow[];
   readonly travellers: readonly TravellerRow[];
@@ -28,11 +28,11 @@ export interface Asked {
  */
 export async function planFor(
   trx: ScopedTransaction,
-  asked: Asked,
+  planned: PlannedTrip,
   now: Date,
 ): Promise<Exclude<ApprovalPlan, { kind: 'missing' }>> {
-  const { cart } = asked;
-  const plan = await planOrMissing(trx, asked, now);
+  const { cart } = planned;
+  const plan = await planOrMissing(trx, planned, now);
   if (plan.kind === 'missing') throw new ApiError('APPROVER_MISSING', { people: await adminNames(trx, cart) });
   return plan;
 }
@@ -43,33 +43,33 @@ export async function planFor(
  */
 export async function planForDrafts(
   trx: ScopedTransaction,
-  asked: Asked,
+  planned: PlannedTrip,
   now: Date,
 ): Promise<{ readonly plan: Awaited<ReturnType<typeof planFor>>; readonly about: readonly ItemRow[] }> {
-  const plan = await planFor(trx, asked, now);
-  const waiting = plan.kind === 'ask' && plan.mode === 'SOFT' ? await findSoftRequest(trx, asked.cart) : undefined;
-  if (waiting === undefined) return { plan, about: asked.items };
-  const known = await askedItems(trx, waiting);
+  const plan = await planFor(trx, planned, now);
+  const waiting = plan.kind === 'ask' && plan.mode === 'SOFT' ? await findSoftRequest(trx, planned.cart) : undefined;
+  if (waiting === undefined) return { plan, about: planned.items };
+  const requested = await requestItems(trx, waiting);
   const about = [
-    ...asked.items,
-    ...(await listItems(trx, asked.cart)).filter((item) => isBooked(item) && known?.has(item.id) !== false),
+    ...planned.items,
+    ...(await listItems(trx, planned.cart)).filter((item) => isBooked(item) && requested?.has(item.id) !== false),
   ];
-  const together = await planFor(trx, { ...asked, items: about }, now);
+  const together = await planFor(trx, { ...planned, items: about }, now);
   return { plan: together.kind === 'ask' && together.mode === 'SOFT' ? together : plan, about };
 }
 
 /** As `planFor`, but answers a missing approver instead of throwing. */
-export async function planOrMissing(trx: ScopedTransaction, asked: Asked, now: Date): Promise<ApprovalPlan> {
-  const { cart } = asked;
+export async function planOrMissing(trx: ScopedTransaction, planned: PlannedTrip, now: Date): Promise<ApprovalPlan> {
+  const { cart } = planned;
   const company = await findCompany(trx, cart);
-  const facts = factsOf(asked, await listItems(trx, cart), company?.countryCode ?? '', now);
+  const facts = factsOf(planned, await listItems(trx, cart), company?.countryCode ?? '', now);
   const subjects = await listSubjects(trx, cart, facts.subjectIds);
   const processes = await listProcesses(trx, cart, subjects);
   return planApproval(facts, processes, await findApprovers(trx, cart, processes, facts, now));
 }
 
 function factsOf(
-  { cart, items, travellers, costCenterIds, canHold }: Asked,
+  { cart, items, travellers, costCenterIds, canHold }: PlannedTrip,
   all: readonly ItemRow[],
   country: string,
   now: Date,
@@ -78,7 +78,7 @@ function factsOf(
   const employees = travellers.flatMap(({ itemId, customerId }) =>
     customerId !== null && items.some(({ id }) => id === itemId) ? [customerId] : [],
   );
-  const violations = items.flatMap(({ policy }) => keptViolations.parse(policy));
+  const violations = items.flatMap(({ policy }) => storedViolations.parse(policy));
   const segments = items.flatMap((item) => [...productOf(item).segments(detailsOf(item), item)]);
   const holds = items.map((item) => holdKindOf(item, canHold(item), now));
   const isElse = (item: ItemRow): boolean => !items.some(({ id }) => id === item.id);

@@ -11,7 +11,7 @@ import { toMinor } from '../../kernel/money/money.ts';
 import { fittingRules, planApproval, type TripFacts } from './approvalPlan.ts';
 import { findApprovers, listProcesses } from './processesRepository.ts';
 import { processRecords } from './processRecords.ts';
-import { listKeptProcesses } from './processStore.ts';
+import { listStoredProcesses } from './processStore.ts';
 
 /** Names the approvers of a typed trip for admins, and why (domain §1: a "Why?" simulator). */
 export function createApprovalSimulator({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
@@ -36,7 +36,7 @@ export function createApprovalSimulator({ db, clock }: Pick<TripDependencies, 'd
         company,
         plan.kind === 'ask' ? plan.steps.flatMap(({ approverIds }) => approverIds) : [],
       );
-      const processNames = new Map((await listKeptProcesses(trx, company)).map(({ id, name }) => [id, name]));
+      const processNames = new Map((await listStoredProcesses(trx, company)).map(({ id, name }) => [id, name]));
       return {
         outcome: ({ none: 'NONE', missing: 'MISSING', ask: 'ASK' } as const)[plan.kind],
         approval:

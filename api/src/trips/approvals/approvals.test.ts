@@ -153,7 +153,7 @@ withDatabases((database) => {
     it('An approver sees each item compared with the policy’s cap, the cheapest and cheaper offers at submission; the list names travellers and excess', async () => {
       await processOf('PRE', ask('boss'));
       const found = await bed.offers(own);
-      const dearest = found.toSorted((one, other) => other.converted.monetaryAmount - one.converted.monetaryAmount)[0];
+      const dearest = found.toSorted((a, b) => b.converted.monetaryAmount - a.converted.monetaryAmount)[0];
       if (dearest === undefined) throw new Error('nothing was offered');
       const cap = Math.round(dearest.converted.monetaryAmount) - 1;
       await addPolicy(
@@ -194,7 +194,7 @@ withDatabases((database) => {
       expect(comparison?.alternatives.map(({ price }) => price.amount)).toEqual(
         found
           .map(({ converted }) => converted.monetaryAmount)
-          .toSorted((one, other) => one - other)
+          .toSorted((a, b) => a - b)
           .filter((amount) => amount < dearest.converted.monetaryAmount)
           .slice(0, 3),
       );

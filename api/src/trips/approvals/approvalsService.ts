@@ -11,7 +11,7 @@ import { reachTrip, type ReachedTrip } from '../model/tripReach.ts';
 import { finishApproved, finishRejected } from './approvalOutcome.ts';
 import { onBehalfOf, stepAfter, unanswered, wasAsked, type ApprovalState } from '../model/approvalState.ts';
 import { insertDecision, listApprovals, replaceApprover, updateRequest } from '../model/approvalsRepository.ts';
-import { canBeAsked } from './processesRepository.ts';
+import { canApprove } from './processesRepository.ts';
 import { renewIfPriceRose } from './priceRise.ts';
 
 /** A decision about a request for one version of a trip. */
@@ -22,10 +22,10 @@ export interface Answer {
   readonly channel?: 'WEB' | 'EMAIL';
 }
 
-type Parts = Pick<TripDependencies, 'db' | 'clock' | 'searchSuppliers' | 'booking' | 'tripListeners' | 'readTrip'>;
+type Deps = Pick<TripDependencies, 'db' | 'clock' | 'searchSuppliers' | 'booking' | 'tripListeners' | 'readTrip'>;
 
 /** Decisions on trips that await approval (domain §2). */
-export function createApprovalsService(deps: Parts) {
+export function createApprovalsService(deps: Deps) {
   const { tripListeners } = deps;
 
   /**
@@ -100,7 +100,7 @@ export function createApprovalsService(deps: Parts) {
         ...approval.decisions.flatMap(({ byId, onBehalfOf: forId }) => [byId, forId]),
       ].includes(customerId);
       const isFit =
-        !isInvolved && trip.ownerIds?.includes(customerId) !== true && (await canBeAsked(trx, cart, customerId));
+        !isInvolved && trip.ownerIds?.includes(customerId) !== true && (await canApprove(trx, cart, customerId));
       if (own === undefined || !isFit) throw new ApiError('UNKNOWN_APPROVER');
       await replaceApprover(trx, approval.request, own, customerId);
       await refreshTrip(trx, tripListeners, cart, {
@@ -133,7 +133,7 @@ export function createApprovalsService(deps: Parts) {
 }
 
 /** As `reachTrip`, but INVALID_TRANSITION for a former approver, from whom the trip is hidden since its recall. */
-const reachAsked: typeof reachTrip = async (trx, actor, access, cartId, now, forUpdate) => {
+const reachForApprover: typeof reachTrip = async (trx, actor, access, cartId, now, forUpdate) => {
   try {
     return await reachTrip(trx, actor, access, cartId, now, forUpdate);
   } catch (error) {
@@ -144,7 +144,7 @@ const reachAsked: typeof reachTrip = async (trx, actor, access, cartId, now, for
       : error;
   }
 };
-const asked = { access: 'trip.view', reach: reachAsked } as const;
+const asked = { access: 'trip.view', reach: reachForApprover } as const;
 
 /**
  * The request, if the caller may decide on it now.

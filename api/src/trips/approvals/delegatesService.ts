@@ -57,9 +57,9 @@ export function createDelegatesService({ db, clock }: Pick<TripDependencies, 'db
         before: times(before),
         after: times(row),
       });
-      const [shown] = await present(trx, [row]);
-      if (shown === undefined) throw new Error('The delegate was not written.');
-      return shown;
+      const [presented] = await present(trx, [row]);
+      if (presented === undefined) throw new Error('The delegate was not written.');
+      return presented;
     });
 
   /** @throws ApiError NOT_FOUND, also for a person who is no stand-in, FORBIDDEN */

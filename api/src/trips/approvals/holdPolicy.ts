@@ -9,7 +9,7 @@ const leadMs = 30 * 60_000;
 /** Latest time of a decision on an item that is held until `until`. */
 export const dueBefore = (until: Date): Date => new Date(until.getTime() - leadMs);
 
-/** Until when an item is free to cancel; null if it is not, or the supplier does not say. */
+/** End of an item's free cancellation; null if it has none, or the supplier does not say. */
 export function freeUntil(item: ItemRow, now: Date): Date | null {
   const rules = offerOf(item).cancellation;
   if (isRefundableNow(rules, now) !== true) return null;

@@ -4,7 +4,7 @@ import { convert } from '../../kernel/money/exchangeRates.ts';
 import { productOf, type SearchSuppliers } from '../../products/index.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import type { ActionStamp } from '../model/moveItems.ts';
-import { isBlocked, judgePrice } from '../model/itemVerdict.ts';
+import { isBlocked, verdictAtPrice } from '../model/itemVerdict.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import type { ReachedTrip } from '../model/tripReach.ts';
 import { listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
@@ -87,13 +87,13 @@ async function priceNow(
   suppliers: SearchSuppliers,
   at: Date,
 ): Promise<Repriced> {
-  const offered = await productOf(item).findOffered(trx, cart, item, at);
+  const offered = await productOf(item).findItemOffer(trx, cart, item, at);
   const change = offered?.changeOf(suppliers) ?? null;
   if (change?.code !== 'PRICE_CHANGED') return { ...item, isWorse: false };
   const { money, rate, rateDate } = convert(change.quotation, item.currency);
   return {
     ...item,
-    ...(await judgePrice(trx, item, change.quotation, at)),
+    ...(await verdictAtPrice(trx, item, change.quotation, at)),
     totalMinor: money.minor,
     quotedMinor: change.quotation.minor,
     quotedCurrency: change.quotation.currency,

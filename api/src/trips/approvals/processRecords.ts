@@ -2,8 +2,14 @@ import type { ApprovalProcess, ApprovalProcessInput } from '@portolan/contracts'
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { currencies } from '../../kernel/money/currencies.ts';
-import { taken, unknownIds, unknownInAudience, type RecordKey, type RecordKind } from '../../organisation/index.ts';
-import { approvalProcesses, listKeptProcesses, saveProcess } from './processStore.ts';
+import {
+  takenValues,
+  unknownIds,
+  unknownInAudience,
+  type RecordKey,
+  type RecordKind,
+} from '../../organisation/index.ts';
+import { approvalProcesses, listStoredProcesses, saveProcess } from './processStore.ts';
 
 /** Approval processes as admins manage them. Waiting requests go on unchanged, whatever happens to their process. */
 export const processRecords: RecordKind<ApprovalProcessInput, ApprovalProcess> = {
@@ -12,7 +18,7 @@ export const processRecords: RecordKind<ApprovalProcessInput, ApprovalProcess> =
   hasMembers: true,
   find: approvalProcesses.lock,
   async read(trx, key) {
-    const process = (await listKeptProcesses(trx, key)).find(({ id }) => id === key.id);
+    const process = (await listStoredProcesses(trx, key)).find(({ id }) => id === key.id);
     if (process === undefined) throw new Error(`There is no process ${key.id}.`);
     return process;
   },
@@ -35,7 +41,7 @@ async function refuse(trx: ScopedTransaction, key: RecordKey, input: ApprovalPro
   for (const [index, rule] of rules.entries()) wrong.push(...(await ruleProblems(trx, key, `rules.${index}`, rule)));
   if (changeRule.preset === 'FROM_AMOUNT' && !isCurrency(changeRule.currency))
     wrong.push({ field: 'changeRule.currency', code: 'unknown' });
-  return [...wrong, ...taken('name', { ...input, id: key.id }, await approvalProcesses.list(trx, key))];
+  return [...wrong, ...takenValues('name', { ...input, id: key.id }, await approvalProcesses.list(trx, key))];
 }
 
 const isCurrency = (wanted: string): boolean => currencies.some(({ code }) => code === wanted);

@@ -13,8 +13,8 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 /** Processes without their audience, rules and steps. */
 export const approvalProcesses = recordTable('approvalProcesses', { order: ['name'] });
 
-/** Every process of a company as admins keep it, by name; archived ones too. */
-export async function listKeptProcesses(trx: ScopedTransaction, company: CompanyKey): Promise<ApprovalProcess[]> {
+/** Every process of a company for its admins, by name; including archived ones. */
+export async function listStoredProcesses(trx: ScopedTransaction, company: CompanyKey): Promise<ApprovalProcess[]> {
   const { tenantId, companyId } = company;
   const processes = await approvalProcesses.list(trx, company);
   const audience = await trx
@@ -77,8 +77,8 @@ export async function saveProcess(
     .where('companyId', '=', companyId)
     .where('processId', '=', id)
     .execute();
-  const named = rowsOf(audience).map((subject) => ({ tenantId, companyId, processId: id, ...subject }));
-  if (named.length > 0) await trx.insertInto('approvalProcessAudience').values(named).execute();
+  const audienceRows = rowsOf(audience).map((subject) => ({ tenantId, companyId, processId: id, ...subject }));
+  if (audienceRows.length > 0) await trx.insertInto('approvalProcessAudience').values(audienceRows).execute();
   await saveRules(trx, key, rules);
 }
 
@@ -93,11 +93,11 @@ async function saveRules(
     .where('companyId', '=', companyId)
     .where('processId', '=', processId)
     .execute();
-  const kept = rules.map((rule) => ({ ...rule, id: randomUUID() }));
+  const ruleRows = rules.map((rule) => ({ ...rule, id: randomUUID() }));
   await trx
     .insertInto('approvalRules')
     .values(
-      kept.map(({ id, priority, condition, mode }) => ({
+      ruleRows.map(({ id, priority, condition, mode }) => ({
         tenantId,
         companyId,
         processId,
@@ -108,8 +108,8 @@ async function saveRules(
       })),
     )
     .execute();
-  const steps = kept.flatMap(({ id: ruleId, steps: asked }) =>
-    asked.map(({ need, approvers }, index) => ({
+  const steps = ruleRows.flatMap(({ id: ruleId, steps: ruleSteps }) =>
+    ruleSteps.map(({ need, approvers }, index) => ({
       tenantId,
       companyId,
       ruleId,

@@ -108,10 +108,10 @@ export async function findApprovers(
     .flatMap(({ rules }) => rules)
     .flatMap(({ steps }) => steps)
     .flatMap(({ approvers }) => approvers.flatMap((kind) => (kind.kind === 'USER' ? kind.userId : [])));
-  const admins = await whoSignIn(trx, company)
+  const admins = await peopleWithSignIn(trx, company)
     .where(sql<boolean>`customers.roles @> array['COMPANY_ADMIN']`)
     .execute();
-  const others = await whoSignIn(trx, company)
+  const others = await peopleWithSignIn(trx, company)
     .where('customers.id', '=', anyOf([...lineManagers, ...costCenterOwners, ...named]))
     .execute();
   return {
@@ -123,10 +123,10 @@ export async function findApprovers(
 }
 
 /** Whether a person of the company can be asked: active, with a sign-in. */
-export const canBeAsked = async (trx: ScopedTransaction, company: CompanyKey, customerId: string): Promise<boolean> =>
-  (await whoSignIn(trx, company).where('customers.id', '=', customerId).executeTakeFirst()) !== undefined;
+export const canApprove = async (trx: ScopedTransaction, company: CompanyKey, customerId: string): Promise<boolean> =>
+  (await peopleWithSignIn(trx, company).where('customers.id', '=', customerId).executeTakeFirst()) !== undefined;
 
-const whoSignIn = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey) =>
+const peopleWithSignIn = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey) =>
   trx
     .selectFrom('customers')
     .innerJoin('signIns', (join) =>

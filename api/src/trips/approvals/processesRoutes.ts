@@ -9,10 +9,16 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
-import { callOf, createSettingsRecords, isNobody, registerRecordRoutes, withUsers } from '../../organisation/index.ts';
+import {
+  callOf,
+  createSettingsRecords,
+  isEmptyAudience,
+  registerRecordRoutes,
+  withUsers,
+} from '../../organisation/index.ts';
 import { createApprovalSimulator } from './approvalSimulator.ts';
 import { processInputOf, processRecords } from './processRecords.ts';
-import { listKeptProcesses } from './processStore.ts';
+import { listStoredProcesses } from './processStore.ts';
 
 /** Approval processes, for admins (domain §1). */
 export function registerProcessesRoutes(app: FastifyInstance, deps: TripDependencies): void {
@@ -29,7 +35,7 @@ export function registerProcessesRoutes(app: FastifyInstance, deps: TripDependen
       update: updateApprovalProcess,
       archive: archiveApprovalProcess,
     },
-    listKeptProcesses,
+    listStoredProcesses,
   );
   registerOperation(app, assignApprovalProcess, {
     access: 'rules.manage',
@@ -40,7 +46,7 @@ export function registerProcessesRoutes(app: FastifyInstance, deps: TripDependen
         params.id,
         // A process without people is for everyone: naming some would take it from all others.
         (process) =>
-          isNobody(process.audience)
+          isEmptyAudience(process.audience)
             ? null
             : { ...processInputOf(process), audience: withUsers(process.audience, body.customerIds) },
         callOf(request),

@@ -26,7 +26,7 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 import { taxiCartItemOf } from '../../testing/taxiRide.ts';
-import type { WantedRide } from '../../testing/tripsTestbed.ts';
+import type { RideOptions } from '../../testing/tripsTestbed.ts';
 
 // Domain §2, "hand over to agent": FAILED → PENDING, and what agents do then.
 withDatabases((database) => {
@@ -54,7 +54,7 @@ withDatabases((database) => {
   const failed = (rides = [{ to: 'address:sandbox-declines' }]) => bed.booked(own, world.own.traveller, rides);
   const handOver = (cartId: string, comment?: string, headers = key()) =>
     own.call(handOverTrip, { params: { cartId }, body: comment === undefined ? {} : { comment }, headers });
-  const giveBack = (session: TestSession, cartId: string, comment = 'Nobody drives there') =>
+  const returnToBooker = (session: TestSession, cartId: string, comment = 'Nobody drives there') =>
     session.call(giveBackTrip, { params: { cartId }, body: { comment }, headers: key() });
   const notificationsOf = async (session: TestSession, cartId: string) => {
     await api.app.outbox.drain();
@@ -117,7 +117,7 @@ withDatabases((database) => {
       expect([allows(trip, 'RETRY'), allows(trip, 'GIVE_BACK'), allows(trip, 'CANCEL')]).toEqual([false, false, true]);
       expect([
         refusalOf(await bed.retry(own, cartId)),
-        refusalOf(await giveBack(own, cartId)),
+        refusalOf(await returnToBooker(own, cartId)),
         refusalOf(await bed.quote(own, cartId)),
       ]).toEqual([
         [403, 'FORBIDDEN'],
@@ -145,7 +145,7 @@ withDatabases((database) => {
         body: { itemIds: [...itemIds], ...(quoteId !== undefined && { quoteId }) },
         headers: key(),
       });
-    const addRide = async (cartId: string, ride: WantedRide) =>
+    const addRide = async (cartId: string, ride: RideOptions) =>
       bed.add(own, cartId, [taxiCartItemOf(await bed.firstOffer(own, ride), [{ userId: world.own.traveller.id }])]);
     const quoteOf = async (cartId: string) => (await bed.quote(own, cartId)).json<CancelQuote>();
 
@@ -200,7 +200,7 @@ withDatabases((database) => {
       const trip = await partly();
       const parts = partsOf(trip);
       await handOver(trip.cartId);
-      const back = (await giveBack(acting, trip.cartId, 'The road is closed')).json<Trip>();
+      const back = (await returnToBooker(acting, trip.cartId, 'The road is closed')).json<Trip>();
       expect([statusesOf(back, parts), back.agentSince, back.attention?.map(({ code }) => code)]).toEqual([
         ['EDITED', 'CONFIRMED', 'FAILED'],
         null,
@@ -230,7 +230,7 @@ withDatabases((database) => {
         expect.any(String),
       ]);
       expect(await notificationsOf(office, trip.cartId)).toEqual([expect.objectContaining({ readAt: null })]);
-      expect(statuses((await giveBack(acting, trip.cartId)).json<Trip>())[0]).toBe('FAILED');
+      expect(statuses((await returnToBooker(acting, trip.cartId)).json<Trip>())[0]).toBe('FAILED');
     });
 
     it('Items with the agents are given up without a quote, and the booking stays', async () => {
@@ -240,7 +240,7 @@ withDatabases((database) => {
       const after = (await cancel(trip.cartId, [parts.rest])).json<Trip>();
       expect([statusesOf(after, parts), after.agentSince]).toEqual([['CONFIRMED', 'CONFIRMED', 'CANCELLED'], null]);
       expect((await notificationsOf(own, trip.cartId)).filter(({ kind }) => kind === 'TRIP_BOOKED')).toEqual([]);
-      expect(refusalOf(await giveBack(acting, trip.cartId))).toEqual([409, 'INVALID_TRANSITION']);
+      expect(refusalOf(await returnToBooker(acting, trip.cartId))).toEqual([409, 'INVALID_TRANSITION']);
     });
 
     it('A failed addition stays in the change set while the agents have it', async () => {
@@ -251,7 +251,7 @@ withDatabases((database) => {
       const changed = await bed.fetch(own, trip.cartId);
       expect([changed.bookingStatus, changed.changeSet?.status]).toEqual(['EDITED', 'OPEN']);
       expect((await handOver(trip.cartId)).json<Trip>().changeSet?.status).toBe('OPEN');
-      expect((await giveBack(acting, trip.cartId)).json<Trip>().changeSet?.status).toBe('OPEN');
+      expect((await returnToBooker(acting, trip.cartId)).json<Trip>().changeSet?.status).toBe('OPEN');
     });
 
     it('A trip with drafts is not handed over, because they would be frozen', async () => {
@@ -301,7 +301,7 @@ withDatabases((database) => {
       const { cartId } = await failed();
       await handOver(cartId);
       expect(await notificationsOf(office, cartId)).toEqual([expect.objectContaining({ readAt: null })]);
-      await giveBack(acting, cartId);
+      await returnToBooker(acting, cartId);
       expect(await notificationsOf(office, cartId)).toEqual([expect.objectContaining({ readAt: expect.any(String) })]);
       const { cartId: brief } = await failed();
       await handOver(brief);
@@ -326,7 +326,7 @@ withDatabases((database) => {
       const { cartId } = trip;
       await handOver(cartId);
       const retry = (session: TestSession) => session.call(retryTrip, { params: { cartId }, headers: key() });
-      expect([refusalOf(await retry(office)), refusalOf(await giveBack(office, cartId))]).toEqual([
+      expect([refusalOf(await retry(office)), refusalOf(await returnToBooker(office, cartId))]).toEqual([
         [403, 'FORBIDDEN'],
         [403, 'FORBIDDEN'],
       ]);
@@ -369,8 +369,8 @@ withDatabases((database) => {
       expect((await acting.call(retryTrip, { params: { cartId }, headers: key() })).json()).toMatchObject({
         type: 'OFFER_EXPIRED',
       });
-      expect((await giveBack(acting, cartId, ' ')).statusCode).toBe(400);
-      const back = (await giveBack(acting, cartId, 'The road is closed')).json<Trip>();
+      expect((await returnToBooker(acting, cartId, ' ')).statusCode).toBe(400);
+      const back = (await returnToBooker(acting, cartId, 'The road is closed')).json<Trip>();
       expect([statuses(back), back.agentSince]).toEqual([['FAILED', 'FAILED'], null]);
       expect((await notificationsOf(own, cartId)).filter(({ comment }) => comment !== '')).toEqual([
         expect.objectContaining({ kind: 'TRIP_FAILED', comment: 'The road is closed' }),

@@ -67,7 +67,7 @@ export function createAgentHandoverService(
     );
 
   /** An agent returns the items, with a reason. @throws as `handOver` */
-  const giveBack = (actor: Actor, cartId: string, comment: string, key: string): Promise<Trip> =>
+  const returnToBooker = (actor: Actor, cartId: string, comment: string, key: string): Promise<Trip> =>
     give(
       actor,
       cartId,
@@ -79,5 +79,5 @@ export function createAgentHandoverService(
       },
     );
 
-  return { handOver, giveBack };
+  return { handOver, returnToBooker };
 }

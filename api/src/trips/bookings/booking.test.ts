@@ -67,7 +67,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       .execute();
 
   describe('booking a trip', () => {
-    it('Booking pays each ride, stores its reference and voucher, and enters in the ledger who owes whom', async () => {
+    it('Booking pays each ride, stores its reference and voucher, and writes the debts to the ledger', async () => {
       const trip = await bed.booked(own, booker(), [{}, {}]);
       expect(statuses(trip)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
       expect(trip.items.map(({ supplierRef }) => supplierRef)).toEqual(

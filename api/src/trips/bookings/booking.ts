@@ -10,7 +10,7 @@ import { createStandingSpecialRequests, specialRequestTopic } from './specialReq
 
 /** Booking, for the rest of the API. */
 export interface Booking {
-  readonly parts: BookingDependencies;
+  readonly deps: BookingDependencies;
   readonly starting: Bookings;
   readonly supplierEvents: SupplierEvents;
   readonly worker: OutboxWorker;
@@ -18,16 +18,16 @@ export interface Booking {
 
 /** Composes booking from its suppliers and its payment provider. The worker, which has handlers of other contexts too, does not run yet. */
 export function createBooking(
-  parts: BookingDependencies,
+  deps: BookingDependencies,
   logger: Pick<Logger, 'warn' | 'error'>,
   handlers: Map<string, OutboxHandler>,
 ): Booking {
-  const worker = createOutboxWorker({ db: parts.db, clock: parts.clock, logger, handlers });
-  handlers.set(topics.run, createBookingRunner(parts));
-  handlers.set(topics.booked, createSupplierDocuments(parts));
-  const supplierEvents = createSupplierEvents({ ...parts, worker });
+  const worker = createOutboxWorker({ db: deps.db, clock: deps.clock, logger, handlers });
+  handlers.set(topics.run, createBookingRunner(deps));
+  handlers.set(topics.booked, createSupplierDocuments(deps));
+  const supplierEvents = createSupplierEvents({ ...deps, worker });
   handlers.set(topics.check, supplierEvents.check);
-  handlers.set(unwantedTopic, createUnwantedBookings(parts, logger));
-  handlers.set(specialRequestTopic, createStandingSpecialRequests(parts));
-  return { parts, worker, supplierEvents, starting: createBookingStart(parts.clock, worker, parts.suppliers) };
+  handlers.set(unwantedTopic, createUnwantedBookings(deps, logger));
+  handlers.set(specialRequestTopic, createStandingSpecialRequests(deps));
+  return { deps, worker, supplierEvents, starting: createBookingStart(deps.clock, worker, deps.suppliers) };
 }

@@ -1,5 +1,5 @@
 import type { BookingFailure } from '@portolan/contracts';
-import { keptCode } from '../model/nextStep.ts';
+import { feeKeptCode } from '../model/nextStep.ts';
 
 const failures: Readonly<Record<string, BookingFailure>> = {
   DECLINED: 'DECLINED',
@@ -14,7 +14,7 @@ const failures: Readonly<Record<string, BookingFailure>> = {
   PAYMENT_UNAVAILABLE: 'PAYMENT',
   ROLLED_BACK: 'BESIDE',
   NOT_ATTEMPTED: 'BESIDE',
-  [keptCode]: 'BESIDE',
+  [feeKeptCode]: 'BESIDE',
 };
 
 /** Why a booking failed, for people. @param errorCode the attempt's code */

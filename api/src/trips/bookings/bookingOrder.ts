@@ -9,7 +9,7 @@ const orderOf = ({ productType }: Bookable): number => productFacts[productType]
 
 /** Items in booking order; of one product the earlier first. */
 export const inBookingOrder = <Item extends Bookable>(items: readonly Item[]): Item[] =>
-  items.toSorted((one, other) => orderOf(one) - orderOf(other) || one.startsAt.getTime() - other.startsAt.getTime());
+  items.toSorted((a, b) => orderOf(a) - orderOf(b) || a.startsAt.getTime() - b.startsAt.getTime());
 
 /** Whether the rest of the trip is of no use without the item (`productFacts`). */
 export const isRequired = ({ productType }: Pick<Bookable, 'productType'>): boolean =>

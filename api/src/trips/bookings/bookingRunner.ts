@@ -45,9 +45,9 @@ interface LoadedRun extends RunView {
 }
 
 /** Drives runs by their stored state, step by step, to their end (domain §2, "book saga"). */
-export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
-  const { db, clock, suppliers, tripListeners } = parts;
-  const steps: Readonly<Record<StepName, RunStep>> = { ...createSupplierSteps(parts), ...createMoneySteps(parts) };
+export function createBookingRunner(deps: BookingDependencies): OutboxHandler {
+  const { db, clock, suppliers, tripListeners } = deps;
+  const steps: Readonly<Record<StepName, RunStep>> = { ...createSupplierSteps(deps), ...createMoneySteps(deps) };
   const scopeOf = ({ tenantId, companyId }: Delivery) => ({ tenantId, companyIds: [companyId], userId: null });
 
   async function load(trx: ScopedTransaction, delivery: Delivery, runId: string): Promise<LoadedRun | null> {
@@ -56,7 +56,7 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
     const items = new Map((await listItems(trx, { ...delivery, id: run.cartId })).map((item) => [item.id, item]));
     const last = await latestBookings(trx, delivery, run.cartId);
     const bookings = (await listBookingsOfRun(trx, delivery, runId)).filter((booking) =>
-      isItsOwn(run, booking, last.get(booking.itemId), items.get(booking.itemId)),
+      belongsToRun(run, booking, last.get(booking.itemId), items.get(booking.itemId)),
     );
     const payments = await findPayments(trx, delivery, bookings);
     const holdable = [...items.values()].filter(
@@ -96,23 +96,23 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
   }
 
   /** Ends a run with its items and its trip in one transaction, unless it has changed since. */
-  const end = (delivery: Delivery, runId: string, wanted: Step['do']): Promise<void> =>
+  const end = (delivery: Delivery, runId: string, expected: Step['do']): Promise<void> =>
     withScopeByKey(db, scopeOf(delivery), async (trx) => {
       const before = await findRun(trx, delivery, runId);
       const cart =
         before &&
         (await findCart(trx, { tenantId: delivery.tenantId, companyIds: [delivery.companyId] }, before.cartId, true));
       const loaded = cart && (await load(trx, delivery, runId));
-      if (cart === undefined || !loaded || nextStep(loaded).do !== wanted) return;
+      if (cart === undefined || !loaded || nextStep(loaded).do !== expected) return;
       const { run, bookings } = loaded;
       await changeRun(trx, run, { state: 'DONE' });
-      if (wanted === 'revertToDrafts') return revertToDrafts(trx, cart, run, bookings, runEnd());
+      if (expected === 'revertToDrafts') return revertToDrafts(trx, cart, run, bookings, runEnd());
       await conclude(trx, cart, run, bookings);
-      await watch(trx, delivery, run, bookings);
+      await enqueueQuestions(trx, delivery, run, bookings);
     });
 
   /** Enqueues asking suppliers and the payment provider about waiting items, but not about unwanted ones. */
-  async function watch(
+  async function enqueueQuestions(
     trx: ScopedTransaction,
     delivery: Delivery,
     { id: runId, operation }: BookingRun,
@@ -170,7 +170,7 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
       const { run, bookings } = (await load(trx, delivery, runId)) ?? loaded;
       await changeRun(trx, run, { state: 'DONE' });
       await conclude(trx, cart, run, bookings);
-      await watch(trx, delivery, run, bookings);
+      await enqueueQuestions(trx, delivery, run, bookings);
     });
   }
 
@@ -181,7 +181,7 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
  * Whether an attempt still belongs to its run: no later attempt follows it, and its item is still in the trip. For releases the latest attempt is
  * enough.
  */
-function isItsOwn(
+function belongsToRun(
   { operation }: BookingRun,
   { attempt }: ItemBooking,
   last: ItemBooking | undefined,
@@ -201,11 +201,11 @@ async function itemsOverTolerance(
 ): Promise<ReadonlySet<string>> {
   if (!bookings.some(({ state }) => state === 'PRICED')) return new Set();
   const cart = await findCart(trx, { tenantId: delivery.tenantId, companyIds: [delivery.companyId] }, cartId);
-  const left = new Set(
+  const leftOut = new Set(
     bookings.flatMap(({ itemId, state }) => (state === 'STALE' || state === 'FAILED' ? [itemId] : [])),
   );
   const all = [...items.values()];
-  return hasRisenTooMuch(all, cart?.currency ?? 'EUR', left)
+  return hasRisenTooMuch(all, cart?.currency ?? 'EUR', leftOut)
     ? new Set(all.filter(hasRisen).map(({ id }) => id))
     : new Set();
 }

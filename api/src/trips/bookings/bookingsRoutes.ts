@@ -26,12 +26,12 @@ import { createSpecialRequestsService } from './specialRequestsService.ts';
  * Cancelling, retrying, handing over to agents and special requests (api page, "Search and trips"), and the calls of suppliers and payment providers.
  */
 export function registerBookingsRoutes(app: FastifyInstance, { saga, config }: BookingRouteDependencies): void {
-  const cancellation = createCancellationService(saga.parts, saga.starting);
-  const retry = createRetryService(saga.parts, saga.starting);
-  const handing = createAgentHandoverService(saga.parts);
-  const changeSpecialRequest = createSpecialRequestsService(saga.parts);
-  const accept = createScheduleChangesService(saga.parts);
-  const findPaymentAction = createPaymentActions(saga.parts);
+  const cancellation = createCancellationService(saga.deps, saga.starting);
+  const retry = createRetryService(saga.deps, saga.starting);
+  const handover = createAgentHandoverService(saga.deps);
+  const changeSpecialRequest = createSpecialRequestsService(saga.deps);
+  const accept = createScheduleChangesService(saga.deps);
+  const findPaymentAction = createPaymentActions(saga.deps);
 
   registerOperation(app, quoteCancellation, {
     access: 'trip.edit',
@@ -49,12 +49,12 @@ export function registerBookingsRoutes(app: FastifyInstance, { saga, config }: B
   registerOperation(app, handOverTrip, {
     access: 'trip.edit',
     handler: async ({ params, body, actor, idempotencyKey }) =>
-      handing.handOver(actor, params.cartId, body.comment ?? '', idempotencyKey),
+      handover.handOver(actor, params.cartId, body.comment ?? '', idempotencyKey),
   });
   registerOperation(app, giveBackTrip, {
     access: 'trip.resume',
     handler: async ({ params, body, actor, idempotencyKey }) =>
-      handing.giveBack(actor, params.cartId, body.comment, idempotencyKey),
+      handover.returnToBooker(actor, params.cartId, body.comment, idempotencyKey),
   });
   registerOperation(app, updateCartItem, {
     access: 'trip.edit',
@@ -74,7 +74,7 @@ export function registerBookingsRoutes(app: FastifyInstance, { saga, config }: B
 }
 
 /** Calls from outside: their bodies are verified byte for byte as they came, before anything is read of them. */
-function registerCalls(app: FastifyInstance, { parts, supplierEvents }: BookingRouteDependencies['saga']): void {
+function registerCalls(app: FastifyInstance, { deps, supplierEvents }: BookingRouteDependencies['saga']): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   const rawOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
@@ -82,7 +82,7 @@ function registerCalls(app: FastifyInstance, { parts, supplierEvents }: BookingR
   registerOperation(app, receiveSupplierEvent, {
     access: 'public',
     handler: async ({ params, request }) => {
-      const event = supplierOf(params.code)?.onEvent(rawOf(request), request.headers, parts.clock()) ?? null;
+      const event = supplierOf(params.code)?.onEvent(rawOf(request), request.headers, deps.clock()) ?? null;
       if (event === null) throw new ApiError('SIGNATURE_INVALID');
       await supplierEvents.takeEvent(params.code, event);
     },
@@ -91,8 +91,8 @@ function registerCalls(app: FastifyInstance, { parts, supplierEvents }: BookingR
     access: 'public',
     handler: async ({ params, request }) => {
       const event =
-        params.code === parts.payments.code
-          ? parts.payments.onEvent(rawOf(request), request.headers, parts.clock())
+        params.code === deps.payments.code
+          ? deps.payments.onEvent(rawOf(request), request.headers, deps.clock())
           : null;
       if (event === null) throw new ApiError('SIGNATURE_INVALID');
       await supplierEvents.takePayment(event);
@@ -101,7 +101,7 @@ function registerCalls(app: FastifyInstance, { parts, supplierEvents }: BookingR
 
   function supplierOf(code: string) {
     try {
-      return parts.suppliers.byCode(code);
+      return deps.suppliers.byCode(code);
     } catch {
       return undefined;
     }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, BookingStatus, CancelQuote, cancelTrip, Trip } from '@portolan/contracts';
 import * as z from 'zod/mini';
-import { askedItems, findSoftRequest, supersede } from '../model/approvalsRepository.ts';
+import { requestItems, findSoftRequest, supersede } from '../model/approvalsRepository.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { withScopeByKey, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { atRate } from '../../kernel/money/exchangeRates.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
-import { isPassing } from '../../products/index.ts';
+import { isTemporary } from '../../products/index.ts';
 import { changeAndReadTrip } from '../model/changeTrip.ts';
 import { moveItems, type ActionStamp } from '../model/moveItems.ts';
 import { assertNoHoldPending } from '../model/assertNoHoldPending.ts';
@@ -35,13 +35,13 @@ const quoteLines = z.array(
 type QuoteLine = z.output<typeof quoteLines>[number];
 
 /** The event that ends an unbooked item. */
-const endings: Partial<Record<BookingStatus, TripEvent>> = {
+const endEvents: Partial<Record<BookingStatus, TripEvent>> = {
   PENDING_APPROVAL: 'withdraw',
   REJECTED: 'close',
   FAILED: 'giveUp',
 };
-const endingOf = (cart: CartWithBooker, { status }: Pick<ItemRow, 'status'>): TripEvent | null =>
-  endings[status] ?? (hasFailed(cart, { status }) ? 'cancel' : null);
+const endEventOf = (cart: CartWithBooker, { status }: Pick<ItemRow, 'status'>): TripEvent | null =>
+  endEvents[status] ?? (hasFailed(cart, { status }) ? 'cancel' : null);
 
 /** Cancelling trips: quote and cancellation. */
 export function createCancellationService(deps: BookingDependencies, bookings: Bookings) {
@@ -74,7 +74,7 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
         const feeMinor = Math.min(atRate(fee, Number(item.rate), item.currency).minor, item.totalMinor);
         lines.push({ itemId: item.id, quoteRef, feeMinor, quotedFeeMinor: fee.minor });
       } catch (error) {
-        throw new ApiError(isPassing(codeOf(error)) ? 'SUPPLIER_UNAVAILABLE' : 'CANCELLATION_NOT_ALLOWED', {
+        throw new ApiError(isTemporary(codeOf(error)) ? 'SUPPLIER_UNAVAILABLE' : 'CANCELLATION_NOT_ALLOWED', {
           cause: error,
         });
       }
@@ -179,13 +179,13 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
     stamp: ActionStamp,
   ): Promise<void> {
     const booked = items.filter((item) => isKept(cart, item));
-    const ending = items.filter((item) => endingOf(cart, item) !== null);
+    const ending = items.filter((item) => endEventOf(cart, item) !== null);
     const drafts = items.filter(({ status }) => status === 'DRAFT');
-    if (!(await isStillAsked(trx, cart, items))) await supersede(trx, cart, stamp.at);
+    if (!(await staysRequested(trx, cart, items))) await supersede(trx, cart, stamp.at);
     if (drafts.length > 0) await assertNoHoldPending(trx, cart);
     for (const item of drafts) await deleteItem(trx, cart, item.id);
     for (const item of ending)
-      await moveItems(trx, cart, [item], { ...stamp, to: 'CANCELLED', event: endingOf(cart, item) ?? 'giveUp' });
+      await moveItems(trx, cart, [item], { ...stamp, to: 'CANCELLED', event: endEventOf(cart, item) ?? 'giveUp' });
     if (cart.status === 'PENDING_APPROVAL') await release(trx, cart, ending, bookings.start, stamp);
     await moveItems(
       trx,
@@ -209,7 +209,7 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
     }
     await refreshTrip(trx, tripListeners, cart, {
       ...stamp,
-      event: booked.length > 0 ? 'cancel' : (endingOf(cart, cart) ?? 'giveUp'),
+      event: booked.length > 0 ? 'cancel' : (endEventOf(cart, cart) ?? 'giveUp'),
     });
   }
 
@@ -217,12 +217,16 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
 }
 
 /** Whether a soft request still waits without these items, because it has others. */
-async function isStillAsked(trx: ScopedTransaction, cart: CartWithBooker, going: readonly ItemRow[]): Promise<boolean> {
+async function staysRequested(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  going: readonly ItemRow[],
+): Promise<boolean> {
   const request = await findSoftRequest(trx, cart);
   if (request === undefined) return false;
-  const asked = await askedItems(trx, request);
+  const requested = await requestItems(trx, request);
   return (await listItems(trx, cart)).some(
-    (item) => isBooked(item) && asked?.has(item.id) !== false && !going.some(({ id }) => id === item.id),
+    (item) => isBooked(item) && requested?.has(item.id) !== false && !going.some(({ id }) => id === item.id),
   );
 }
 
@@ -233,12 +237,15 @@ function chosenOf(
   itemIds: readonly string[] | undefined,
 ): readonly ItemRow[] {
   if (itemIds === undefined) return items;
-  const chosen = items.filter(({ id }) => itemIds.includes(id));
-  if (chosen.length < new Set(itemIds).size) throw new ApiError('UNKNOWN_ITEM');
+  const selected = items.filter(({ id }) => itemIds.includes(id));
+  if (selected.length < new Set(itemIds).size) throw new ApiError('UNKNOWN_ITEM');
   // While approvers decide, their items cannot be cancelled by themselves: they are withdrawn as a whole, or recalled. A draft is removed instead.
-  if (cart.status === 'PENDING_APPROVAL' || !chosen.every((item) => isBooked(item) || endingOf(cart, item) !== null))
+  if (
+    cart.status === 'PENDING_APPROVAL' ||
+    !selected.every((item) => isBooked(item) || endEventOf(cart, item) !== null)
+  )
     throw new ApiError('INVALID_TRANSITION');
-  return chosen;
+  return selected;
 }
 
 function presentQuote(

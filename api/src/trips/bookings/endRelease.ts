@@ -24,11 +24,11 @@ export async function endRelease(
     ({ state, feeMinor }) => feeMinor > 0 || !['NEW', 'PRICED', 'STALE', 'FAILED', 'CANCELLED'].includes(state),
   );
   if (!isKept && (await wasOnlyHeld(trx, cart))) await updateCart(trx, cart, { submittedAt: null });
-  const atFee = new Set(
+  const withFee = new Set(
     bookings.flatMap(({ itemId, state, feeMinor }) => (state === 'CANCELLED' && feeMinor > 0 ? [itemId] : [])),
   );
-  if (atFee.size > 0) {
-    const recalled = (await listItems(trx, cart)).filter(({ id, status }) => atFee.has(id) && status === 'DRAFT');
+  if (withFee.size > 0) {
+    const recalled = (await listItems(trx, cart)).filter(({ id, status }) => withFee.has(id) && status === 'DRAFT');
     await replaceWithDraft(trx, cart, recalled, { by: null, at }, 'supplier');
     await refreshTrip(trx, tripListeners, cart, { by: null, at });
   }

@@ -18,7 +18,7 @@ import {
 } from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
-import { flightTestbed, type WantedFlight } from '../../testing/flightTestbed.ts';
+import { flightTestbed, type FlightOptions } from '../../testing/flightTestbed.ts';
 import {
   addPerson,
   makeWorld,
@@ -210,7 +210,7 @@ withDatabases((database) => {
   describe('A flight is not added', () => {
     const add = async (offer: FlightOffer, more?: Partial<FlightCartItem>) =>
       flights.addFlight(own, await bed.newCart(own, booker()), itemOf(offer, more));
-    const near = (magic: string): WantedFlight => ({ from: `address:${magic}` });
+    const near = (magic: string): FlightOptions => ({ from: `address:${magic}` });
 
     it.each<[string, string, [number, string]]>([
       ['whose offer has expired', 'sandbox-expired', [422, 'OFFER_EXPIRED']],

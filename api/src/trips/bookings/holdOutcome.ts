@@ -25,7 +25,7 @@ export async function waitForDecision(
     await refreshAfter(trx, cart, run, bookings, { at, tripListeners, event: 'priceRose' });
     return holdAgain(trx, run, bookings, at);
   }
-  const ends = await keepEnds(trx, items, bookings, at);
+  const ends = await storeHoldEnds(trx, items, bookings, at);
   const due = dueBefore(new Date(Math.min(...ends.map((until) => until.getTime()))));
   if (ends.length > 0 && due < request.deadline) await bringForward(trx, request, due, at);
   const hasNewAttention =
@@ -34,7 +34,7 @@ export async function waitForDecision(
 }
 
 /** Stores until when each item is held, null for none. @returns these ends */
-async function keepEnds(
+async function storeHoldEnds(
   trx: ScopedTransaction,
   items: readonly ItemRow[],
   bookings: readonly ItemBooking[],

@@ -1,5 +1,5 @@
 import type { SupplierDocument } from '../../products/index.ts';
-import { keptDocuments } from '../model/keptDocuments.ts';
+import { storedDocuments } from '../model/storedDocuments.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 
@@ -15,7 +15,7 @@ export function issuedOf(
   mayViewPrice: boolean,
 ): IssuedDocument[] {
   if (status !== 'CONFIRMED') return [];
-  const issued = keptDocuments
+  const issued = storedDocuments
     .parse(booking?.documents ?? [])
     .map((document, index) => ({ ...document, number: index + 1 }));
   return issued.filter(({ kind }) => mayViewPrice || kind !== 'INVOICE');

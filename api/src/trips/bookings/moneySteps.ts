@@ -55,9 +55,9 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
         at: clock(),
       }),
     );
-    let given: Authorisation;
+    let authorisation: Authorisation;
     try {
-      given = await provider.authorise(keyOf(booking), payment.sourceToken, {
+      authorisation = await provider.authorise(keyOf(booking), payment.sourceToken, {
         minor: payment.amountMinor,
         currency: payment.currency,
       });
@@ -74,7 +74,7 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
       );
       return;
     }
-    const { ref, state } = given;
+    const { ref, state } = authorisation;
     await inCompany(booking, async (trx) => {
       const change = {
         state: stateAfter[state],
@@ -93,7 +93,7 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
     await provider.capture(`${payment.id}/capture`, payment.providerRef ?? '', amount);
     await inCompany(booking, async (trx) => {
       await changePayment(trx, payment, { state: 'CAPTURED', capturedMinor: amount.minor, changedAt: clock() });
-      const owed = booking.state === 'CANCELLED' ? keptAsQuoted(item, booking) : paidNow(item).quoted.minor;
+      const owed = booking.state === 'CANCELLED' ? keptByQuote(item, booking) : paidNow(item).quoted.minor;
       await enterTransaction(trx, payment, {
         kind: 'CAPTURE',
         reference: `${payment.id}/capture`,
@@ -105,8 +105,9 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
 
   const release: RunStep = async (_item, booking) => {
     const payment = await paymentOf(booking);
-    const given = payment.providerRef === null ? await provider.retrieve(keyOf(booking)) : { ref: payment.providerRef };
-    if (given !== null) await provider.cancel(`${payment.id}/void`, given.ref);
+    const authorisation =
+      payment.providerRef === null ? await provider.retrieve(keyOf(booking)) : { ref: payment.providerRef };
+    if (authorisation !== null) await provider.cancel(`${payment.id}/void`, authorisation.ref);
     await inCompany(booking, (trx) => changePayment(trx, payment, { state: 'VOIDED', changedAt: clock() }));
   };
 
@@ -123,7 +124,7 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
       await enterTransaction(trx, payment, {
         kind: 'REFUND',
         reference: `${payment.id}/refund`,
-        lines: linesOfRefund(movement(item, back, paidNow(item).quoted.minor - keptAsQuoted(item, booking))),
+        lines: linesOfRefund(movement(item, back, paidNow(item).quoted.minor - keptByQuote(item, booking))),
         at: clock(),
       });
       await recordRefund(trx, payment, back, keep, clock());
@@ -134,7 +135,7 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
 }
 
 /** The part of the prepaid amount that a supplier keeps, as quoted; a higher fee is due at the supplier. */
-const keptAsQuoted = (item: ItemRow, { quotedFeeMinor }: ItemBooking): number =>
+const keptByQuote = (item: ItemRow, { quotedFeeMinor }: ItemBooking): number =>
   Math.min(quotedFeeMinor, paidNow(item).quoted.minor);
 
 const movement = (item: ItemRow, paid: number, owed: number): Movement => ({
@@ -160,12 +161,12 @@ async function recordRefund(
     currency,
     createdAt: at,
   };
-  const isThere = await trx
+  const existing = await trx
     .selectFrom('refunds')
     .select('id')
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
     .where('paymentId', '=', paymentId)
     .executeTakeFirst();
-  if (isThere === undefined) await trx.insertInto('refunds').values(row).execute();
+  if (existing === undefined) await trx.insertInto('refunds').values(row).execute();
 }

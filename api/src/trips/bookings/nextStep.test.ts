@@ -135,7 +135,7 @@ describe('the order of booking', () => {
   });
 });
 
-describe('news of a supplier', () => {
+describe('supplier events', () => {
   it('A supplier event never changes an ended booking', () => {
     for (const kind of ['CONFIRMED', 'DECLINED', 'CANCELLED', 'SCHEDULE_CHANGED', 'NO_SHOW'] as const) {
       for (const state of ['FAILED', 'UNDONE', 'CANCELLED'] as const) expect(changeBy(kind, { state })).toBeNull();

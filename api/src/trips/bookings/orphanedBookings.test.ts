@@ -163,7 +163,7 @@ withDatabases((database) => {
           )
           .orderBy('amountMinor')
           .execute();
-        expect(refunds).toEqual(captured.toSorted((one, other) => one.amountMinor - other.amountMinor));
+        expect(refunds).toEqual(captured.toSorted((a, b) => a.amountMinor - b.amountMinor));
         expect(payments.map(({ capturedMinor, refundedMinor }) => capturedMinor - refundedMinor)).toEqual(
           payments.map(() => 0),
         );

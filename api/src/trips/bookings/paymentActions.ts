@@ -6,7 +6,7 @@ import type { BookingDependencies } from './BookingDependencies.ts';
 import { latestBookings } from '../model/bookingsRepository.ts';
 import { keyOf } from '../model/supplierOffer.ts';
 
-interface Asked {
+interface PaymentKey {
   readonly cartId: string;
   readonly itemId: string;
   /** The portal's origin, to which the holder returns. */
@@ -16,7 +16,7 @@ interface Asked {
 /** Pages for payments that wait for a second factor (screens §6). */
 export function createPaymentActions({ db, clock, payments }: BookingDependencies) {
   /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION if no payment waits */
-  return async function find(actor: Actor, { cartId, itemId, origin }: Asked): Promise<string> {
+  return async function find(actor: Actor, { cartId, itemId, origin }: PaymentKey): Promise<string> {
     const booking = await withScope(db, scopeOf(actor), async (trx) => {
       const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, clock());
       return (await latestBookings(trx, cart, cart.id)).get(itemId);

@@ -11,7 +11,7 @@ import {
 } from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
-import { carTestbed, type WantedRental } from '../../testing/carTestbed.ts';
+import { carTestbed, type RentalOptions } from '../../testing/carTestbed.ts';
 import {
   makeWorld,
   openTestApp,
@@ -53,7 +53,7 @@ withDatabases((database) => {
     return cartId;
   }
   /** A car of a provider, booked as far as it goes. */
-  async function bookedCar(code: string, wanted?: WantedRental): Promise<Trip> {
+  async function bookedCar(code: string, wanted?: RentalOptions): Promise<Trip> {
     const cartId = await tripWithCar(await cars.car(own, wanted, code));
     await bed.submit(booker(), cartId);
     await bed.settle();
@@ -122,7 +122,7 @@ withDatabases((database) => {
       { title: 'MS', firstName: 'Ida', lastName: 'Guest', email: 'ida@guest.example', phone: '+46701740605' },
     ];
 
-    it.each<[string, WantedRental, [number, string]]>([
+    it.each<[string, RentalOptions, [number, string]]>([
       ['that has expired', { from: 'address:sandbox-expired' }, [422, 'OFFER_EXPIRED']],
       ['that is sold out by now', { from: 'address:sandbox-sold-out' }, [422, 'SOLD_OUT']],
     ])('A car %s is not added', async (_what, wanted, refusal) => {

@@ -7,8 +7,8 @@ import { refreshTrip } from '../model/refreshTrip.ts';
 import type { TripPorts } from '../model/TripDependencies.ts';
 import { listItems, updateCart, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 import type { TripEvent } from '../model/tripTransitions.ts';
-import { changeRun, pricedAgain, type BookingRun } from '../model/bookingsRepository.ts';
-import { keptCode, type ItemBooking } from '../model/nextStep.ts';
+import { changeRun, priceAgain, type BookingRun } from '../model/bookingsRepository.ts';
+import { feeKeptCode, type ItemBooking } from '../model/nextStep.ts';
 
 type Attention = CartWithBooker['attention'];
 
@@ -64,7 +64,7 @@ export async function applyOutcome(
     // A rejected item of a trip with other items is cancelled, as in a rejected change.
     const to = status === 'REJECTED' && hasOthers ? 'CANCELLED' : status;
     if (item === undefined || to === null) continue;
-    await keepReference(trx, item, booking, to, at);
+    await storeReference(trx, item, booking, to, at);
     if (item.status === to) continue;
     await moveItems(trx, cart, [item], { to, event: eventFor(item, to, run.operation), by, at });
     if (to === 'CONFIRMED' && run.operation === 'BOOK') confirmed.push(booking);
@@ -120,7 +120,7 @@ export async function holdAgain(
   bookings: readonly ItemBooking[],
   at: Date,
 ): Promise<void> {
-  await pricedAgain(trx, bookings, at);
+  await priceAgain(trx, bookings, at);
   await changeRun(trx, run, { operation: 'SECURE', state: 'OPEN' });
 }
 
@@ -138,7 +138,7 @@ function outcomeOf(
   return status === 'CONFIRMED' && bookings.some(isRescheduled) ? 'scheduleChange' : 'supplier';
 }
 
-async function keepReference(
+async function storeReference(
   trx: ScopedTransaction,
   item: ItemRow,
   { supplierRef }: ItemBooking,
@@ -202,7 +202,7 @@ export const isRescheduled = ({ state, schedule }: ItemBooking): boolean => stat
 
 /** Whether a supplier refused a cancellation, so that the booking stays and its booker must know. */
 const isCancelRefused = ({ state, errorCode }: ItemBooking): boolean =>
-  (state === 'BOOKED' || state === 'WAITING') && errorCode !== null && errorCode !== keptCode;
+  (state === 'BOOKED' || state === 'WAITING') && errorCode !== null && errorCode !== feeKeptCode;
 
 function rescheduled({ itemId, schedule }: ItemBooking): Attention[number] {
   const { start = null, end = null } = schedule ?? {};

@@ -1,12 +1,12 @@
 import type { RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
 import { withScopeByKey } from '../../kernel/db/index.ts';
-import { isPassing, type SupplierBooking } from '../../products/index.ts';
+import { isTemporary, type SupplierBooking } from '../../products/index.ts';
 import { atRate, convert } from '../../kernel/money/exchangeRates.ts';
-import { judgePrice } from '../model/itemVerdict.ts';
+import { verdictAtPrice } from '../model/itemVerdict.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import { changeBooking } from '../model/bookingsRepository.ts';
-import { keptCode, maxTries, type ItemBooking } from '../model/nextStep.ts';
+import { feeKeptCode, maxTries, type ItemBooking } from '../model/nextStep.ts';
 import { askSupplier, codeOf, fieldOf, keyOf, offerOf } from '../model/supplierOffer.ts';
 import { storeConfirmed } from './travelPreferences.ts';
 import { travellersToBook } from './travellersToBook.ts';
@@ -33,7 +33,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
   const failed = (booking: ItemBooking, code: string): Promise<void> =>
     write(booking, { state: 'FAILED', errorCode: code });
   /** Tries a temporary failure again at once, a few times; then drops the item. */
-  const again = (booking: ItemBooking, code: string): Promise<void> =>
+  const retryOrFail = (booking: ItemBooking, code: string): Promise<void> =>
     booking.tries + 1 < maxTries ? write(booking, { tries: booking.tries + 1 }) : failed(booking, code);
   const supplierOf = (booking: ItemBooking) => suppliers.byCode(booking.supplierCode);
 
@@ -41,7 +41,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
     const supplier = supplierOf(booking);
     try {
       const { quoted } = await askSupplier(() => supplier.price(offerOf(item)));
-      const { policy, isWorse } = await within(booking, (trx) => judgePrice(trx, item, quoted, clock()));
+      const { policy, isWorse } = await within(booking, (trx) => verdictAtPrice(trx, item, quoted, clock()));
       // A price that breaks a new rule is a changed offer, however little it rose; the tolerance is checked for the trip's prices together.
       const change: Change = isWorse ? { state: 'STALE', errorCode: 'PRICE_CHANGED' } : { state: 'PRICED' };
       if (quoted.minor === item.quotedMinor && quoted.currency === item.quotedCurrency)
@@ -67,7 +67,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
       });
     } catch (error) {
       const code = codeOf(error);
-      if (isPassing(code)) await again(booking, code);
+      if (isTemporary(code)) await retryOrFail(booking, code);
       else await write(booking, { state: 'STALE', errorCode: code });
     }
   };
@@ -88,12 +88,12 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
       });
     } catch (error) {
       const code = codeOf(error);
-      await (isPassing(code) ? again(booking, code) : failed(booking, code));
+      await (isTemporary(code) ? retryOrFail(booking, code) : failed(booking, code));
     }
   };
 
   /** Stores the state of a supplier's books. */
-  const takeIn = (booking: ItemBooking, { ref, state, noted = [] }: SupplierBooking): Promise<void> => {
+  const storeSupplierState = (booking: ItemBooking, { ref, state, noted = [] }: SupplierBooking): Promise<void> => {
     const keep = (trx: ScopedTransaction) => storeConfirmed(trx, booking, noted);
     if (state === 'CONFIRMED') return write(booking, { state: 'BOOKED', supplierRef: ref, errorCode: null }, keep);
     if (state === 'PENDING') return write(booking, { state: 'WAITING', supplierRef: ref, errorCode: null }, keep);
@@ -104,11 +104,14 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
     const supplier = supplierOf(booking);
     const travellers = await within(booking, (trx) => travellersToBook(trx, item));
     try {
-      await takeIn(booking, await askSupplier(() => supplier.book(offerOf(item), keyOf(booking), travellers)));
+      await storeSupplierState(
+        booking,
+        await askSupplier(() => supplier.book(offerOf(item), keyOf(booking), travellers)),
+      );
     } catch (error) {
       const code = codeOf(error);
       // The outcome is unknown, so the supplier is asked by the key before anything else happens.
-      if (isPassing(code)) await write(booking, { state: 'UNSURE', errorCode: code, tries: booking.tries });
+      if (isTemporary(code)) await write(booking, { state: 'UNSURE', errorCode: code, tries: booking.tries });
       else await write(booking, { state: 'FAILED', errorCode: code, errorField: fieldOf(error) });
     }
   };
@@ -117,7 +120,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
     const tries = booking.tries + 1;
     try {
       const found = await askSupplier(() => supplierOf(booking).retrieve(keyOf(booking)));
-      if (found !== null && found.state !== 'HELD') await takeIn(booking, found);
+      if (found !== null && found.state !== 'HELD') await storeSupplierState(booking, found);
       else if (tries < maxTries) await write(booking, { state: 'PAID', tries });
       else await failed(booking, booking.errorCode ?? 'SUPPLIER_DOWN');
     } catch {
@@ -131,11 +134,11 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
     if (ref === null) return failed(booking, booking.errorCode ?? 'NOT_ATTEMPTED');
     try {
       const quote = await askSupplier(() => supplierOf(booking).cancelQuote(ref));
-      if (quote.fee.minor > 0) return await write(booking, { errorCode: keptCode });
+      if (quote.fee.minor > 0) return await write(booking, { errorCode: feeKeptCode });
       await askSupplier(() => supplierOf(booking).cancelConfirm(quote.quoteRef));
       return await write(booking, { state: 'UNDONE', errorCode: 'ROLLED_BACK' });
     } catch (error) {
-      if (!isPassing(codeOf(error))) return write(booking, { errorCode: keptCode });
+      if (!isTemporary(codeOf(error))) return write(booking, { errorCode: feeKeptCode });
       throw error;
     }
   };
@@ -160,7 +163,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
         return await write(booking, { state: 'CANCELLED', errorCode: null });
       } catch (error) {
         const code = codeOf(error);
-        if (isPassing(code)) throw error;
+        if (isTemporary(code)) throw error;
         return refuse(code === 'OFFER_EXPIRED' ? 'QUOTE_EXPIRED' : code);
       }
     };
@@ -183,7 +186,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
       return await write(booking, { state: 'CANCELLED', errorCode: null });
     } catch (error) {
       const code = codeOf(error);
-      if (isPassing(code)) throw error;
+      if (isTemporary(code)) throw error;
       return code === 'OFFER_EXPIRED' ? await cancelAtNewQuote(booking) : refuse(code);
     }
   };

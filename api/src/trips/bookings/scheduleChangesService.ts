@@ -43,7 +43,7 @@ export function createScheduleChangesService(
         assertAllowed(actor, trip, 'EDIT');
         await reschedule(trx, item, booking);
         await changeBooking(trx, booking, { schedule: null, changedAt: now });
-        const attention = cart.attention.filter((one) => one.code !== 'SCHEDULE_CHANGE' || one.itemId !== itemId);
+        const attention = cart.attention.filter((entry) => entry.code !== 'SCHEDULE_CHANGE' || entry.itemId !== itemId);
         await refreshTrip(trx, tripListeners, { ...cart, attention }, { ...stamp, event: 'accept' });
       },
     );
@@ -53,14 +53,14 @@ export function createScheduleChangesService(
 async function reschedule(trx: ScopedTransaction, item: ItemRow, { schedule }: ItemBooking): Promise<void> {
   if (schedule?.start == null || schedule.end === null) return;
   const [startsAt, endsAt] = [new Date(schedule.start), new Date(schedule.end)];
-  const known = detailsOf(item);
-  const { start, end } = known;
+  const stored = detailsOf(item);
+  const { start, end } = stored;
   const [first, last] = [
     { ...start, dateTime: atZone(startsAt, start.timeZone) },
     { ...end, dateTime: atZone(endsAt, end.timeZone) },
   ];
   const details = {
-    ...(productOf(item).moved?.(known, { start: startsAt, end: endsAt }) ?? (item.details as object)),
+    ...(productOf(item).moved?.(stored, { start: startsAt, end: endsAt }) ?? (item.details as object)),
     start: first,
     end: last,
     durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),

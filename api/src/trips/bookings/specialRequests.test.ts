@@ -38,7 +38,7 @@ withDatabases((database) => {
     session.call(updateCartItem, { params: { cartId, itemId: items[0]?.id ?? '' }, body: { specialRequest }, headers });
   const draft = async (): Promise<Trip> => bed.fetch(own, await bed.tripWith(own, world.own.traveller, [{}]));
   const requestOf = async ({ cartId }: Trip) => (await bed.fetch(own, cartId)).items[0]?.specialRequest;
-  const toldTo = async ({ items }: Trip) =>
+  const requestsAtSupplier = async ({ items }: Trip) =>
     (
       await database()
         .asOwner.selectFrom('sandboxBookings')
@@ -59,17 +59,20 @@ withDatabases((database) => {
         trip.version + 1,
       ]);
       expect(changed.items[0]?.specialRequest).toEqual({ ...request, mayEdit: true });
-      expect(await toldTo(trip)).toEqual([]);
+      expect(await requestsAtSupplier(trip)).toEqual([]);
       await bed.submit(world.own.traveller, trip.cartId);
       expect(await requestOf(trip)).toEqual({ ...request, mayEdit: false });
       await bed.settle();
-      expect(await toldTo(trip)).toEqual([request]);
+      expect(await requestsAtSupplier(trip)).toEqual([request]);
     });
 
     it('A special request for a booking is sent to its supplier, and is in the history with its author', async () => {
       const trip = await bed.booked(own, world.own.traveller);
       expect((await sendRequest(trip)).statusCode).toBe(200);
-      expect([await toldTo(trip), await requestOf(trip)]).toEqual([[request], { ...request, mayEdit: true }]);
+      expect([await requestsAtSupplier(trip), await requestOf(trip)]).toEqual([
+        [request],
+        { ...request, mayEdit: true },
+      ]);
       const { content } = (await own.call(fetchTripHistory, { params: { cartId: trip.cartId } })).json<
         AnswerOf<typeof fetchTripHistory>
       >();
@@ -119,14 +122,14 @@ withDatabases((database) => {
         .execute();
       api.clock.advance(3 * 60_000);
       await bed.settle();
-      expect(await toldTo(trip)).toEqual([stands]);
+      expect(await requestsAtSupplier(trip)).toEqual([stands]);
     });
 
     it('A special request over an old version is not sent to its supplier', async () => {
       const trip = await bed.booked(own, world.own.traveller);
       await sendRequest(trip);
       await sendRequest(trip, { specialRequest: { codes: [], text: 'Older' } });
-      expect(await toldTo(trip)).toEqual([request]);
+      expect(await requestsAtSupplier(trip)).toEqual([request]);
     });
 
     it.each([

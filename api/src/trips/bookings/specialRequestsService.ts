@@ -6,7 +6,7 @@ import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { assertVersion } from '../../organisation/index.ts';
-import { isPassing, openUntilOf } from '../../products/index.ts';
+import { isTemporary, openUntilOf } from '../../products/index.ts';
 import { changeAndReadTrip, changeTrip, type TripToChange } from '../model/changeTrip.ts';
 import { canRequest } from '../model/canRequest.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
@@ -34,20 +34,20 @@ interface SpecialRequestChange {
 export function createSpecialRequestsService(deps: BookingDependencies) {
   const { clock, suppliers, tripListeners } = deps;
 
-  async function tell({ supplierCode, supplierRef }: ItemRow, specialRequest: SpecialRequest): Promise<void> {
+  async function sendRequest({ supplierCode, supplierRef }: ItemRow, specialRequest: SpecialRequest): Promise<void> {
     if (supplierRef === null) return;
     try {
-      await askSupplier(() => suppliers.byCode(supplierCode).wish(supplierRef, specialRequest));
+      await askSupplier(() => suppliers.byCode(supplierCode).updateRequest(supplierRef, specialRequest));
     } catch (error) {
-      throw new ApiError(isPassing(codeOf(error)) ? 'SUPPLIER_UNAVAILABLE' : 'INVALID_TRANSITION', { cause: error });
+      throw new ApiError(isTemporary(codeOf(error)) ? 'SUPPLIER_UNAVAILABLE' : 'INVALID_TRANSITION', { cause: error });
     }
   }
 
   /** Refuses a caller with another version before the supplier is called, and enqueues a later check of the supplier. */
-  const begin = (actor: Actor, wanted: SpecialRequestChange): Promise<ItemRow> =>
-    changeTrip(deps, actor, wanted.cartId, { access: 'trip.edit' }, async (trx, reached) => {
+  const begin = (actor: Actor, input: SpecialRequestChange): Promise<ItemRow> =>
+    changeTrip(deps, actor, input.cartId, { access: 'trip.edit' }, async (trx, reached) => {
       const { cart, now } = reached;
-      const item = await requestable(trx, reached, wanted);
+      const item = await requestable(trx, reached, input);
       const { tenantId, companyId } = cart;
       const notBefore = new Date(now.getTime() + lookAfterMs);
       if (item.supplierRef !== null)
@@ -68,14 +68,14 @@ export function createSpecialRequestsService(deps: BookingDependencies) {
    * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, MALFORMED_REQUEST for a code that its product does not have,
    * SUPPLIER_UNAVAILABLE
    */
-  return async function change(actor: Actor, wanted: SpecialRequestChange): Promise<Trip> {
-    const { specialRequest, cartId } = wanted;
-    const seen = await begin(actor, wanted);
-    await tell(seen, specialRequest);
+  return async function change(actor: Actor, input: SpecialRequestChange): Promise<Trip> {
+    const { specialRequest, cartId } = input;
+    const current = await begin(actor, input);
+    await sendRequest(current, specialRequest);
     return changeAndReadTrip(deps, actor, cartId, { access: 'trip.edit' }, async (trx, reached) => {
       const { cart, stamp } = reached;
-      const item = await requestable(trx, reached, wanted);
-      if (item.supplierRef !== seen.supplierRef) throw new ApiError('VERSION_CONFLICT');
+      const item = await requestable(trx, reached, input);
+      if (item.supplierRef !== current.supplierRef) throw new ApiError('VERSION_CONFLICT');
       const { tenantId, companyId } = cart;
       await trx
         .updateTable('cartItems')
@@ -132,9 +132,9 @@ export function createStandingSpecialRequests({
       if (item === undefined || item.supplierRef === null || !isBooked(item) || openUntilOf(item) <= clock()) return;
       const { supplierCode, supplierRef, specialRequest } = item;
       try {
-        await askSupplier(() => suppliers.byCode(supplierCode).wish(supplierRef, specialRequest));
+        await askSupplier(() => suppliers.byCode(supplierCode).updateRequest(supplierRef, specialRequest));
       } catch (error) {
-        if (isPassing(codeOf(error))) throw error;
+        if (isTemporary(codeOf(error))) throw error;
       }
     },
   };

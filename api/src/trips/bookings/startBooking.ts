@@ -16,7 +16,7 @@ import {
   insertRun,
   latestBookings,
   listBookingsOfRun,
-  pricedAgain,
+  priceAgain,
   type BookingRun,
 } from '../model/bookingsRepository.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
@@ -100,7 +100,7 @@ export function createBookingStart(clock: Clock, worker: Pick<OutboxWorker, 'wak
       throw new ApiError('REQUEST_IN_PROGRESS');
     // An open run does not know yet which items it could not hold, so that is left to it.
     const bookings = holdRun.state === 'DONE' ? await listBookingsOfRun(trx, order, holdRun.id) : [];
-    await pricedAgain(trx, bookings, order.at);
+    await priceAgain(trx, bookings, order.at);
     const lost = bookings.filter(({ state }) => state === 'FAILED' || state === 'CANCELLED');
     const items = new Map((await itemsOf(trx, order)).map((item) => [item.id, item]));
     const rows = lost.flatMap((booking) => {
@@ -159,8 +159,8 @@ async function itemsOf(
   trx: ScopedTransaction,
   { tenantId, companyId, cartId, itemIds }: BookingOrder,
 ): Promise<ItemRow[]> {
-  const wanted = new Set(itemIds);
-  return (await listItems(trx, { tenantId, companyId, id: cartId })).filter(({ id }) => wanted.has(id));
+  const orderedIds = new Set(itemIds);
+  return (await listItems(trx, { tenantId, companyId, id: cartId })).filter(({ id }) => orderedIds.has(id));
 }
 
 function newBooking(

@@ -14,7 +14,7 @@ import {
 } from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
-import { hotelTestbed, type WantedStay } from '../../testing/hotelTestbed.ts';
+import { hotelTestbed, type StayOptions } from '../../testing/hotelTestbed.ts';
 import {
   addPerson,
   makeWorld,
@@ -56,7 +56,7 @@ withDatabases((database) => {
     if (answer.statusCode !== 201) throw new Error(`The room was not added: ${answer.body}`);
     return cartId;
   }
-  async function bookedRoom(fits: (rate: HotelRate) => boolean, wanted?: WantedStay): Promise<Trip> {
+  async function bookedRoom(fits: (rate: HotelRate) => boolean, wanted?: StayOptions): Promise<Trip> {
     const cartId = await tripWithRoom(await hotels.room(own, wanted, fits));
     await bed.submit(booker(), cartId);
     await bed.settle();
@@ -156,7 +156,7 @@ withDatabases((database) => {
   describe('A room is not added', () => {
     const add = async (rate: HotelRate, more?: Partial<HotelCartItem>) =>
       hotels.addRoom(own, await bed.newCart(own, booker()), itemOf(rate, more));
-    const near = (magic: string): WantedStay => ({ at: hotels.magicSpot(magic), radius: 6 });
+    const near = (magic: string): StayOptions => ({ at: hotels.magicSpot(magic), radius: 6 });
 
     it.each<[string, string, [number, string]]>([
       ['whose offer has expired', 'sandbox-expired', [422, 'OFFER_EXPIRED']],

@@ -20,7 +20,7 @@ import {
   type BookingRun,
 } from '../model/bookingsRepository.ts';
 import { isAwaited, type ItemBooking } from '../model/nextStep.ts';
-import { askSupplier, keyOf, namedBy } from '../model/supplierOffer.ts';
+import { askSupplier, keyOf, attemptOf } from '../model/supplierOffer.ts';
 import { unwantedTopic } from './unwantedBookings.ts';
 
 type SupplierEventDeps = BookingDependencies & { readonly worker: Pick<OutboxWorker, 'wake'> };
@@ -32,7 +32,7 @@ const secondFactorMs = 24 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
 /** Whether a supplier's times are plausible: a recent event, and new times ahead, within two years and for no longer than one. */
-function isLikely({ occurredAt, schedule }: SupplierEvent, now: Date): boolean {
+function isPlausible({ occurredAt, schedule }: SupplierEvent, now: Date): boolean {
   const [today, happened] = [now.getTime(), occurredAt.getTime()];
   if (Math.abs(happened - today) > 365 * dayMs) return false;
   if (schedule === undefined) return true;
@@ -73,8 +73,8 @@ async function scheduleOf(
   if (schedule === undefined) return { start: null, end: null };
   const { start, end } = schedule;
   const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
-  const lastsMs = item === undefined ? 0 : item.endsAt.getTime() - item.startsAt.getTime();
-  return { start, end: end ?? new Date(start.getTime() + lastsMs) };
+  const durationMs = item === undefined ? 0 : item.endsAt.getTime() - item.startsAt.getTime();
+  return { start, end: end ?? new Date(start.getTime() + durationMs) };
 }
 
 /** Takes events of suppliers and payment providers, and asks suppliers that have sent none. */
@@ -94,22 +94,22 @@ export function createSupplierEvents({
   }
 
   /** The booking of a key, with its trip locked. @throws ApiError NOT_FOUND, REQUEST_IN_PROGRESS while a run works on it */
-  async function reach(trx: ScopedTransaction, named: NonNullable<ReturnType<typeof namedBy>>) {
-    const cartId = await cartOf(trx, named);
+  async function reach(trx: ScopedTransaction, attemptKey: NonNullable<ReturnType<typeof attemptOf>>) {
+    const cartId = await cartOf(trx, attemptKey);
     // The trip is locked first, as by people's calls, so that no one cancels it meanwhile and no deadlock arises.
     const cart =
       cartId === undefined
         ? undefined
-        : await findCart(trx, { tenantId: named.tenantId, companyIds: [named.companyId] }, cartId, true);
-    const first = cart && (await findBooking(trx, named, named.itemId, named.attempt));
-    const run = first && (await findRun(trx, named, first.runId));
+        : await findCart(trx, { tenantId: attemptKey.tenantId, companyIds: [attemptKey.companyId] }, cartId, true);
+    const first = cart && (await findBooking(trx, attemptKey, attemptKey.itemId, attemptKey.attempt));
+    const run = first && (await findRun(trx, attemptKey, first.runId));
     if (!cart || !first || run === undefined) throw new ApiError('NOT_FOUND');
-    const isBusy = run.state === 'OPEN' || (await hasOpenRun(trx, named, first.cartId));
+    const isBusy = run.state === 'OPEN' || (await hasOpenRun(trx, attemptKey, first.cartId));
     if (isBusy || isUnderWay(first)) throw new ApiError('REQUEST_IN_PROGRESS');
     return { cart, booking: first, run };
   }
 
-  async function giveBack(trx: ScopedTransaction, booking: ItemBooking): Promise<void> {
+  async function enqueueUnwanted(trx: ScopedTransaction, booking: ItemBooking): Promise<void> {
     const { tenantId, companyId, supplierCode } = booking;
     await enqueue(trx, clock, {
       tenantId,
@@ -122,10 +122,10 @@ export function createSupplierEvents({
 
   /** Takes a supplier event, once for its id and in any order. @throws ApiError MALFORMED_REQUEST for implausible times, and as `reach` */
   async function takeEvent(supplierCode: string, event: SupplierEvent): Promise<void> {
-    const named = namedBy(event.key);
-    if (named === null) throw new ApiError('NOT_FOUND');
-    if (!isLikely(event, clock())) throw new ApiError('MALFORMED_REQUEST');
-    const { tenantId, companyId, itemId } = named;
+    const attemptKey = attemptOf(event.key);
+    if (attemptKey === null) throw new ApiError('NOT_FOUND');
+    if (!isPlausible(event, clock())) throw new ApiError('MALFORMED_REQUEST');
+    const { tenantId, companyId, itemId } = attemptKey;
     await withScopeByKey(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
       const { eventId, kind, occurredAt } = event;
       const noted = await trx
@@ -135,13 +135,13 @@ export function createSupplierEvents({
         .returning('eventId')
         .executeTakeFirst();
       if (noted === undefined) return;
-      const { cart, booking, run } = await reach(trx, named);
+      const { cart, booking, run } = await reach(trx, attemptKey);
       // A supplier may send events of its own bookings only.
       if (booking.supplierCode !== supplierCode) throw new ApiError('NOT_FOUND');
       // A moved booking must be confirmed first, so the sender has to send it again.
       if (kind === 'SCHEDULE_CHANGED' && isOpenAtSupplier(booking)) throw new ApiError('REQUEST_IN_PROGRESS');
       const isOld = booking.eventAt !== null && booking.eventAt >= occurredAt;
-      if (!isOld && isUnwanted(kind, booking)) return giveBack(trx, booking);
+      if (!isOld && isUnwanted(kind, booking)) return enqueueUnwanted(trx, booking);
       const change = isOld ? null : changeBy(kind, booking);
       if (change === null) return;
       const schedule = kind === 'SCHEDULE_CHANGED' ? await scheduleOf(trx, cart, booking, event) : null;
@@ -160,19 +160,19 @@ export function createSupplierEvents({
 
   /** The second factor was given or refused: the booking goes on or ends. @throws ApiError as `reach` */
   async function takePayment({ key }: PaymentEvent): Promise<void> {
-    if (namedBy(key) === null) throw new ApiError('NOT_FOUND');
+    if (attemptOf(key) === null) throw new ApiError('NOT_FOUND');
     const standing = await provider.retrieve(key);
     if (standing !== null && standing.state !== 'ACTION_REQUIRED') await settlePayment(key, standing.state);
   }
 
   /** Stores the result of an awaited payment; one no longer awaited must still be released. @throws ApiError as `reach` */
   async function settlePayment(key: string, state: Authorisation['state']): Promise<void> {
-    const named = namedBy(key);
-    if (named === null) throw new ApiError('NOT_FOUND');
-    const scope = { tenantId: named.tenantId, companyIds: [named.companyId], userId: null };
+    const attemptKey = attemptOf(key);
+    if (attemptKey === null) throw new ApiError('NOT_FOUND');
+    const scope = { tenantId: attemptKey.tenantId, companyIds: [attemptKey.companyId], userId: null };
     await withScopeByKey(db, scope, async (trx) => {
-      const { cart, booking, run } = await reach(trx, named);
-      const payment = await findPayment(trx, named);
+      const { cart, booking, run } = await reach(trx, attemptKey);
+      const payment = await findPayment(trx, attemptKey);
       if (payment?.state !== 'ACTION_REQUIRED' || booking.state !== 'ACTION') return;
       await changePayment(trx, payment, { state, changedAt: clock() });
       const change =
@@ -190,7 +190,7 @@ export function createSupplierEvents({
   }
 
   /** Asks a supplier for a booking. @returns whether that settles it @throws SupplierError, ApiError as `reach` */
-  async function learn(booking: ItemBooking, attempt: number): Promise<boolean> {
+  async function askBooking(booking: ItemBooking, attempt: number): Promise<boolean> {
     const found = await askSupplier(() => suppliers.byCode(booking.supplierCode).retrieve(keyOf(booking)));
     const kind =
       found === null
@@ -216,7 +216,7 @@ export function createSupplierEvents({
    * @returns whether that settles it
    * @throws as `takePayment`
    */
-  async function learnPayment(booking: ItemBooking): Promise<boolean> {
+  async function askPayment(booking: ItemBooking): Promise<boolean> {
     const key = keyOf(booking);
     const standing = await provider.retrieve(key);
     const isOver = clock().getTime() - booking.changedAt.getTime() >= secondFactorMs;
@@ -235,8 +235,8 @@ export function createSupplierEvents({
       let isStillOpen = false;
       for (const booking of open) {
         // One that cannot be reached does not keep others from being asked.
-        const asked = booking.state === 'ACTION' ? learnPayment(booking) : learn(booking, attempt);
-        if (!(await asked.catch(() => false))) isStillOpen = true;
+        const question = booking.state === 'ACTION' ? askPayment(booking) : askBooking(booking, attempt);
+        if (!(await question.catch(() => false))) isStillOpen = true;
       }
       return isStillOpen ? new Date(clock().getTime() + 3_600_000) : undefined;
     },

@@ -53,8 +53,8 @@ withDatabases((database) => {
       return found;
     };
     const alone = semi(await trains.priced(own, search, bySj));
-    const back = semi(await trains.priced(own, search, { ...bySj, direction: 1, beside: alone }));
-    const out = semi(await trains.priced(own, search, { ...bySj, beside: back }));
+    const back = semi(await trains.priced(own, search, { ...bySj, direction: 1, otherTicket: alone }));
+    const out = semi(await trains.priced(own, search, { ...bySj, otherTicket: back }));
     expect(out.price.total).toBeLessThan(alone.price.total);
     return [out, back];
   }
@@ -140,7 +140,7 @@ withDatabases((database) => {
     });
     expect([accepted.statusCode, accepted.body]).toEqual([200, expect.any(String)]);
     const [item] = accepted.json<Trip>().items as TrainItem[];
-    const laterBy = (one = '', other = '') => (Date.parse(one) - Date.parse(other)) / 60_000;
+    const laterBy = (a = '', b = '') => (Date.parse(a) - Date.parse(b)) / 60_000;
     expect(
       item?.legs.flatMap(({ from, to }, index) => [
         laterBy(from.dateTime, offer.legs[index]?.from.dateTime),

@@ -1,6 +1,6 @@
 import { listMembershipsOf, listPreferencesOf, programsOf } from '../../organisation/index.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { detailsOf, productOf, type TravellerWishes } from '../../products/index.ts';
+import { detailsOf, productOf, type TravellerPreferences } from '../../products/index.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
 
@@ -12,24 +12,24 @@ export async function readTravelPreferences(
   trx: ScopedTransaction,
   item: Pick<ItemRow, 'tenantId' | 'companyId' | 'productType' | 'details'>,
   customerIds: readonly string[],
-): Promise<(customerId: string | null) => { readonly wishes?: TravellerWishes }> {
-  const asked = productOf(item).wishes?.(detailsOf(item));
-  if (asked === undefined) return () => ({});
-  const programs = programsOf(asked.resource, asked.providers);
+): Promise<(customerId: string | null) => { readonly preferences?: TravellerPreferences }> {
+  const preferred = productOf(item).preferences?.(detailsOf(item));
+  if (preferred === undefined) return () => ({});
+  const programs = programsOf(preferred.resource, preferred.providers);
   const memberships = await listMembershipsOf(trx, item, customerIds);
-  const preferences = await listPreferencesOf(trx, item, asked.takes.length === 0 ? [] : customerIds);
+  const stored = await listPreferencesOf(trx, item, preferred.takes.length === 0 ? [] : customerIds);
   return (customerId) => {
     if (customerId === null) return {};
-    const own = memberships.filter((membership) => membership.customerId === customerId);
-    const [membership] = programs.flatMap((program) => own.filter(({ programId }) => programId === program));
-    const liked = preferences.get(customerId);
-    const wishes: TravellerWishes = {
+    const joined = memberships.filter((membership) => membership.customerId === customerId);
+    const [membership] = programs.flatMap((program) => joined.filter(({ programId }) => programId === program));
+    const own = stored.get(customerId);
+    const preferences: TravellerPreferences = {
       membership:
         membership === undefined ? null : { programId: membership.programId, number: membership.membershipNumber },
-      seat: asked.takes.includes('seat') ? (liked?.seat ?? null) : null,
-      meal: asked.takes.includes('meal') ? (liked?.meal ?? null) : null,
+      seat: preferred.takes.includes('seat') ? (own?.seat ?? null) : null,
+      meal: preferred.takes.includes('meal') ? (own?.meal ?? null) : null,
     };
-    return Object.values(wishes).every((value) => value === null) ? {} : { wishes };
+    return Object.values(preferences).every((value) => value === null) ? {} : { preferences };
   };
 }
 
@@ -37,13 +37,13 @@ export async function readTravelPreferences(
 export async function storeConfirmed(
   trx: ScopedTransaction,
   { tenantId, companyId, itemId }: ItemBooking,
-  noted: readonly (TravellerWishes | null)[],
+  noted: readonly (TravellerPreferences | null)[],
 ): Promise<void> {
-  for (const [position, wishes] of noted.entries()) {
-    if (wishes === null) continue;
+  for (const [position, preferences] of noted.entries()) {
+    if (preferences === null) continue;
     await trx
       .updateTable('cartItemTravellers')
-      .set({ noted: JSON.stringify(wishes) })
+      .set({ noted: JSON.stringify(preferences) })
       .where('tenantId', '=', tenantId)
       .where('companyId', '=', companyId)
       .where('itemId', '=', itemId)

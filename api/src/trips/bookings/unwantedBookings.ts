@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
-import { isPassing } from '../../products/index.ts';
+import { isTemporary } from '../../products/index.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import { askSupplier, codeOf } from '../model/supplierOffer.ts';
 
@@ -20,14 +20,14 @@ export function createUnwantedBookings(
   async function cancelAtSupplier(supplierCode: string, key: string): Promise<boolean> {
     const supplier = suppliers.byCode(supplierCode);
     try {
-      const found = await askSupplier(() => supplier.retrieve(key));
-      if (found === null || found.state === 'CANCELLED' || found.state === 'DECLINED') return true;
-      const { fee, quoteRef } = await askSupplier(() => supplier.cancelQuote(found.ref));
+      const existing = await askSupplier(() => supplier.retrieve(key));
+      if (existing === null || existing.state === 'CANCELLED' || existing.state === 'DECLINED') return true;
+      const { fee, quoteRef } = await askSupplier(() => supplier.cancelQuote(existing.ref));
       if (fee.minor > 0) return false;
       await askSupplier(() => supplier.cancelConfirm(quoteRef));
       return true;
     } catch (error) {
-      if (isPassing(codeOf(error))) throw error;
+      if (isTemporary(codeOf(error))) throw error;
       return false;
     }
   }

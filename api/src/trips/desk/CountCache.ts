@@ -20,8 +20,10 @@ export class CountCache {
 
   /** The count of `key` from less than `countFreshMs` ago; undefined without one. */
   known(key: string): number | undefined {
-    const kept = this.#counted.get(key);
-    return kept !== undefined && Math.abs(this.#clock().getTime() - kept.at) < countFreshMs ? kept.count : undefined;
+    const cached = this.#counted.get(key);
+    return cached !== undefined && Math.abs(this.#clock().getTime() - cached.at) < countFreshMs
+      ? cached.count
+      : undefined;
   }
 
   /** The count of `key` from less than `countFreshMs` ago, else that of `count` now; a failure is not kept. */

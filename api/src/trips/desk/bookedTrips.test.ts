@@ -17,7 +17,7 @@ import {
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
 import { taxiCartItemOf } from '../../testing/taxiRide.ts';
 
-// What people can still do with a trip after suppliers have answered.
+// Actions on a trip after suppliers have answered.
 withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;

@@ -6,7 +6,7 @@ import type { TripDependencies } from '../model/TripDependencies.ts';
 import { withScopeByKey, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { assertNoHoldPending } from '../model/assertNoHoldPending.ts';
 import { assertItemLimit } from '../model/assertItemLimit.ts';
-import { wantedOf, type NewDraft, type OfferChange } from '../../products/index.ts';
+import { itemsOf, type NewDraft, type OfferChange } from '../../products/index.ts';
 import { changeAndReadTrip, changeTrip } from '../model/changeTrip.ts';
 import { insertDraft } from '../model/insertDraft.ts';
 import { moveItems } from '../model/moveItems.ts';
@@ -33,7 +33,7 @@ export function createCartItemsService(
     wanted: CartItems,
     { key, ifMatch }: { readonly key: string | null; readonly ifMatch: number | null },
   ): Promise<Added> {
-    const { product, items } = wantedOf(wanted);
+    const { product, items } = itemsOf(wanted);
     // Suppliers are asked while no transaction is open.
     const context = {
       suppliers: searchSuppliers,

@@ -333,7 +333,7 @@ withDatabases((database) => {
     });
   });
 
-  describe('whom submitting would ask', () => {
+  describe('the approval preview', () => {
     const preview = async (cartId: string, body: BodyOf<typeof previewApproval> = {}) =>
       own.call(previewApproval, { params: { cartId }, body });
 

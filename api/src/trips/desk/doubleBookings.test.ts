@@ -11,11 +11,11 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
-import { flightTestbed, type WantedFlight } from '../../testing/flightTestbed.ts';
+import { flightTestbed, type FlightOptions } from '../../testing/flightTestbed.ts';
 import { taxiCartItemOf } from '../../testing/taxiRide.ts';
-import type { WantedRide } from '../../testing/tripsTestbed.ts';
+import type { RideOptions } from '../../testing/tripsTestbed.ts';
 
-// Screens #7: the same traveller, product and course, at the same time.
+// Screens #7: the same traveller, product and route, at the same time.
 withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
@@ -57,7 +57,7 @@ withDatabases((database) => {
     expect(await find(await bed.firstOffer(own, { inHours: 48.25 }))).toHaveLength(1);
   });
 
-  it.each<[string, WantedRide]>([
+  it.each<[string, RideOptions]>([
     ['at another time', { inHours: 60 }],
     ['the other way round', { from: 'airport:ARN', to: 'address:sto-folkungagatan-44' }],
     ['to another place', { to: 'airport:BMA' }],
@@ -87,8 +87,8 @@ withDatabases((database) => {
   });
 
   describe('a flight', () => {
-    const flightOffer = (wanted: WantedFlight = {}) => flightTestbed(api).ticket(own, wanted);
-    async function bookFlight(wanted: WantedFlight = {}) {
+    const flightOffer = (wanted: FlightOptions = {}) => flightTestbed(api).ticket(own, wanted);
+    async function bookFlight(wanted: FlightOptions = {}) {
       const cartId = await bed.newCart(own, me);
       const item = { offerId: (await flightOffer(wanted)).id, travelers: [{ userId: me.id }] };
       expect((await flightTestbed(api).addFlight(own, cartId, item)).statusCode).toBe(201);

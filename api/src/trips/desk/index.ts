@@ -1,2 +1,2 @@
-// What people do with trips: items, checkout, lists, sharing. Other contexts and app enter here.
+// People's actions on trips: items, checkout, lists, sharing. Entry for app and other contexts.
 export { readTrip } from './readTrip.ts';

@@ -3,7 +3,7 @@ import { assertCan } from '../../kernel/access/access.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { withScope } from '../../kernel/db/index.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
-import { findCourse } from '../../products/index.ts';
+import { findRoute } from '../../products/index.ts';
 import { doubleBookingsOf } from '../model/doubleBookings.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 
@@ -17,10 +17,10 @@ export function createOfferDoubleBookings({ db }: Pick<TripDependencies, 'db'>) 
     const { tenantId, companyId } = actor;
     assertCan(actor, 'trip.list', { tenantId, companyId });
     return withScope(db, scopeOf(actor), async (trx) => {
-      const course = await findCourse(trx, actor, offerId);
-      if (course === null) throw new ApiError('OFFER_UNKNOWN');
-      const [startsAt, endsAt] = [new Date(course.start.dateTime), new Date(course.end.dateTime)];
-      const planned = { course, startsAt, endsAt, travellerIds };
+      const route = await findRoute(trx, actor, offerId);
+      if (route === null) throw new ApiError('OFFER_UNKNOWN');
+      const [startsAt, endsAt] = [new Date(route.start.dateTime), new Date(route.end.dateTime)];
+      const planned = { route, startsAt, endsAt, travellerIds };
       return { content: await doubleBookingsOf(trx, actor, { tenantId, companyId }, planned) };
     });
   };

@@ -28,7 +28,7 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
-import type { WantedService } from '../../testing/tripsTestbed.ts';
+import type { ServiceOptions } from '../../testing/tripsTestbed.ts';
 import type { TestPerson } from '../../testing/world.ts';
 
 withDatabases((database) => {
@@ -57,7 +57,7 @@ withDatabases((database) => {
   /** A trip with one service. */
   async function tripWithService(
     reservation: ReservationMode,
-    wanted?: WantedService,
+    wanted?: ServiceOptions,
     booker: TestPerson = world.own.traveller,
     session: TestSession = own,
   ) {
@@ -69,7 +69,7 @@ withDatabases((database) => {
     return { cartId, itemId, offer };
   }
 
-  async function booked(reservation: ReservationMode, wanted?: WantedService) {
+  async function booked(reservation: ReservationMode, wanted?: ServiceOptions) {
     const made = await tripWithService(reservation, wanted);
     await bed.submit(world.own.traveller, made.cartId);
     await bed.settle();
@@ -108,12 +108,12 @@ withDatabases((database) => {
 
     it.each([
       ['a time in the past', { inHours: -1 }, [422, 'STARTS_IN_PAST']],
-      ['a place that is none', { at: 'airport:XXX' }, [422, 'UNKNOWN_PLACE']],
-      ['nobody', { people: 0 }, [400, 'MALFORMED_REQUEST']],
+      ['an unknown place', { at: 'airport:XXX' }, [422, 'UNKNOWN_PLACE']],
+      ['no people', { people: 0 }, [400, 'MALFORMED_REQUEST']],
       ['more people named than go', { travellerIds: [randomUUID(), randomUUID()] }, [422, 'TOO_MANY_TRAVELLERS']],
-      ['somebody unknown', { travellerIds: [randomUUID()] }, [422, 'UNKNOWN_TRAVELLER']],
+      ['an unknown traveller', { travellerIds: [randomUUID()] }, [422, 'UNKNOWN_TRAVELLER']],
     ] as const)('A search for services refuses %s', async (_what, wanted, expected) => {
-      expect(refusalOf(await bed.askServices(own, wanted as WantedService))).toEqual(expected);
+      expect(refusalOf(await bed.askServices(own, wanted as ServiceOptions))).toEqual(expected);
     });
   });
 

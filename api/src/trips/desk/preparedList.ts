@@ -14,14 +14,14 @@ export const isPrepared = ({ query, onlyOf }: TripQuery): boolean =>
  * Planner settings of the list's statements, for `withScope`. A generic plan is one for a company of average size, and sorts its trips after reading
  * them; for a large company only the order of the index is fast enough.
  */
-export const planningOf = (wanted: TripQuery): PlannerSettings =>
-  isPrepared(wanted) ? { plan_cache_mode: 'force_generic_plan', enable_sort: 'off', jit: 'off' } : {};
+export const planningOf = (tripQuery: TripQuery): PlannerSettings =>
+  isPrepared(tripQuery) ? { plan_cache_mode: 'force_generic_plan', enable_sort: 'off', jit: 'off' } : {};
 
 /** Placeholders for the values while a statement's text is made. */
 const standIns = { tenantId: 'tenant', companyId: 'company', now: new Date(0), page: 0 } as const;
 const offsetOf = ({ page, size }: Pick<TripQuery['query'], 'page' | 'size'>): number => (page - 1) * size;
 
-const made = new Map<string, CompiledQuery<unknown>>();
+const texts = new Map<string, CompiledQuery<unknown>>();
 
 /**
  * The statement of a query. The text of a prepared one is made only once, because making it takes longer than running it.
@@ -30,16 +30,16 @@ const made = new Map<string, CompiledQuery<unknown>>();
 export function statementOf<Row>(
   trx: ScopedTransaction,
   name: string,
-  wanted: TripQuery,
-  make: (wanted: TripQuery, offset: number) => RawBuilder<Row>,
+  tripQuery: TripQuery,
+  make: (tripQuery: TripQuery, offset: number) => RawBuilder<Row>,
 ): CompiledQuery<Row> {
-  const { key, now, query } = wanted;
-  if (!isPrepared(wanted)) return make(wanted, offsetOf(query)).compile(trx);
+  const { key, now, query } = tripQuery;
+  if (!isPrepared(tripQuery)) return make(tripQuery, offsetOf(query)).compile(trx);
   const { tenantId, companyId, page } = standIns;
-  const standIn = { ...wanted, key: { tenantId, companyId }, now: standIns.now };
+  const standIn = { ...tripQuery, key: { tenantId, companyId }, now: standIns.now };
   const standInOffset = offsetOf({ ...query, page });
-  const statement = (made.get(name) ?? make(standIn, standInOffset).compile(trx)) as CompiledQuery<Row>;
-  made.set(name, statement);
+  const statement = (texts.get(name) ?? make(standIn, standInOffset).compile(trx)) as CompiledQuery<Row>;
+  texts.set(name, statement);
   const values = new Map<unknown, unknown>([
     [tenantId, key.tenantId],
     [companyId, key.companyId],

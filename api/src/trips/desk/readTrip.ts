@@ -12,7 +12,7 @@ import { documentStatesOf, findNames, licenceTypes } from '../../organisation/in
 import { reasonWordsOf } from '../../policies/index.ts';
 import { productOf } from '../../products/index.ts';
 import { costAllocationOf } from '../model/costAllocation.ts';
-import { isGivenBack, keptFees } from '../model/cancellationFees.ts';
+import { isRefunded, ledgerFees } from '../model/cancellationFees.ts';
 import { findChangeSet } from '../model/changeSets.ts';
 import { findComparisons } from '../model/comparisons.ts';
 import { companyFactsOf } from '../model/companyFacts.ts';
@@ -42,14 +42,14 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
     ? await documentStatesOf(trx, cart, known, cart.endDate, licenceTypes)
     : new Map();
   const bookings = items.some(
-    (item) => item.holdUntil !== null || hasFailed(cart, item) || isGivenBack(item) || item.supplierRef !== null,
+    (item) => item.holdUntil !== null || hasFailed(cart, item) || isRefunded(item) || item.supplierRef !== null,
   )
     ? await latestBookings(trx, cart, cart.id)
     : new Map();
   const reasonWords = items.some(({ reasonCode }) => reasonCode !== null)
     ? await reasonWordsOf(trx, cart, actor.language)
     : new Map();
-  const fees = keptFees(items, bookings);
+  const fees = ledgerFees(items, bookings);
   const companyName =
     actor.companyId === cart.companyId ? null : ((await findCompanyName(trx, cart.tenantId, cart.companyId)) ?? null);
   const context = {

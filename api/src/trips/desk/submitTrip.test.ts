@@ -33,7 +33,7 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  describe('submitting drafts that somebody has to approve', () => {
+  describe('submitting drafts for approval', () => {
     it('Submitting drafts for approval reads each offer once, its alternatives once, and asks the supplier for changes once', async () => {
       const booker = world.own.traveller;
       const session = await api.signIn(booker);

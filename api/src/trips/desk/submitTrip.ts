@@ -9,7 +9,7 @@ import { book, holdItems } from '../model/bookingOrders.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { settledCheckout } from '../model/checkoutRules.ts';
 import { saveCheckout, saveVerdicts } from '../model/checkoutRepository.ts';
-import { keptViolations } from '../model/itemDetails.ts';
+import { storedViolations } from '../model/itemDetails.ts';
 import { moveItems, type ActionStamp } from '../model/moveItems.ts';
 import { recordOverride } from '../model/overrideHistory.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
@@ -60,7 +60,7 @@ export async function submitDrafts(
   await saveCheckout(trx, cart, await settledCheckout(trx, { cart, checkout, items: withVerdicts }, stamp.at));
   await dropDrafts(trx, cart);
   await saveVerdicts(trx, cart, withVerdicts, stamp.at);
-  for (const { id, policy } of withVerdicts) await recordOverride(trx, cart, id, keptViolations.parse(policy), stamp);
+  for (const { id, policy } of withVerdicts) await recordOverride(trx, cart, id, storedViolations.parse(policy), stamp);
   await keepVersion(trx, cart, about, stamp, await compare(trx, { cart, items: about, travellers, offers }, stamp.at));
   await agreeOnPrices(trx, cart, drafts);
   if (plan.kind === 'ask' && plan.mode === 'SOFT') await supersede(trx, cart, stamp.at);

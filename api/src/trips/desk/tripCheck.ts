@@ -14,16 +14,16 @@ import {
   canBeOverridden,
   overridden,
   verdictOf,
-  withKeptOverrides,
+  withEarlierOverrides,
   type Candidate,
   type OverrideRight,
 } from '../../policies/index.ts';
 import { productOf, type SearchSuppliers } from '../../products/index.ts';
 import { lookAt, type ItemOffers } from '../model/draftValidation.ts';
 import { doubleBookingsOf, plannedOf } from '../model/doubleBookings.ts';
-import { keptViolations } from '../model/itemDetails.ts';
-import { atPrice, judgeOfItem, travellersOfItem } from '../model/itemVerdict.ts';
-import { knownCostCenters } from '../model/checkoutRepository.ts';
+import { storedViolations } from '../model/itemDetails.ts';
+import { atPrice, itemPolicyFor, travellersOfItem } from '../model/itemVerdict.ts';
+import { listActiveCenters } from '../model/checkoutRepository.ts';
 import { checkoutProblems } from '../model/checkoutRules.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from '../model/tripsRepository.ts';
 
@@ -49,30 +49,30 @@ export interface TripCheck {
 /** Checks a trip as submitting it would (domain §2, guard of "submit"); changes nothing. */
 export async function checkTrip(
   trx: ScopedTransaction,
-  wanted: ToSubmit,
+  submission: ToSubmit,
   suppliers: SearchSuppliers,
   now: Date,
 ): Promise<TripCheck> {
   const problems: Problem[] = [];
   const withVerdicts: ItemRow[] = [];
   const offers = new Map<string, ItemOffers>();
-  if (wanted.drafts.length === 0) problems.push({ itemId: null, code: 'NO_ITEMS' });
-  problems.push(...(await costCenterProblems(trx, wanted)));
-  for (const item of wanted.drafts) {
-    const travellers = wanted.travellers.filter(({ itemId }) => itemId === item.id);
-    const look = await lookAt(trx, wanted.cart, item, suppliers, now);
+  if (submission.drafts.length === 0) problems.push({ itemId: null, code: 'NO_ITEMS' });
+  problems.push(...(await costCenterProblems(trx, submission)));
+  for (const item of submission.drafts) {
+    const travellers = submission.travellers.filter(({ itemId }) => itemId === item.id);
+    const look = await lookAt(trx, submission.cart, item, suppliers, now);
     offers.set(item.id, look);
     problems.push(...travellerProblems(item, travellers), ...look.problems);
     const verdict = await verdictNow(trx, item, travellers, look.candidate, now);
-    const reason = wanted.checkout.overrides?.find(({ itemId }) => itemId === item.id)?.reason;
-    const mayOverride = canBeOverridden(verdict) && (await wanted.mayOverride(travellersOfItem(item, travellers)));
+    const reason = submission.checkout.overrides?.find(({ itemId }) => itemId === item.id)?.reason;
+    const mayOverride = canBeOverridden(verdict) && (await submission.mayOverride(travellersOfItem(item, travellers)));
     const policy =
       mayOverride && reason !== undefined ? overridden(verdict.violations, reason, now) : verdict.violations;
     const withVerdict = { ...item, policy };
     withVerdicts.push(withVerdict);
-    problems.push(...policyProblems(withVerdict, wanted.checkout, mayOverride));
+    problems.push(...policyProblems(withVerdict, submission.checkout, mayOverride));
   }
-  problems.push(...(await checkoutProblems(trx, { ...wanted, items: withVerdicts }, now)));
+  problems.push(...(await checkoutProblems(trx, { ...submission, items: withVerdicts }, now)));
   return { problems, withVerdicts, offers };
 }
 
@@ -94,7 +94,7 @@ export async function doubleBookingsOfDrafts(
 async function costCenterProblems(trx: ScopedTransaction, { cart, checkout }: ToSubmit): Promise<Problem[]> {
   const allocations = checkout.costCenterAllocations ?? cart.costCenterAllocations;
   const ids = allocations.map(({ costCenterId }) => costCenterId);
-  const centers = await knownCostCenters(trx, cart, ids, cart.bookerId);
+  const centers = await listActiveCenters(trx, cart, ids, cart.bookerId);
   if (new Set(ids).size < ids.length || centers.length < ids.length)
     return [{ itemId: null, code: 'UNKNOWN_COST_CENTER' }];
   const { areCostCentersMandatory = false, areCostCentersVisibleToAll = false } = (await findSettings(trx, cart)) ?? {};
@@ -137,19 +137,19 @@ async function verdictNow(
   candidate: Candidate | null,
   now: Date,
 ): Promise<PolicyVerdict> {
-  const kept = keptViolations.parse(item.policy);
-  if (candidate === null) return verdictOf(kept);
-  const judge = await judgeOfItem(trx, item, item, travellers, now);
+  const stored = storedViolations.parse(item.policy);
+  if (candidate === null) return verdictOf(stored);
+  const judge = await itemPolicyFor(trx, item, item, travellers, now);
   return verdictOf(
-    withKeptOverrides(
-      kept,
+    withEarlierOverrides(
+      stored,
       judge(atPrice(candidate, { minor: item.quotedMinor, currency: item.quotedCurrency })).violations,
     ),
   );
 }
 
 function policyProblems(item: ItemRow, { reasons = [] }: Checkout, mayOverride: boolean): Problem[] {
-  const { state, violations } = verdictOf(keptViolations.parse(item.policy));
+  const { state, violations } = verdictOf(storedViolations.parse(item.policy));
   if (state === 'BLOCKED') return [{ itemId: item.id, code: 'POLICY_PREVENTS', ...(mayOverride && { mayOverride }) }];
   const isExplained = item.reasonCode !== null || reasons.some(({ itemId }) => itemId === item.id);
   return violations.some(({ action }) => action === 'REASON_REQUIRED') && !isExplained

@@ -21,11 +21,11 @@ import { checkTrip, doubleBookingsOfDrafts } from './tripCheck.ts';
 import { reachTrip } from '../model/tripReach.ts';
 import { deleteItem, listItems, type ItemRow } from '../model/tripsRepository.ts';
 
-type Parts = Pick<TripDependencies, 'db' | 'clock' | 'searchSuppliers' | 'booking' | 'tripListeners' | 'readTrip'>;
+type Deps = Pick<TripDependencies, 'db' | 'clock' | 'searchSuppliers' | 'booking' | 'tripListeners' | 'readTrip'>;
 const access = 'trip.edit';
 
 /** People's actions on a whole trip up to its booking (domain §2). */
-export function createTripLifecycleService(deps: Parts) {
+export function createTripLifecycleService(deps: Deps) {
   const { db, clock, searchSuppliers, booking, tripListeners } = deps;
 
   /**

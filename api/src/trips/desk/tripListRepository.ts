@@ -5,7 +5,7 @@ import { standInsOf, waitingFirst } from '../model/approvalsRepository.ts';
 import type { ApprovalPeople } from '../model/approvalState.ts';
 import { factsOf } from '../model/companyFacts.ts';
 import type { PermissionFacts } from '../model/tripFacts.ts';
-import { courseCities, courseFields, readCourse, type CourseRow } from '../model/courseCities.ts';
+import { tripCities, routeFields, readRoute, type RouteRow } from '../model/tripCities.ts';
 import { isPrepared, statementOf } from './preparedList.ts';
 import { tripConditions, type TripQuery } from './tripListFilters.ts';
 import type { ListedCart } from '../model/tripsRepository.ts';
@@ -28,22 +28,22 @@ const orders = {
   'price,desc': order('carts.totalMinor', 'desc'),
 } as const;
 
-const markOf = (wanted: TripQuery): RawBuilder<unknown> => (isPrepared(wanted) ? prepared : sql``);
+const markOf = (tripQuery: TripQuery): RawBuilder<unknown> => (isPrepared(tripQuery) ? prepared : sql``);
 
 /** Trips of a query from this table alone, so that the covering indexes of migration 0030 answer it. */
-const wantedCarts = (trx: ScopedTransaction, wanted: TripQuery) =>
+const matchingTrips = (trx: ScopedTransaction, tripQuery: TripQuery) =>
   trx
     .selectFrom('carts')
-    .where('carts.tenantId', '=', wanted.key.tenantId)
-    .where('carts.companyId', '=', wanted.key.companyId)
-    .where(tripConditions(trx, wanted));
+    .where('carts.tenantId', '=', tripQuery.key.tenantId)
+    .where('carts.companyId', '=', tripQuery.key.companyId)
+    .where(tripConditions(trx, tripQuery));
 
 /** A trip of the list with the data of its card and its permissions; each row has its company's facts. */
 export interface ListedTrip {
   readonly cart: ListedCart;
   readonly parts: PermissionFacts;
   readonly cities: readonly string[];
-  /** Until when the first price of its drafts is valid; null without drafts. */
+  /** End of validity of the first price of its drafts; null without drafts. */
   readonly pricedUntil: Date | null;
 }
 
@@ -51,7 +51,7 @@ type Listed = Omit<ListedCart, 'tenantId' | 'companyId' | 'bookerName'> &
   Parameters<typeof factsOf>[0] & {
     readonly firstName: string;
     readonly lastName: string;
-    readonly items: readonly (CourseRow & { readonly endsAt: string; readonly pricedUntil: string | null })[];
+    readonly items: readonly (RouteRow & { readonly endsAt: string; readonly pricedUntil: string | null })[];
     readonly travellerIds: readonly string[];
     readonly approval: ApprovalPeople | null;
   };
@@ -60,27 +60,27 @@ type Listed = Omit<ListedCart, 'tenantId' | 'companyId' | 'bookerName'> &
  * One page of trips, in one statement. The page's ids come first, from an index; only these trips are read whole, and of them only the list's
  * columns.
  */
-export async function listCarts(trx: ScopedTransaction, wanted: TripQuery): Promise<ListedTrip[]> {
-  const statement = statementOf(trx, `page by ${wanted.query.sort}`, wanted, (asked, offset) =>
-    pageOf(trx, asked, offset),
+export async function listCarts(trx: ScopedTransaction, tripQuery: TripQuery): Promise<ListedTrip[]> {
+  const statement = statementOf(trx, `page by ${tripQuery.query.sort}`, tripQuery, (placeholders, offset) =>
+    pageOf(trx, placeholders, offset),
   );
   const { rows } = await trx.executeQuery(statement);
-  return rows.map((row) => listedOf(row, wanted));
+  return rows.map((row) => listedOf(row, tripQuery));
 }
 
-function pageOf(trx: ScopedTransaction, wanted: TripQuery, offset: number): RawBuilder<Listed> {
-  const { size, sort } = wanted.query;
-  const { tenantId, companyId } = wanted.key;
+function pageOf(trx: ScopedTransaction, tripQuery: TripQuery, offset: number): RawBuilder<Listed> {
+  const { size, sort } = tripQuery.query;
+  const { tenantId, companyId } = tripQuery.key;
   const { column, direction, isNullable } = orders[sort];
   const inOrder = (by: OrderByItemBuilder) => (isNullable ? by[direction]().nullsLast() : by[direction]());
-  const ids = wantedCarts(trx, wanted)
+  const ids = matchingTrips(trx, tripQuery)
     .select(['carts.id', column])
     .orderBy(column, inOrder)
     .orderBy('carts.id', direction)
     .limit(sql.lit(size))
     .offset(offset);
   return sql<Listed>`
-    ${markOf(wanted)} with page as materialized (${ids}),
+    ${markOf(tripQuery)} with page as materialized (${ids}),
       company as (
         select plan, subscription_end_date, exists (
           select from agent_clients where tenant_id = ${tenantId} and company_id = ${companyId}
@@ -90,7 +90,7 @@ function pageOf(trx: ScopedTransaction, wanted: TripQuery, offset: number): RawB
       away as (
         select exists (
           select from approval_delegates
-          where tenant_id = ${tenantId} and company_id = ${companyId} and starts_at <= ${wanted.now} and ends_at > ${wanted.now}
+          where tenant_id = ${tenantId} and company_id = ${companyId} and starts_at <= ${tripQuery.now} and ends_at > ${tripQuery.now}
         ) as is_anyone_away
       )
     select
@@ -100,7 +100,7 @@ function pageOf(trx: ScopedTransaction, wanted: TripQuery, offset: number): RawB
         select coalesce(
           json_agg(
             json_build_object(
-              ${courseFields}, 'endsAt', i.ends_at,
+              ${routeFields}, 'endsAt', i.ends_at,
               'pricedUntil', case when i.status = 'DRAFT' then i.offer_expires_at end
             )
           ),
@@ -120,7 +120,7 @@ function pageOf(trx: ScopedTransaction, wanted: TripQuery, offset: number): RawB
           'approvers', (
             select coalesce(json_agg(json_build_object(
               'step', a.step, 'approverId', a.approver_id, 'onBehalfOf', a.on_behalf_of,
-              'standInIds', case when away.is_anyone_away then ${standInsOf(wanted.key, wanted.now, { cartId: sql`c.id`, approverId: sql`a.approver_id` })} else '[]' end
+              'standInIds', case when away.is_anyone_away then ${standInsOf(tripQuery.key, tripQuery.now, { cartId: sql`c.id`, approverId: sql`a.approver_id` })} else '[]' end
             )), '[]')
             from approval_approvers a where a.tenant_id = ${tenantId} and a.company_id = ${companyId} and a.request_id = r.id
           ),
@@ -166,7 +166,7 @@ function listedOf(
       travellers: travellerIds.map((customerId) => ({ cartId: cart.id, customerId })),
       approval: approval ?? undefined,
     },
-    cities: courseCities(readCourse(items)),
+    cities: tripCities(readRoute(items)),
     pricedUntil: soonest(items.flatMap(({ pricedUntil }) => pricedUntil ?? [])),
   };
 }
@@ -176,8 +176,10 @@ const soonest = (instants: readonly string[]): Date | null =>
   instants.length === 0 ? null : new Date(Math.min(...instants.map((instant) => Date.parse(instant))));
 
 /** Number of matching trips; counting stops at `limit`, if given. */
-export async function countCarts(trx: ScopedTransaction, wanted: TripQuery, limit: number | null): Promise<number> {
-  const statement = statementOf(trx, `count to ${limit}`, wanted, (asked) => countOf(trx, asked, limit));
+export async function countCarts(trx: ScopedTransaction, tripQuery: TripQuery, limit: number | null): Promise<number> {
+  const statement = statementOf(trx, `count to ${limit}`, tripQuery, (placeholders) =>
+    countOf(trx, placeholders, limit),
+  );
   const { rows } = await trx.executeQuery(statement);
   return rows[0]?.count ?? 0;
 }
@@ -194,16 +196,16 @@ export interface TripGroup {
 /** Matching trips as groups; null if there are more than `limit`. */
 export async function groupCarts(
   trx: ScopedTransaction,
-  wanted: TripQuery,
+  tripQuery: TripQuery,
   limit: number,
 ): Promise<readonly TripGroup[] | null> {
-  const { now } = wanted;
+  const { now } = tripQuery;
   const travelStatus = sql<TravelStatus | null>`case when carts.status = 'CANCELLED' then null
     when carts.starts_at > ${now} then 'UPCOMING' when carts.ends_at < ${now} then 'PAST'
     when carts.starts_at <= ${now} and carts.ends_at >= ${now} then 'ONGOING' end`;
   const groups = await trx
     .selectFrom(
-      wantedCarts(trx, wanted)
+      matchingTrips(trx, tripQuery)
         .select(['carts.status', 'carts.productTypes', travelStatus.as('travelStatus')])
         .limit(limit + 1)
         .as('wanted'),
@@ -221,9 +223,9 @@ export async function groupCarts(
     : groups.map((group) => ({ ...group, count: Number(group.count) }));
 }
 
-function countOf(trx: ScopedTransaction, wanted: TripQuery, limit: number | null): RawBuilder<{ count: number }> {
-  const counted = wantedCarts(trx, wanted).select(sql<number>`1`.as('one'));
+function countOf(trx: ScopedTransaction, tripQuery: TripQuery, limit: number | null): RawBuilder<{ count: number }> {
+  const counted = matchingTrips(trx, tripQuery).select(sql<number>`1`.as('one'));
   return sql<{ count: number }>`
-    ${markOf(wanted)} select count(*) from (${limit === null ? counted : counted.limit(sql.lit(limit))}) as counted
+    ${markOf(tripQuery)} select count(*) from (${limit === null ? counted : counted.limit(sql.lit(limit))}) as counted
   `;
 }

@@ -20,17 +20,17 @@ const countedAlways = 10_000;
 export function createTripListService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
   const counts = new CountCache(clock);
 
-  async function count(trx: ScopedTransaction, wanted: TripQuery): Promise<number> {
-    const { page: _page, size: _size, sort: _sort, ...filters } = wanted.query;
-    const key = JSON.stringify([wanted.key, wanted.onlyOf, wanted.currency, filters]);
+  async function count(trx: ScopedTransaction, tripQuery: TripQuery): Promise<number> {
+    const { page: _page, size: _size, sort: _sort, ...filters } = tripQuery.query;
+    const key = JSON.stringify([tripQuery.key, tripQuery.onlyOf, tripQuery.currency, filters]);
     const known = counts.known(key);
     if (known !== undefined) return known;
-    const counted = await countCarts(trx, wanted, countedAlways + 1);
-    return counted <= countedAlways ? counted : counts.get(key, () => countCarts(trx, wanted, null));
+    const counted = await countCarts(trx, tripQuery, countedAlways + 1);
+    return counted <= countedAlways ? counted : counts.get(key, () => countCarts(trx, tripQuery, null));
   }
 
   /** @throws ApiError NOT_FOUND for another company, MALFORMED_REQUEST for an unknown zone */
-  function wantedBy(actor: Actor, companyId: string, query: TripsListQuery): TripQuery {
+  function tripQueryOf(actor: Actor, companyId: string, query: TripsListQuery): TripQuery {
     const key = { tenantId: actor.tenantId, companyId };
     assertCan(actor, 'trip.list', key);
     if (query.zone !== undefined && !isTimeZone(query.zone))
@@ -46,20 +46,20 @@ export function createTripListService({ db, clock }: Pick<TripDependencies, 'db'
 
   /** Number of the caller's trips that each choice leaves; null if there are too many. @throws as `list` */
   async function countChoices(actor: Actor, companyId: string, query: TripsListQuery): Promise<TripCounts | null> {
-    const wanted = wantedBy(actor, companyId, withoutChoices(query));
-    const groups = await withScope(db, scopeOf(actor), (trx) => groupCarts(trx, wanted, countedAlways));
+    const tripQuery = tripQueryOf(actor, companyId, withoutChoices(query));
+    const groups = await withScope(db, scopeOf(actor), (trx) => groupCarts(trx, tripQuery, countedAlways));
     return groups === null ? null : choiceCounts(groups, query);
   }
 
   /** One page of trips that the caller may list. @throws ApiError NOT_FOUND for another company, MALFORMED_REQUEST for an unknown zone */
   async function list(actor: Actor, companyId: string, query: TripsListQuery): Promise<TripPage> {
-    const wanted = wantedBy(actor, companyId, query);
-    const { now } = wanted;
+    const tripQuery = tripQueryOf(actor, companyId, query);
+    const { now } = tripQuery;
     const { trips, totalItems } = await withScope(
       db,
       scopeOf(actor),
-      async (trx) => ({ trips: await listCarts(trx, wanted), totalItems: await count(trx, wanted) }),
-      planningOf(wanted),
+      async (trx) => ({ trips: await listCarts(trx, tripQuery), totalItems: await count(trx, tripQuery) }),
+      planningOf(tripQuery),
     );
     return {
       content: trips.map((trip) => presentTripListItem(trip, actor, now)),

@@ -23,7 +23,7 @@ import { presentShares, type CostAllocation } from '../model/costAllocation.ts';
 import { refundsOf, type CancellationFees } from '../model/cancellationFees.ts';
 import type { ChangeSetRow } from '../model/changeSets.ts';
 import { detailsOf, productOf } from '../../products/index.ts';
-import { keptViolations } from '../model/itemDetails.ts';
+import { storedViolations } from '../model/itemDetails.ts';
 import { dueAtSupplier } from '../model/paidNow.ts';
 import { canRequest } from '../model/canRequest.ts';
 import { passingAttention } from '../model/passingAttention.ts';
@@ -85,7 +85,7 @@ interface WholeTrip extends PermissionFacts {
   readonly names: ReadonlyMap<string, string>;
   /** Their roles for the trip. */
   readonly roles: ReadonlyMap<string, ApproverRole>;
-  /** Of colleagues whose documents the caller may know of. */
+  /** For colleagues whose documents the caller may know of. */
   readonly documentStates: ReadonlyMap<string, DocumentState>;
   /** Driving licences of the same colleagues, if something is driven. */
   readonly licenceStates: ReadonlyMap<string, DocumentState>;
@@ -216,7 +216,7 @@ function presentItem(
     price: after === null ? null : presentPrice(item, after.fees.get(item.id), after.refunds.get(item.id)),
     co2Grams: item.co2Grams,
     co2Method: productFacts[item.productType].co2Method,
-    ...(after !== null && { policy: verdictOf(keptViolations.parse(item.policy)) }),
+    ...(after !== null && { policy: verdictOf(storedViolations.parse(item.policy)) }),
     reasonCode: item.reasonCode,
     holdUntil: item.holdUntil?.toISOString() ?? null,
     serviceProvider,

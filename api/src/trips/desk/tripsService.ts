@@ -31,14 +31,14 @@ export function createTripsService(deps: Pick<TripDependencies, 'db' | 'clock' |
       const { tenantId, companyId } = booker;
       assertCan(actor, 'trip.create', { tenantId, companyId, ownerIds: [booker.id] });
       return onlyOnce(trx, request, clock(), async () => {
-        const wanted = {
+        const newCart = {
           tenantId,
           companyId,
           name: tripName,
           bookerId: booker.id,
           bookerName: `${booker.firstName} ${booker.lastName}`.trim(),
         };
-        return { cartId: await makeCart(trx, wanted, stampOf(actor, clock())) };
+        return { cartId: await makeCart(trx, newCart, stampOf(actor, clock())) };
       });
     });
   }

@@ -69,9 +69,11 @@ export function onBehalfOf(state: ApprovalState, userId: string): string | null 
 export function stepAfter(state: ApprovalState, by: string, isAdmin: boolean): number | null {
   const { request, approvers } = state;
   const open = unanswered(state);
-  const forWhom = onBehalfOf(state, by);
-  const isAsked = open.some(({ approverId }) => approverId === by || approverId === forWhom);
-  const waiting = open.filter(({ approverId, need }) => need === 'ALL' && approverId !== by && approverId !== forWhom);
+  const absentApprover = onBehalfOf(state, by);
+  const isAsked = open.some(({ approverId }) => approverId === by || approverId === absentApprover);
+  const waiting = open.filter(
+    ({ approverId, need }) => need === 'ALL' && approverId !== by && approverId !== absentApprover,
+  );
   if (waiting.length > 0 && (isAsked || !isAdmin)) return request.step;
   return approvers.some(({ step }) => step > request.step) ? request.step + 1 : null;
 }

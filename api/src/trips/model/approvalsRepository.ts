@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
-import { askedVersion } from './tripVersions.ts';
+import { requestedItems } from './tripVersions.ts';
 import type { PlannedStep } from './approvalSteps.ts';
 import type { ApprovalState } from './approvalState.ts';
 import { listSubmitters } from './submitters.ts';
@@ -152,12 +152,12 @@ export async function listStandIns(
 export const approvalTopic = 'approval';
 
 /** Items of a request, as the trip was when it was made; null if unknown. */
-export async function askedItems(
+export async function requestItems(
   trx: ScopedTransaction,
   request: Row<'approvalRequests'>,
 ): Promise<ReadonlySet<string> | null> {
-  const asked = await askedVersion(trx, request);
-  return asked === undefined ? null : new Set(asked.map(({ id }) => id));
+  const items = await requestedItems(trx, request);
+  return items === undefined ? null : new Set(items.map(({ id }) => id));
 }
 
 /** The waiting soft request of a trip, which goes on meanwhile. */

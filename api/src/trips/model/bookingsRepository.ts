@@ -149,7 +149,7 @@ export async function latestBookings(
 }
 
 /** Prices changed offers again. */
-export async function pricedAgain(trx: ScopedTransaction, bookings: readonly ItemBooking[], at: Date): Promise<void> {
+export async function priceAgain(trx: ScopedTransaction, bookings: readonly ItemBooking[], at: Date): Promise<void> {
   for (const booking of bookings)
     if (booking.state === 'STALE') await changeBooking(trx, booking, { state: 'NEW', errorCode: null, changedAt: at });
 }

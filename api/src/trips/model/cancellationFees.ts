@@ -7,27 +7,27 @@ import type { CartKey, ItemRow } from './tripsRepository.ts';
 /** Fees kept of cancelled items, in minor units of their currency, by item; without items that were free to cancel. */
 export type CancellationFees = ReadonlyMap<string, number>;
 
-type GivenBack = Pick<ItemRow, 'id' | 'status'>;
+type Refunded = Pick<ItemRow, 'id' | 'status'>;
 type CountedItem = Pick<ItemRow, 'id' | 'status' | 'totalMinor'>;
 
 /** Whether an item is not travelled any more: cancelled, or voided after a rejection. */
-export const isGivenBack = ({ status }: GivenBack): boolean => status === 'CANCELLED' || status === 'REJECTED';
+export const isRefunded = ({ status }: Refunded): boolean => status === 'CANCELLED' || status === 'REJECTED';
 
 /** Fees of a trip's items in the ledger. */
 export const cancellationFeesOf = async (
   trx: ScopedTransaction,
   cart: CartKey,
-  items: readonly GivenBack[],
+  items: readonly Refunded[],
 ): Promise<CancellationFees> =>
-  items.some(isGivenBack) ? keptFees(items, await latestBookings(trx, cart, cart.id)) : new Map();
+  items.some(isRefunded) ? ledgerFees(items, await latestBookings(trx, cart, cart.id)) : new Map();
 
-/** The same by the latest attempt of each item. */
-export const keptFees = (
-  items: readonly GivenBack[],
+/** Fees by the latest attempt of each item. */
+export const ledgerFees = (
+  items: readonly Refunded[],
   bookings: ReadonlyMap<string, Pick<ItemBooking, 'state' | 'feeMinor'>>,
 ): CancellationFees =>
   new Map(
-    items.filter(isGivenBack).flatMap(({ id }) => {
+    items.filter(isRefunded).flatMap(({ id }) => {
       const booking = bookings.get(id);
       return booking?.state === 'CANCELLED' && booking.feeMinor > 0 ? [[id, booking.feeMinor] as const] : [];
     }),
@@ -42,7 +42,7 @@ export const refundsOf = (
   bookings: ReadonlyMap<string, Pick<ItemBooking, 'state' | 'feeMinor'>>,
 ): ReadonlyMap<string, number> =>
   new Map(
-    items.filter(isGivenBack).flatMap((item) => {
+    items.filter(isRefunded).flatMap((item) => {
       const booking = bookings.get(item.id);
       const back = booking?.state === 'CANCELLED' ? paidNow(item).own.minor - booking.feeMinor : 0;
       return back > 0 ? [[item.id, back] as const] : [];

@@ -104,7 +104,7 @@ const contentOf = (items: readonly Standing[]) => ({
 /** Status of a change set by its added items. A failed one still needs a decision. */
 export function changeStatusOf(items: readonly BookingStatus[], event?: string): ChangeSetStatus {
   const live = items.filter((status) => status !== 'CANCELLED');
-  const has = (...wanted: readonly BookingStatus[]): boolean => live.some((status) => wanted.includes(status));
+  const has = (...statuses: readonly BookingStatus[]): boolean => live.some((status) => statuses.includes(status));
   if (live.length === 0) return event === 'reject' || event === 'timeout' ? 'REJECTED' : 'DISCARDED';
   if (has('PENDING_APPROVAL', 'PROCESSING')) return 'SUBMITTED';
   if (has('DRAFT', 'FAILED')) return 'OPEN';

@@ -11,7 +11,7 @@ import { reachTrip, type ReachedTrip } from './tripReach.ts';
 
 /** The conditions of a change. They are checked in the order of these fields, and all before the work. */
 export interface TripCommand {
-  /** What the caller must be allowed to do with the trip, in any state. */
+  /** Access to the trip that the caller needs, in any state. */
   readonly access: Action;
   /** Finds and locks the trip, and checks `access`. Default: `reachTrip`. */
   readonly reach?: typeof reachTrip;

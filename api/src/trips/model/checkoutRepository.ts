@@ -3,15 +3,15 @@ import { mergedValues, type CenterWithMembers } from '../../organisation/index.t
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { updateCart, type CartRow, type CartKey, type CompanyKey, type ItemRow } from './tripsRepository.ts';
 
-type KnownCenter = Pick<CenterWithMembers, 'id' | 'approverId' | 'delegateId' | 'userIds'>;
+type ActiveCenter = Pick<CenterWithMembers, 'id' | 'approverId' | 'delegateId' | 'userIds'>;
 
 /** The company's active cost centers among these; of their people only `userId`. */
-export async function knownCostCenters(
+export async function listActiveCenters(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
   ids: readonly string[],
   userId: string,
-): Promise<KnownCenter[]> {
+): Promise<ActiveCenter[]> {
   if (ids.length === 0) return [];
   const rows = await trx
     .selectFrom('costCenters')

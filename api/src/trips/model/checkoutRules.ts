@@ -10,7 +10,7 @@ import {
 } from '../../organisation/index.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { groupIdsOf, listSources, mayPayWith, paysFor, type PaymentSourceRow } from '../../payments/index.ts';
-import { keptViolations } from './itemDetails.ts';
+import { storedViolations } from './itemDetails.ts';
 import type { CartWithBooker, ItemRow } from './tripsRepository.ts';
 
 /** A trip with its checkout, and its drafts with their present verdicts. */
@@ -23,11 +23,11 @@ export interface CheckedOut {
 }
 
 /** Problems with custom fields, payment source or billing profile. */
-export async function checkoutProblems(trx: ScopedTransaction, wanted: CheckedOut, now: Date): Promise<Problem[]> {
+export async function checkoutProblems(trx: ScopedTransaction, submission: CheckedOut, now: Date): Promise<Problem[]> {
   return [
-    ...(await customFieldProblems(trx, wanted)),
-    ...(await paymentProblems(trx, wanted, now)),
-    ...(await billingProblems(trx, wanted)),
+    ...(await customFieldProblems(trx, submission)),
+    ...(await paymentProblems(trx, submission, now)),
+    ...(await billingProblems(trx, submission)),
   ];
 }
 
@@ -37,11 +37,11 @@ async function customFieldProblems(
 ): Promise<Problem[]> {
   const fields = await listFields(trx, cart);
   // An archived field is not asked any more, and its value does not count.
-  const kept = cart.customFields.filter(({ fieldId }) =>
+  const values = cart.customFields.filter(({ fieldId }) =>
     fields.some(({ id, archived }) => id === fieldId && !archived),
   );
-  const isInPolicy = items.every(({ policy }) => keptViolations.parse(policy).length === 0);
-  return fieldProblems(fields, mergedValues(kept, checkout.customFields ?? []), {
+  const isInPolicy = items.every(({ policy }) => storedViolations.parse(policy).length === 0);
+  return fieldProblems(fields, mergedValues(values, checkout.customFields ?? []), {
     productTypes: items.map(({ productType }) => productType),
     isInPolicy,
     channel,
@@ -53,9 +53,9 @@ async function paymentProblems(
   { cart, checkout, items }: CheckedOut,
   now: Date,
 ): Promise<Problem[]> {
-  const chosen = chosenOf(checkout.paymentSourceId, cart.paymentSourceId);
-  if (chosen === null) return [];
-  const source = (await allowedSources(trx, cart, now)).find(({ id }) => id === chosen);
+  const chosenId = chosenOf(checkout.paymentSourceId, cart.paymentSourceId);
+  if (chosenId === null) return [];
+  const source = (await allowedSources(trx, cart, now)).find(({ id }) => id === chosenId);
   if (source === undefined) return [{ itemId: null, code: 'PAYMENT_SOURCE_NOT_ALLOWED' }];
   return items
     .filter(({ productType }) => !paysFor(source, productType))
@@ -63,9 +63,9 @@ async function paymentProblems(
 }
 
 async function billingProblems(trx: ScopedTransaction, { cart, checkout }: CheckedOut): Promise<Problem[]> {
-  const chosen = chosenOf(checkout.billingProfileId, cart.billingProfileId);
-  if (chosen === null) return [];
-  return (await findBillable(trx, cart, chosen)) === undefined
+  const chosenId = chosenOf(checkout.billingProfileId, cart.billingProfileId);
+  if (chosenId === null) return [];
+  return (await findBillable(trx, cart, chosenId)) === undefined
     ? [{ itemId: null, code: 'BILLING_PROFILE_NOT_ALLOWED' }]
     : [];
 }
@@ -103,5 +103,5 @@ async function allowedSources(trx: ScopedTransaction, cart: CartWithBooker, now:
   return (await listSources(trx, cart)).filter((source) => mayPayWith(source, payer));
 }
 
-const chosenOf = (said: string | null | undefined, kept: string | null): string | null =>
-  said === undefined ? kept : said;
+const chosenOf = (chosen: string | null | undefined, stored: string | null): string | null =>
+  chosen === undefined ? stored : chosen;

@@ -24,12 +24,12 @@ export async function companyFactsOf(
 ): Promise<CompanyFacts> {
   const company = await trx
     .selectFrom('companies')
-    .select((one) => [
+    .select((eb) => [
       'plan',
       'subscriptionEndDate',
-      one
+      eb
         .exists(
-          one
+          eb
             .selectFrom('agentClients')
             .select('agentId')
             .where('tenantId', '=', tenantId)

@@ -7,7 +7,7 @@ import type { PricedOffer } from '../../products/index.ts';
 import { itemOffersOf, type ItemOffers } from './draftValidation.ts';
 import { travellersOfItem } from './itemVerdict.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts';
-import { askedVersion } from './tripVersions.ts';
+import { requestedItems } from './tripVersions.ts';
 
 /** Most alternatives stored for an item. */
 const most = 3;
@@ -45,9 +45,7 @@ function comparisonOf(item: ItemRow, cap: Money | null, alternatives: readonly P
     title,
     minor: convert(quoted, item.currency).money.minor,
   }));
-  const cheaper = offers
-    .filter(({ minor }) => minor < item.totalMinor)
-    .toSorted((one, other) => one.minor - other.minor);
+  const cheaper = offers.filter(({ minor }) => minor < item.totalMinor).toSorted((a, b) => a.minor - b.minor);
   const cheapestMinor = offers.length === 0 ? null : Math.min(item.totalMinor, ...offers.map(({ minor }) => minor));
   return {
     itemId: item.id,
@@ -65,4 +63,4 @@ const presentMoney = (money: Money) => ({ amount: toDecimal(money), currency: mo
 export const findComparisons = async (
   trx: ScopedTransaction,
   request: Row<'approvalRequests'>,
-): Promise<Comparison[]> => (await askedVersion(trx, request))?.flatMap(({ comparison }) => comparison ?? []) ?? [];
+): Promise<Comparison[]> => (await requestedItems(trx, request))?.flatMap(({ comparison }) => comparison ?? []) ?? [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { withoutOverrides } from '../../policies/index.ts';
-import { keptViolations } from './itemDetails.ts';
+import { storedViolations } from './itemDetails.ts';
 import type { ActionStamp } from './moveItems.ts';
 import { recordStatus } from './statusHistory.ts';
 import type { CartKey, ItemRow, TravellerRow } from './tripsRepository.ts';
@@ -39,7 +39,7 @@ export async function copyItem(
     supplierRef: null,
     createdAt: at,
     details: JSON.stringify(details),
-    policy: JSON.stringify(withoutOverrides(keptViolations.parse(policy))),
+    policy: JSON.stringify(withoutOverrides(storedViolations.parse(policy))),
     specialRequest: JSON.stringify(specialRequest),
     priceParts: priceParts === null ? null : JSON.stringify(priceParts),
   };

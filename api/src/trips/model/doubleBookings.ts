@@ -2,13 +2,13 @@ import type { BookingStatus, DoubleBooking } from '@portolan/contracts';
 import { can } from '../../kernel/access/access.ts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { isSameCourse, courseOf, type Course } from './itemCourse.ts';
+import { isSameRoute, routeOf, type ItemRoute } from './itemRoute.ts';
 import { ownersOf } from './tripFacts.ts';
 import { listTravellers, type CompanyKey, type ItemRow, type TravellerRow } from './tripsRepository.ts';
 
 /** A planned booking. */
 export interface Planned {
-  readonly course: Course;
+  readonly route: ItemRoute;
   readonly startsAt: Date;
   readonly endsAt: Date;
   /** Ids of travelling colleagues; guests cannot be matched between trips. */
@@ -22,7 +22,7 @@ const had: readonly BookingStatus[] = ['PENDING_APPROVAL', 'PROCESSING', 'PENDIN
 
 /** A draft to compare. */
 export const plannedOf = (item: ItemRow, travellers: readonly TravellerRow[]): Planned => ({
-  course: courseOf(item),
+  route: routeOf(item),
   startsAt: item.startsAt,
   endsAt: item.endsAt,
   travellerIds: travellers.flatMap(({ itemId, customerId }) => (itemId === item.id ? (customerId ?? []) : [])),
@@ -39,7 +39,7 @@ export async function doubleBookingsOf(
   planned: Planned,
 ): Promise<DoubleBooking[]> {
   const overlapping = await listOverlapping(trx, key, planned);
-  const same = overlapping.filter((item) => isSameCourse(courseOf(item), planned.course));
+  const same = overlapping.filter((item) => isSameRoute(routeOf(item), planned.route));
   const travellers = await listTravellers(trx, key, [...new Set(same.map(({ cartId }) => cartId))]);
   return same.flatMap(({ id: itemId, cartId, tripId, name: tripName, bookerId, status: bookingStatus }) => {
     const ownerIds = ownersOf({ id: cartId, bookerId }, travellers);
@@ -57,7 +57,7 @@ export async function doubleBookingsOf(
 async function listOverlapping(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
-  { course, startsAt, endsAt, travellerIds, draft }: Planned,
+  { route, startsAt, endsAt, travellerIds, draft }: Planned,
 ) {
   if (travellerIds.length === 0) return [];
   return trx
@@ -83,7 +83,7 @@ async function listOverlapping(
           .where('t.customerId', 'in', travellerIds),
       ),
     )
-    .where('i.productType', '=', course.productType)
+    .where('i.productType', '=', route.productType)
     .where('i.startsAt', '<=', endsAt)
     .where('i.endsAt', '>=', startsAt)
     .where((where) =>

@@ -1,19 +1,19 @@
 import { ApiError, type Problem } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import {
-  assertSupplierOn,
+  assertSupplierActive,
   productOf,
-  type Offered,
+  type ItemOffer,
   type OfferChange,
   type SearchSuppliers,
 } from '../../products/index.ts';
 import type { CartWithBooker, ItemRow } from './tripsRepository.ts';
 
-/** What was offered for an item, and the alternatives. Looked up once, and handed to the check, the policies and the comparison. */
+/** The stored offer of an item, and its alternatives. Looked up once, and handed to the check, the policies and the comparison. */
 export interface ItemOffers {
   /** Null if its offer is gone. */
-  readonly candidate: Offered['candidate'] | null;
-  readonly alternatives: Offered['alternatives'];
+  readonly candidate: ItemOffer['candidate'] | null;
+  readonly alternatives: ItemOffer['alternatives'];
 }
 
 /** A draft with its offers and problems. */
@@ -30,7 +30,7 @@ export const itemOffersOf = async (
   cart: CartWithBooker,
   item: ItemRow,
   now: Date,
-): Promise<ItemOffers> => (await productOf(item).findOffered(trx, cart, item, now)) ?? nothing;
+): Promise<ItemOffers> => (await productOf(item).findItemOffer(trx, cart, item, now)) ?? nothing;
 
 /** Checks a draft of any product, and whether its supplier has told of a changed offer. */
 export async function lookAt(
@@ -40,7 +40,7 @@ export async function lookAt(
   suppliers: SearchSuppliers,
   now: Date,
 ): Promise<DraftLook> {
-  const offered = await productOf(item).findOffered(trx, cart, item, now);
+  const offered = await productOf(item).findItemOffer(trx, cart, item, now);
   if (offered === null) return { ...nothing, problems: [{ itemId: item.id, code: 'OFFER_EXPIRED' }] };
   const early = await problemsOf(trx, item, now);
   if (early.length > 0) return { ...offered, problems: early };
@@ -63,7 +63,7 @@ async function problemsOf(trx: ScopedTransaction, item: ItemRow, now: Date): Pro
   if (offerExpiresAt === null || offerExpiresAt <= now) return [{ itemId: id, code: 'OFFER_EXPIRED' }];
   try {
     productOf(item).assertTime(startsAt, now);
-    await assertSupplierOn(trx, item.tenantId, item);
+    await assertSupplierActive(trx, item.tenantId, item);
     return [];
   } catch (error) {
     if (error instanceof ApiError) return [{ itemId: id, code: error.type }];

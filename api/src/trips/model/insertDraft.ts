@@ -4,8 +4,8 @@ import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { countPeopleIn } from '../../organisation/index.ts';
-import { canBeOverridden, judgeFor, overridden, overrideRight } from '../../policies/index.ts';
-import { assertSupplierOn, type NewDraft } from '../../products/index.ts';
+import { canBeOverridden, policyFor, overridden, overrideRight } from '../../policies/index.ts';
+import { assertSupplierActive, type NewDraft } from '../../products/index.ts';
 import { stampOf } from './moveItems.ts';
 import { recordOverride } from './overrideHistory.ts';
 import { recordStatus } from './statusHistory.ts';
@@ -24,7 +24,7 @@ export async function insertDraft(
   now: Date,
 ): Promise<string> {
   await assertColleaguesOnce(trx, cart, travellers);
-  await assertSupplierOn(trx, cart.tenantId, row);
+  await assertSupplierActive(trx, cart.tenantId, row);
   const { tenantId, companyId } = cart;
   const id = randomUUID();
   const position = (await listItems(trx, cart)).length;
@@ -79,7 +79,7 @@ async function allowedBy(
 ): Promise<readonly PolicyViolation[]> {
   const userIds = userIdsOf(travellers);
   const who = { userIds, hasGuests: userIds.length < travellers.length };
-  const verdict = (await judgeFor(trx, cart, who, now))(candidate);
+  const verdict = (await policyFor(trx, cart, who, now))(candidate);
   const { state, violations } = verdict;
   if (state !== 'BLOCKED') return violations;
   if (

@@ -2,4 +2,4 @@ import * as z from 'zod/mini';
 import { policyViolation } from '@portolan/contracts';
 
 /** Stored form of `cart_items.policy`. */
-export const keptViolations = z.array(policyViolation);
+export const storedViolations = z.array(policyViolation);

@@ -1,28 +1,28 @@
 import type { PolicyViolation } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import {
-  judgeFor,
-  withKeptOverrides,
+  policyFor,
+  withEarlierOverrides,
   type Candidate,
-  type PolicyJudge,
+  type PolicyEvaluation,
   type PolicyTravellers,
 } from '../../policies/index.ts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import type { Money } from '../../kernel/money/money.ts';
 import { itemOffersOf } from './draftValidation.ts';
-import { keptViolations } from './itemDetails.ts';
+import { storedViolations } from './itemDetails.ts';
 import { policyOf } from './refreshTrip.ts';
 import { findCart, listTravellers, type CompanyKey, type ItemRow, type TravellerRow } from './tripsRepository.ts';
 
 /** The judge of an item: the policies of its travellers. */
-export function judgeOfItem(
+export function itemPolicyFor(
   trx: ScopedTransaction,
   company: CompanyKey,
   item: ItemRow,
   travellers: readonly TravellerRow[],
   now: Date,
-): Promise<PolicyJudge> {
-  return judgeFor(trx, company, travellersOfItem(item, travellers), now);
+): Promise<PolicyEvaluation> {
+  return policyFor(trx, company, travellersOfItem(item, travellers), now);
 }
 
 /** Travellers of an item, for the choice of policies. */
@@ -50,28 +50,28 @@ export interface PriceVerdict {
  * Evaluates an item at another price (domain §1, "re-price"): only violations that the one price has and the other does not are added. Those that
  * come with time alone, such as booking late, were decided at submission.
  */
-export async function judgePrice(
+export async function verdictAtPrice(
   trx: ScopedTransaction,
   item: ItemRow,
   quoted: Money,
   now: Date,
 ): Promise<PriceVerdict> {
-  const kept = keptViolations.parse(item.policy);
+  const stored = storedViolations.parse(item.policy);
   const before = { minor: item.quotedMinor, currency: item.quotedCurrency };
   const isSame = before.minor === quoted.minor && before.currency === quoted.currency;
   const cart = isSame
     ? undefined
     : await findCart(trx, { tenantId: item.tenantId, companyIds: [item.companyId] }, item.cartId);
   const candidate = cart && (await itemOffersOf(trx, cart, item, now)).candidate;
-  if (!candidate) return { policy: kept, isWorse: isBlocked(item) };
-  const judge = await judgeOfItem(trx, item, item, await listTravellers(trx, item, [item.cartId]), now);
+  if (!candidate) return { policy: stored, isWorse: isBlocked(item) };
+  const judge = await itemPolicyFor(trx, item, item, await listTravellers(trx, item, [item.cartId]), now);
   const brokenAt = (price: Money) => byRule(judge(atPrice(candidate, price)).violations);
-  const [was, is, known] = [brokenAt(before), brokenAt(quoted), byRule(kept)];
+  const [was, is, known] = [brokenAt(before), brokenAt(quoted), byRule(stored)];
   const broken = [...is.values()].filter(({ ruleId }) => !was.has(ruleId) && !known.has(ruleId));
-  const still = kept
+  const still = stored
     .filter(({ ruleId }) => !was.has(ruleId) || is.has(ruleId))
     .map((violation) => is.get(violation.ruleId) ?? violation);
-  const policy = withKeptOverrides(kept, [...still, ...broken]);
+  const policy = withEarlierOverrides(stored, [...still, ...broken]);
   return { policy, isWorse: broken.length > 0 || isBlocked({ ...item, policy }) };
 }
 

@@ -10,7 +10,7 @@ const newTripId = (): string =>
   `PT-${Array.from({ length: 6 }, () => tripIdAlphabet[randomInt(tripIdAlphabet.length)]).join('')}`;
 
 /** Booker and name of a new trip. */
-export interface WantedCart {
+export interface NewCart {
   readonly tenantId: string;
   readonly companyId: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface WantedCart {
 /** Makes a trip without items, with a number unique in the company. @returns its id */
 export async function makeCart(
   trx: ScopedTransaction,
-  wanted: WantedCart,
+  wanted: NewCart,
   { by, impersonatorId, at }: ActionStamp,
 ): Promise<string> {
   const cart = { ...wanted, id: randomUUID(), createdAt: at };

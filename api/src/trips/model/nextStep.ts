@@ -107,11 +107,11 @@ function stepAhead({ state, tries }: ItemBooking, canHold: boolean): StepName | 
 function stepBack({ state, errorCode, tries }: ItemBooking): StepName | null {
   if (state === 'UNSURE') return tries < maxTries ? 'reconcile' : null;
   if (state === 'PRICED' || state === 'HELD' || state === 'PAID' || state === 'ACTION') return 'undo';
-  return (state === 'BOOKED' || state === 'WAITING') && errorCode !== keptCode ? 'undo' : null;
+  return (state === 'BOOKED' || state === 'WAITING') && errorCode !== feeKeptCode ? 'undo' : null;
 }
 
 /** Marks a booking that was not cancelled because of its fee. */
-export const keptCode = 'NOT_REFUNDABLE';
+export const feeKeptCode = 'NOT_REFUNDABLE';
 
 /** Amount of a payment to keep; null while undecided. */
 export function amountToKeep({ state, feeMinor }: ItemBooking, { amountMinor }: Payment): number | null {

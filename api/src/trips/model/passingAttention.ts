@@ -9,7 +9,7 @@ type Attention = NonNullable<Trip['attention']>;
 interface Looked {
   readonly items: readonly ItemRow[];
   readonly travellers: readonly TravellerRow[];
-  /** Of travellers whose documents the reader may know of. */
+  /** Document states of travellers whose documents the reader may know of. */
   readonly documentStates: ReadonlyMap<string, DocumentState>;
   /** Driving licences of the same travellers. */
   readonly licenceStates: ReadonlyMap<string, DocumentState>;

@@ -4,7 +4,7 @@ import { verdictOf } from '../../policies/index.ts';
 import { detailsOf, productOf } from '../../products/index.ts';
 import { cancellationFeesOf, totalOfTrip } from './cancellationFees.ts';
 import { followChangeSet } from './changeSets.ts';
-import { keptViolations } from './itemDetails.ts';
+import { storedViolations } from './itemDetails.ts';
 import { rewriteSpendFacts } from './spendFacts.ts';
 import { recordStatus } from './statusHistory.ts';
 import type { RunEvents, TripListeners } from './tripListeners.ts';
@@ -39,7 +39,7 @@ export async function refreshTrip(
 ): Promise<void> {
   const items = await listItems(trx, cart);
   const live = items.filter(({ status }) => status !== 'CANCELLED');
-  const shown = live.length > 0 ? live : items;
+  const counted = live.length > 0 ? live : items;
   const name = change.name ?? cart.name;
   const attention = attentionTo(cart.attention, live);
   const status = tripStatusOf(
@@ -51,7 +51,7 @@ export async function refreshTrip(
   const currency = live[0]?.currency ?? items[0]?.currency ?? null;
   await updateCart(trx, cart, {
     name,
-    ...datesOf(shown),
+    ...datesOf(counted),
     status,
     attention: JSON.stringify(attention),
     totalMinor: currency === null ? null : totalOfTrip(items, fees),
@@ -98,7 +98,9 @@ export async function refreshTrip(
 
 /** Verdict on a whole trip: that of its worst item. */
 export const policyOf = (items: readonly ItemRow[]): PolicyVerdict =>
-  verdictOf(items.filter(({ status }) => status !== 'CANCELLED').flatMap(({ policy }) => keptViolations.parse(policy)));
+  verdictOf(
+    items.filter(({ status }) => status !== 'CANCELLED').flatMap(({ policy }) => storedViolations.parse(policy)),
+  );
 
 /** Attention that is still due: none of an item that has gone, and no partial failure without a failed item beside a booking. */
 function attentionTo(attention: CartWithBooker['attention'], live: readonly ItemRow[]): CartWithBooker['attention'] {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import {
   SupplierError,
-  keptCancellationRule,
+  storedCancellationRule,
   openUntilOf,
   type BookingSuppliers,
   type SupplierOffer,
@@ -10,7 +10,7 @@ import {
 import type { ItemRow } from './tripsRepository.ts';
 import type { ItemBooking } from './nextStep.ts';
 
-const kept = z.object({ cancellationRules: z._default(z.array(keptCancellationRule), []) });
+const storedTerms = z.object({ cancellationRules: z._default(z.array(storedCancellationRule), []) });
 
 /** An item as its supplier is asked for it: from the stored offer, never from a browser. */
 export const offerOf = (item: ItemRow): SupplierOffer => ({
@@ -20,7 +20,7 @@ export const offerOf = (item: ItemRow): SupplierOffer => ({
   startsAt: item.startsAt,
   openUntil: openUntilOf(item),
   quoted: { minor: item.quotedMinor, currency: item.quotedCurrency },
-  cancellation: kept.parse(item.details).cancellationRules,
+  cancellation: storedTerms.parse(item.details).cancellationRules,
   specialRequest: item.specialRequest,
 });
 
@@ -38,7 +38,7 @@ export const keyOf = ({
   [tenantId, companyId, itemId, attempt].join('/');
 
 /** The attempt of a key; null for a foreign one. */
-export function namedBy(
+export function attemptOf(
   key: string,
 ): { readonly tenantId: string; readonly companyId: string; readonly itemId: string; readonly attempt: number } | null {
   const [, tenantId, companyId, itemId, attempt] =

@@ -3,7 +3,7 @@ import { trackingLocation, type ProductType, type TrackingLocation } from '@port
 import * as z from 'zod/mini';
 import type { Guest, Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import { detailsOf, productOf } from '../../products/index.ts';
-import { ticketNumbersOf } from './keptDocuments.ts';
+import { ticketNumbersOf } from './storedDocuments.ts';
 import type { CartKey, CompanyKey } from './tripsRepository.ts';
 
 /** Version of the stored form. Raise it when locations get another shape: trips stored in another form are read from their bookings. */
@@ -106,14 +106,14 @@ export function trackedTripsOf(bookings: readonly TrackedBooking[]): TrackedTrip
         customerId,
         guest,
         startsAt,
-        ...keptLocations(located.map(({ location }) => location)),
+        ...locationsToStore(located.map(({ location }) => location)),
       },
     ];
   });
 }
 
 /** Locations to store, with the days that they span. @throws Error for none, and for ones that the contract refuses */
-export function keptLocations(
+export function locationsToStore(
   locations: readonly TrackingLocation[],
 ): Pick<TrackedTrip, 'firstDay' | 'lastDay' | 'firstEndDay' | 'locations'> {
   const days = locations.map(daysOfLocation);

@@ -125,11 +125,11 @@ const rules = {
 
 /** Permissions that trips are answered with: those with a call. */
 export type OfferedPermission = keyof typeof rules;
-const offered = Object.keys(rules) as OfferedPermission[];
+const permissions = Object.keys(rules) as OfferedPermission[];
 
 /** The caller's permissions for a trip, answered by the server with the trip itself (domain, idea 2). */
 export const permissionsOf = (actor: Actor, trip: TripForPermissions): KnownPermission[] =>
-  offered.map((permissionType) => {
+  permissions.map((permissionType) => {
     const action = actionOf(trip, permissionType);
     const isOffered = can(actor, action, resourceOf(trip, action)) && rules[permissionType].isPossible(trip);
     if (isOffered && lacksPlan(actor, trip, permissionType))

@@ -48,12 +48,12 @@ export async function deleteShare(
   { tenantId, companyId, id }: CartKey,
   shareId: string,
 ): Promise<boolean> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('tripShares')
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
     .where('cartId', '=', id)
     .where('id', '=', shareId)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }

@@ -7,7 +7,7 @@ export const isBooked = ({ status }: { readonly status: BookingStatus }): boolea
 
 /** The field that says who has a trip. */
 interface Holder {
-  /** Since when the travel agents have it; null if they do not. */
+  /** Time of the hand-over to the travel agents; null without one. */
   readonly agentSince: Date | null;
 }
 
@@ -37,7 +37,7 @@ export function tripStatusOf(
 ): BookingStatus {
   const live: readonly BookingStatus[] = items.filter((status) => status !== 'CANCELLED');
   const has = (status: BookingStatus) => live.includes(status);
-  const all = (status: BookingStatus) => live.every((one) => one === status);
+  const all = (status: BookingStatus) => live.every((itemStatus) => itemStatus === status);
   if (items.length === 0) return 'DRAFT';
   for (const status of ['PROCESSING', 'PENDING_APPROVAL', 'PENDING'] as const) if (has(status)) return status;
   if (has('EDITED') || (has('CONFIRMED') && (has('FAILED') || has('REJECTED') || has('DRAFT')))) return 'EDITED';

@@ -40,7 +40,7 @@ export async function keepVersion(
 }
 
 /** Items of a request, as the trip was at that time; undefined if unknown. */
-export async function askedVersion(
+export async function requestedItems(
   trx: ScopedTransaction,
   { tenantId, companyId, cartId, tripVersion }: Row<'approvalRequests'>,
 ): Promise<Row<'tripVersions'>['snapshot'] | undefined> {

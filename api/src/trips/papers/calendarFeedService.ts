@@ -40,7 +40,7 @@ export function createCalendarFeedService({ db, clock, config }: Pick<TripDepend
     return key;
   }
 
-  /** Since when the person has a feed. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** Creation time of the person's feed. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function fetch(actor: Actor, customerId: string): Promise<{ createdAt: string | null }> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const feed = await findFeed(trx, await personOf(actor, trx, customerId));

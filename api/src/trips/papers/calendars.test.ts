@@ -211,7 +211,7 @@ withDatabases((database) => {
     });
   });
 
-  describe('a calendar that somebody subscribes to', () => {
+  describe('a calendar feed', () => {
     let person: TestPerson;
     let session: TestSession;
     beforeEach(async () => {

@@ -10,8 +10,8 @@ const lineOctets = 75;
 
 /** A property as lines of a calendar, folded, each with its break. */
 export function contentLine({ name, value, parameters = {} }: Property): string {
-  const given = Object.entries(parameters).map(([parameter, text]) => `;${parameter}=${text}`);
-  return fold(`${name}${given.join('')}:${value}`);
+  const encoded = Object.entries(parameters).map(([parameter, text]) => `;${parameter}=${text}`);
+  return fold(`${name}${encoded.join('')}:${value}`);
 }
 
 /**

@@ -24,7 +24,7 @@ export function issuedPaperOf(
 ): WrittenPaper {
   const { issued, itinerary } = paperWords[language];
   const [item] = items;
-  const entries = items.flatMap((one) => entriesOfItem(one, language));
+  const entries = items.flatMap((item) => entriesOfItem(item, language));
   return {
     language,
     brand: { name: brand.name, color: brand.brandColor },

@@ -58,7 +58,7 @@ function factsOf(
       : startDate === endDate || endDate === null
         ? day(startDate)
         : filled(itinerary.dates, { start: day(startDate), end: day(endDate) });
-  const travellers = [...new Set(items.flatMap((one) => one.travellers))];
+  const travellers = [...new Set(items.flatMap((item) => item.travellers))];
   return [
     `${number} · ${dates} · ${statuses[status]}`,
     filled(itinerary.bookedBy, { name: bookerName }),
@@ -69,7 +69,7 @@ function factsOf(
 function daysOf(trip: ItineraryTrip, language: LanguageCode): WrittenPaper['days'] {
   const entries = trip.items
     .flatMap((item) => entriesOf(item, trip, language))
-    .toSorted((one, other) => one.at.at.getTime() - other.at.at.getTime());
+    .toSorted((a, b) => a.at.at.getTime() - b.at.at.getTime());
   return [...Map.groupBy(entries, ({ at }) => dayOf(at))].map(([day, all]) => ({
     heading: dayHeading(day, language),
     entries: all.map(({ entry }) => entry),

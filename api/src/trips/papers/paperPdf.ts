@@ -87,10 +87,10 @@ function write(
   text: string,
   { tag, font, size, color = ink.strong, left = page.margin, width = page.width - left - page.margin, gap = 2 }: Look,
 ): void {
-  const shown = printable(text);
+  const visible = printable(text);
   parent.add(
-    doc.struct(tag, hasNoGlyph.test(shown) ? { actual: shown } : {}, () => {
-      doc.font(font).fontSize(size).fillColor(color).text(shown, left, doc.y, { width, lineGap: 2 });
+    doc.struct(tag, hasNoGlyph.test(visible) ? { actual: visible } : {}, () => {
+      doc.font(font).fontSize(size).fillColor(color).text(visible, left, doc.y, { width, lineGap: 2 });
     }),
   );
   doc.y += gap;

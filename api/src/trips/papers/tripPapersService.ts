@@ -81,7 +81,7 @@ export function createTripPapersService(
    */
   async function issued(
     actor: Actor,
-    { cartId, itemId, number }: IssuedWanted,
+    { cartId, itemId, number }: DocumentKey,
     brand: PaperBrand,
   ): Promise<Paper<Buffer>> {
     const { issuedFor, picture } = await withScope(db, scopeOf(actor), async (trx) => {
@@ -89,7 +89,8 @@ export function createTripPapersService(
       assertAllowed(actor, trip, 'EXPORT');
       const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
       const booking = (await latestBookings(trx, cart, cart.id)).get(itemId);
-      const document = item && issuedOf(item, booking, mayViewPrice(actor, trip)).find((one) => one.number === number);
+      const document =
+        item && issuedOf(item, booking, mayViewPrice(actor, trip)).find((issued) => issued.number === number);
       if (item === undefined || document === undefined) throw new ApiError('NOT_FOUND');
       return {
         issuedFor: issuedForOf(cart, item, travellers, document),
@@ -108,7 +109,7 @@ export function createTripPapersService(
   }
 
   /** Codes of a booking's tickets. @throws ApiError NOT_FOUND, FORBIDDEN */
-  async function barcodes(actor: Actor, { cartId, itemId }: Omit<IssuedWanted, 'number'>): Promise<TicketBarcode[]> {
+  async function barcodes(actor: Actor, { cartId, itemId }: Omit<DocumentKey, 'number'>): Promise<TicketBarcode[]> {
     const documents = await withScope(db, scopeOf(actor), async (trx) => {
       const { cart, trip } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
       assertAllowed(actor, trip, 'EXPORT');
@@ -136,7 +137,7 @@ export function createTripPapersService(
 }
 
 /** Key of a supplier's document. */
-interface IssuedWanted {
+interface DocumentKey {
   readonly cartId: string;
   readonly itemId: string;
   readonly number: number;

@@ -1,11 +1,11 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  formats.set(zone, made);
-  return made;
+  const cached = formats.get(zone);
+  if (cached !== undefined) return cached;
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  formats.set(zone, format);
+  return format;
 }
 
 /** Seconds that the clocks of a zone (IANA) are ahead of UTC at an instant. @throws RangeError for an unknown zone */

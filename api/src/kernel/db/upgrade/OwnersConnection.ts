@@ -100,14 +100,14 @@ export class OwnersConnection {
 
   /** Runs work that waits for locks without blocking other work, however long it takes, and reports it every 5 seconds. */
   async alongside<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    const begun = performance.now();
-    let saidAt = begun;
+    const startedMs = performance.now();
+    let saidAt = startedMs;
     await this.#session.query('set lock_timeout = 0');
     try {
       return await this.#whileLooking(work, (blockers) => {
         if (performance.now() - saidAt < sayEveryMs) return;
         saidAt = performance.now();
-        const seconds = Math.round((saidAt - begun) / 1000);
+        const seconds = Math.round((saidAt - startedMs) / 1000);
         this.#report(`${name} works since ${seconds} s${blockers === '' ? '' : `, waits for ${blockers}`}`);
       });
     } finally {

@@ -33,7 +33,7 @@ export async function bringToSchema(
 
 /** Refuses a database that waits for a migration, because a command does not migrate. @throws Error that says what to run */
 export async function demandSchema(db: Database, files?: SchemaFiles): Promise<void> {
-  const waitsFor = await whatIsMissing(db, files);
+  const waitsFor = await missingSchema(db, files);
   if (waitsFor !== null) throw new Error(waitsFor);
   await refuseMightyRoles(db);
 }
@@ -44,23 +44,23 @@ async function untilMigrated(
   report: (line: string) => void,
   files?: SchemaFiles,
 ): Promise<void> {
-  const begun = performance.now();
+  const startedMs = performance.now();
   let saidAt = -Infinity;
   for (;;) {
-    const waitsFor = await whatIsMissing(db, files).catch(reasonToWait);
+    const waitsFor = await missingSchema(db, files).catch(reasonToWait);
     if (waitsFor === null) return refuseMightyRoles(db);
     const now = performance.now();
     if (now - saidAt >= sayEveryMs) {
       saidAt = now;
       report(waitsFor);
     }
-    const leftMs = begun + startWaitS * 1000 - now;
+    const leftMs = startedMs + startWaitS * 1000 - now;
     if (leftMs <= 0) throw new Error(`Gave up after ${startWaitS} s. ${waitsFor}`);
     await delay(Math.min(lookEveryMs, leftMs));
   }
 }
 
-/** What to do where a database cannot be used, by the beginning of its error's code (PostgreSQL, appendix A). A start waits for it. */
+/** Advice for an unusable database, by the prefix of its error code (PostgreSQL, appendix A). A start waits for it. */
 const advice: readonly (readonly [code: string, words: string])[] = [
   ['08', 'Start it, and check host and port of DATABASE_URL.'],
   ['57P', 'Start it.'],
@@ -77,7 +77,7 @@ function reasonToWait(error: unknown): string {
 }
 
 /** Missing parts of the schema, as a sentence; null if the release may serve. @throws Error if the database is too new for it */
-async function whatIsMissing(db: Database, files?: SchemaFiles): Promise<string | null> {
+async function missingSchema(db: Database, files?: SchemaFiles): Promise<string | null> {
   const { length } = (await readFittingState(db, files)).pending;
   const run = 'Run `npm run admin -- migrate`.';
   if (length > 0) return `Waits for the database: ${length} migration${length === 1 ? '' : 's'}. ${run}`;

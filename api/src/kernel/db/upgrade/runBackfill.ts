@@ -52,12 +52,12 @@ async function fillRows(
   for (;;) {
     const from = position?.after == null ? await nextCompany(db, position) : position;
     if (from === null) return;
-    const begun = performance.now();
+    const startedMs = performance.now();
     const batch = (): Promise<BatchResult> => runBatch(db, name, rows, { ...from, limit });
     const result = await (run === undefined ? batch() : run.attempt(batch));
     position = { ...from, after: result.after };
     doneRows += result.done;
-    limit = nextLimit(limit, performance.now() - begun);
+    limit = nextLimit(limit, performance.now() - startedMs);
     run?.progress(doneRows);
   }
 }

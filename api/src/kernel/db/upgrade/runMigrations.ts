@@ -124,8 +124,8 @@ class Upgrade {
   async #backfill(name: string): Promise<void> {
     const backfill = this.#files.backfills[name];
     if (backfill === undefined) return;
-    const [about, begun] = [await aboutRows(this.#connection.db, backfill.table), performance.now()];
-    let [saidAt, before] = [begun, null as number | null];
+    const [about, startedMs] = [await aboutRows(this.#connection.db, backfill.table), performance.now()];
+    let [saidAt, before] = [startedMs, null as number | null];
     await this.#timed(name, () =>
       runBackfill(this.#connection.db, name, backfill, {
         attempt: (work) => this.#connection.attempt(name, work),
@@ -135,7 +135,7 @@ class Upgrade {
           const now = performance.now();
           if (now - saidAt < sayEveryMs) return;
           saidAt = now;
-          const perSecond = Math.round((doneRows - before) / ((now - begun) / 1000));
+          const perSecond = Math.round((doneRows - before) / ((now - startedMs) / 1000));
           this.#report(`${name} ${inDigits(doneRows)} of ${about}, ${inDigits(perSecond)}/s`);
         },
       }),
@@ -143,8 +143,8 @@ class Upgrade {
   }
 
   async #timed(name: string, work: () => Promise<void>): Promise<void> {
-    const begun = performance.now();
+    const startedMs = performance.now();
     await work();
-    this.#report(`${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    this.#report(`${name}: ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);
   }
 }

@@ -24,7 +24,7 @@ export async function readSchemaState(db: Pick<Database, 'asOwner'>, files?: Sch
   const floors = await namesFrom(db, 'schema_floors', sql`select migration as name from schema_floors`);
   const waiting = Object.entries(migrations)
     .filter(([name]) => !executed.includes(name))
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     executed,
     pending: waiting.filter(([, { contract }]) => contract === null).map(([name]) => name),

@@ -9,18 +9,18 @@ export interface CompressedText {
 }
 
 /** Readers choose the key with their `Host` header: no more texts than these are kept. */
-const keptTexts = 4;
+const mostTexts = 4;
 const quality = 9;
 
 /** Makes and compresses the text of a key, once for each of the last few keys. */
 export function compressedOnce(make: (key: string) => string): (key: string) => Promise<CompressedText> {
-  const kept = new Map<string, Promise<CompressedText>>();
+  const cache = new Map<string, Promise<CompressedText>>();
   return (key) => {
-    const found = kept.get(key) ?? compress(make(key));
-    kept.delete(key);
-    kept.set(key, found);
-    for (const oldest of kept.keys()) if (kept.size > keptTexts) kept.delete(oldest);
-    return found;
+    const cached = cache.get(key) ?? compress(make(key));
+    cache.delete(key);
+    cache.set(key, cached);
+    for (const oldest of cache.keys()) if (cache.size > mostTexts) cache.delete(oldest);
+    return cached;
   };
 }
 

@@ -20,8 +20,7 @@ export function createErrorResponses() {
         default: refer(nameOfOthers(others), others),
       };
     },
-    components: (): Record<string, Response> =>
-      Object.fromEntries([...shared].sort(([one], [other]) => (one < other ? -1 : 1))),
+    components: (): Record<string, Response> => Object.fromEntries([...shared].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 
   function refer(name: string, types: readonly ErrorType[]): Response {

@@ -1,7 +1,7 @@
 import type { Operation } from '@portolan/contracts';
 import recorded from './examples.json' with { type: 'json' };
 
-/** What the isolation test sent and received for an operation (`npm run examples`); a part that the operation does not have is absent. */
+/** Request and answer of an operation in the isolation test (`npm run examples`); absent parts do not exist in the operation. */
 interface Example {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | readonly string[]>>;

@@ -24,8 +24,8 @@ function namedShapes(operations: readonly Operation[]): Map<ZodMiniType, string>
   const isShape = (value: unknown): value is ZodMiniType =>
     typeof value === 'object' && value !== null && '_zod' in value;
   const names = new Map<ZodMiniType, string>([[apiErrorBody, 'ApiError']]);
-  const name = (shape: ZodMiniType | undefined, wanted: string) => {
-    if (shape !== undefined && !names.has(shape)) names.set(shape, titleOf(wanted));
+  const name = (shape: ZodMiniType | undefined, preferred: string) => {
+    if (shape !== undefined && !names.has(shape)) names.set(shape, titleOf(preferred));
   };
   for (const exported of Object.values(contexts))
     for (const [key, value] of Object.entries(exported)) if (isShape(value)) name(value, key);
@@ -41,9 +41,9 @@ function namedShapes(operations: readonly Operation[]): Map<ZodMiniType, string>
 /** JSON Schemas of shapes: each named one is a component, which the others refer to. */
 export function createJsonSchemas(operations: readonly Operation[]) {
   const names = namedShapes(operations);
-  const sent = convert(names, 'input');
+  const inputSchemas = convert(names, 'input');
   const answered = convert(names, 'output');
-  const differing = namesThatDiffer(sent, answered);
+  const differing = namesThatDiffer(inputSchemas, answered);
   const alone = namesOfOne(operations, names);
   /** Shapes that are only sent: their names say so. */
   const bodies = new Set(operations.map(({ id }) => titleOf(`${id}Body`)));
@@ -51,7 +51,7 @@ export function createJsonSchemas(operations: readonly Operation[]) {
 
   /** A reference to a component; the component is kept with all its references. */
   function refer(name: string, direction: Direction): JsonSchema {
-    const from = direction === 'input' ? sent : answered;
+    const from = direction === 'input' ? inputSchemas : answered;
     const isOwn = direction === 'input' && differing.has(name);
     const key = isOwn && !name.endsWith('Input') && !bodies.has(name) ? `${name}Input` : name;
     if (!used.has(key)) {
@@ -71,14 +71,14 @@ export function createJsonSchemas(operations: readonly Operation[]) {
     schemaOf(shape: ZodMiniType, direction: Direction): JsonSchema {
       const name = names.get(shape) ?? '';
       if (!alone.has(name)) return refer(name, direction);
-      const schema = (direction === 'input' ? sent : answered).get(name) ?? {};
+      const schema = (direction === 'input' ? inputSchemas : answered).get(name) ?? {};
       return referringTo(schema, (inner) => refer(inner, direction));
     },
     /** The fields of a shape of parameters after parsing, so that numbers are numbers; and whether each is required. */
     fieldsOf(shape: ZodMiniType): { name: string; schema: JsonSchema; isRequired: boolean }[] {
       const of = names.get(shape) ?? '';
       const { properties = {} } = (answered.get(of) ?? {}) as { properties?: Record<string, JsonSchema> };
-      const { required = [] } = (sent.get(of) ?? {}) as { required?: readonly string[] };
+      const { required = [] } = (inputSchemas.get(of) ?? {}) as { required?: readonly string[] };
       return Object.entries(properties).map(([name, schema]) => ({
         name,
         schema: referringTo(schema, (inner) => refer(inner, 'output')),
@@ -91,7 +91,7 @@ export function createJsonSchemas(operations: readonly Operation[]) {
       const error = used.get('ApiError') as { readonly properties: Record<string, JsonSchema> };
       used.set('ApiError', { ...error, properties: { ...error.properties, type: { $ref: `${prefix}ErrorType` } } });
       used.set('ErrorType', { type: 'string', enum: Object.keys(errorStatus).sort() });
-      return Object.fromEntries([...used].sort(([one], [other]) => (one < other ? -1 : 1)));
+      return Object.fromEntries([...used].sort(([a], [b]) => (a < b ? -1 : 1)));
     },
   };
 }
@@ -155,13 +155,13 @@ function settled(schema: JsonSchema, enums: ReadonlyMap<string, string>): JsonSc
 }
 
 /** Names whose two schemas differ, in themselves or in their references. */
-function namesThatDiffer(one: ReadonlyMap<string, JsonSchema>, other: ReadonlyMap<string, JsonSchema>): Set<string> {
+function namesThatDiffer(a: ReadonlyMap<string, JsonSchema>, b: ReadonlyMap<string, JsonSchema>): Set<string> {
   const differing = new Set(
-    [...one.keys()].filter((name) => JSON.stringify(one.get(name)) !== JSON.stringify(other.get(name))),
+    [...a.keys()].filter((name) => JSON.stringify(a.get(name)) !== JSON.stringify(b.get(name))),
   );
   for (let before = -1; before !== differing.size;) {
     before = differing.size;
-    for (const [name, schema] of one) if (namesIn(schema).some((inner) => differing.has(inner))) differing.add(name);
+    for (const [name, schema] of a) if (namesIn(schema).some((inner) => differing.has(inner))) differing.add(name);
   }
   return differing;
 }

@@ -26,8 +26,7 @@ export function createMediaContents(schemas: JsonSchemas) {
       if (!examples.has(name)) examples.set(name, { value });
       return { schema, examples: { [name]: { $ref: `#/components/examples/${name}` } } };
     },
-    components: (): Record<string, Content> =>
-      Object.fromEntries([...examples].sort(([one], [other]) => (one < other ? -1 : 1))),
+    components: (): Record<string, Content> => Object.fromEntries([...examples].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
 export type MediaContents = ReturnType<typeof createMediaContents>;

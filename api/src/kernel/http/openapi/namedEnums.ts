@@ -9,7 +9,7 @@ export function namedEnums(schemas: string, taken: ReadonlySet<string>): Readonl
   for (const exported of Object.values(contexts))
     for (const [key, value] of Object.entries(exported)) {
       const values: unknown = value;
-      if (!Array.isArray(values) || values.length < 2 || !values.every((one) => typeof one === 'string')) continue;
+      if (!Array.isArray(values) || values.length < 2 || !values.every((value) => typeof value === 'string')) continue;
       const name = key.slice(0, 1).toUpperCase() + singular(key.slice(1));
       const text = JSON.stringify(values);
       if (schemas.split(`"enum":${text}`).length < 3) continue;

@@ -89,13 +89,13 @@ const ofPath = (operation: Shown, { parameters = [] }: OpenApiDocument['paths'][
 
 function operationDetails(document: OpenApiDocument, path: string, method: string, operation: Shown): string {
   const { operationId, summary, security, requestBody, responses } = operation;
-  const parameters = (operation.parameters ?? []).map((one) => resolved<Parameter>(document, one));
+  const parameters = (operation.parameters ?? []).map((parameter) => resolved<Parameter>(document, parameter));
   const entries = parameters.map(
-    (one) =>
-      `<dt><code>${text(one.name)}</code> ${text(one.in)}${one.required ? ', required' : ''}</dt><dd>${text(one.description ?? '')}${shape(one.schema)}</dd>`,
+    (parameter) =>
+      `<dt><code>${text(parameter.name)}</code> ${text(parameter.in)}${parameter.required ? ', required' : ''}</dt><dd>${text(parameter.description ?? '')}${shape(parameter.schema)}</dd>`,
   );
-  const answers = Object.entries(responses).map(([status, one]) => {
-    const { description, content } = resolved<Response>(document, one);
+  const answers = Object.entries(responses).map(([status, response]) => {
+    const { description, content } = resolved<Response>(document, response);
     const lines = description.split(', ').map(withWords).join('<br>');
     return `<dt>${text(status)}</dt><dd>${lines}${Number(status) < 300 ? contentOf(document, content) : ''}</dd>`;
   });
@@ -118,7 +118,7 @@ function contentOf(document: OpenApiDocument, content: Body['content']): string 
     .map(([mediaType, { schema, example, examples = {} }]) => {
       const values = [
         ...(example === undefined ? [] : [example]),
-        ...Object.values(examples).map((one) => resolved<{ readonly value?: unknown }>(document, one).value),
+        ...Object.values(examples).map((example) => resolved<{ readonly value?: unknown }>(document, example).value),
       ];
       const shown = values.map(
         (value) => `<h4>Example</h4><pre tabindex="0">${text(JSON.stringify(value, null, 2))}</pre>`,

@@ -36,8 +36,7 @@ export function createSuccessResponses(schemas: JsonSchemas, contents: MediaCont
         ...(isKnown ? { 304: { description: 'What you have still holds' } } : {}),
       };
     },
-    components: (): Record<string, Response> =>
-      Object.fromEntries([...shared].sort(([one], [other]) => (one < other ? -1 : 1))),
+    components: (): Record<string, Response> => Object.fromEntries([...shared].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 
   function refer(name: string, operation: Operation): Response {

@@ -1,21 +1,21 @@
 import type { Airports } from './flightRoutes.ts';
 import type { Towns } from './hotelCatalog.ts';
-import type { SandboxTrainsParts } from './sandboxTrains.ts';
+import type { SandboxTrainsDeps } from './sandboxTrains.ts';
 
-/** What embedded suppliers are made with. */
-export interface SandboxSearchParts {
-  readonly places: Towns & Airports & SandboxTrainsParts['places'];
-  /** How long offers hold, in minutes; as each product usually has it, unless told. */
+/** Dependencies of embedded suppliers. */
+export interface SandboxSearchDeps {
+  readonly places: Towns & Airports & SandboxTrainsDeps['places'];
+  /** Lifetime of offers, in minutes; default: the usual one of each product. */
   readonly lifeMinutes?: number | undefined;
-  /** How long each supplier of hotels takes over a search, in milliseconds. */
+  /** Answer time of each hotel supplier in a search, in milliseconds. */
   readonly hotelDelaysMs?: readonly number[] | undefined;
-  /** The same of flights. */
+  /** Answer time of each flight supplier in a search, in milliseconds. */
   readonly flightDelaysMs?: readonly number[] | undefined;
 }
 
 /** The embedded suppliers of a product. */
 export interface SandboxProduct<Suppliers> {
-  readonly create: (parts: SandboxSearchParts) => Suppliers;
-  /** Who they are: each books under its code. */
+  readonly create: (deps: SandboxSearchDeps) => Suppliers;
+  /** The suppliers and their codes. */
   readonly providers: readonly { readonly code: string }[];
 }

@@ -1,6 +1,6 @@
 import type { CatalogService } from './serviceCatalog.ts';
 
-/** What the sandbox sells at airports, at invented prices. */
+/** The sandbox's airport services, at invented prices. */
 export const airportCatalog: readonly CatalogService[] = [
   {
     code: 'LOUNGE',

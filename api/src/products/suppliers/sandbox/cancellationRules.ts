@@ -4,19 +4,19 @@ import { atZone } from '../../../kernel/process/zonedTime.ts';
 import { cancellationTexts } from './cancellationTexts.ts';
 
 interface Terms {
-  /** Until when cancelling is free; null: never. */
+  /** End of free cancellation; null: never free. */
   readonly freeUntil: Date | null;
   /** Fee after that, in percent of the price. */
   readonly lateFeePercent: number;
   readonly price: Money;
-  /** On whose clock times are told. */
+  /** Time zone of the texts. */
   readonly zone: string;
   readonly language: LanguageCode;
-  /** Whether the day is told, too. */
+  /** Whether texts contain the day. */
   readonly isDated?: boolean;
 }
 
-/** How the sandbox words and counts its rules of cancelling. What starts too soon to be cancelled freely costs its fee from now on. */
+/** The sandbox's cancellation rules with their texts. A start too soon for free cancellation has the fee from now on. */
 export function cancellationRulesOf(
   { freeUntil: until, lateFeePercent, price, zone, language, isDated = false }: Terms,
   now: Date,

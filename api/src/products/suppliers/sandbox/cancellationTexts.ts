@@ -11,7 +11,9 @@ interface CancellationTexts {
   readonly feeUnknown: string;
 }
 
-/** How the sandbox words its cancellation rules; `{time}` is a clock time at the pickup, `{percent}` a share of the price, `{fee}` an amount. */
+/**
+ * Texts of the sandbox's cancellation rules; `{time}` is a local time at the pickup, `{percent}` a share of the price, `{fee}` an amount.
+ */
 export const cancellationTexts: Readonly<Record<LanguageCode, CancellationTexts>> = {
   en: {
     freeUntil: 'Free cancellation until {time}',

@@ -1,14 +1,14 @@
 import type { RentalCar } from '@portolan/contracts';
 import { acrissMeaning } from '../acriss.ts';
 
-/** A class of car that the sandbox rents. */
+/** A class of the sandbox's rental cars. */
 export interface FleetCar {
   readonly car: RentalCar;
   /** Price of a day in euro cents, before provider, season, length and place. */
   readonly dayMinor: number;
   /** Emissions in grams of CO₂ equivalent a km, well to wheel; our own round figures. */
   readonly co2GramsPerKm: number;
-  /** What the driver pays of a damage, and what is blocked on the card, in euro cents. */
+  /** Excess of the insurance and security deposit, in euro cents. */
   readonly excessMinor: number;
   readonly securityMinor: number;
 }
@@ -22,7 +22,7 @@ interface Described extends Omit<FleetCar, 'car'> {
   readonly rangeKm?: number;
 }
 
-/** Nine classes; models are examples of a class. Prices and figures are ASSUMPTIONS as of November 2026, of the size that renters meet. */
+/** Nine classes; models are examples of a class. Prices and figures are ASSUMPTIONS as of November 2026, of a realistic size. */
 const described: readonly Described[] = [
   {
     acriss: 'MBMV',

@@ -8,16 +8,16 @@ import type { Station } from './carStations.ts';
 import { currencyIn, localMoney as moneyIn } from './localMoney.ts';
 import { hashOf } from './spots.ts';
 
-/** Value added tax on rentals, in percent, ASSUMED alike in all countries. */
+/** Value added tax on rentals, in percent, ASSUMED equal in all countries. */
 const taxPercent = 25;
-/** What an airport asks on top, in percent. */
+/** Surcharge at airports, in percent. */
 const airportPercent = 112;
-/** A day's fee for a young driver, what giving back elsewhere costs at least and per kilometre, and a kilometre too many, in euro cents. */
+/** In euro cents: a young driver's fee a day, a one-way rental's minimum fee and fee per kilometre, and an extra kilometre. */
 const [youngFeeMinor, oneWayMinor, oneWayPerKmMinor, extraKmMinor] = [1_200, 4_000, 35, 25];
-/** Until that age a driver is young. */
+/** Drivers under that age are young. */
 export const youngUnder = 25;
 
-/** What a rental comes to, in the currency of the station. Base, taxes and fees make the total. */
+/** Price of a rental, in the currency of the station. The total is the sum of base, taxes and fees. */
 export interface RentalPrice {
   readonly total: Money;
   readonly taxesMinor: number;
@@ -25,10 +25,10 @@ export interface RentalPrice {
   readonly youngDriverFee: Money | null;
 }
 
-/** An amount of euro cents as a station quotes it, in whole units of its currency. */
+/** An amount of euro cents in the currency of a station, in whole units. */
 export const localMoney = ({ at }: Station, euroMinor: number): Money => moneyIn(at.address.countryCode, euroMinor);
 
-/** A price by class, provider, length, airport and season, which differs a little from day to day. */
+/** A price by class, provider, length, airport and season, with a small variation by day. */
 export function rentalPrice(
   renter: Renter,
   { dayMinor }: FleetCar,
@@ -67,11 +67,11 @@ const youngDriverFeeOf = (station: Station, days: number): Money => {
   return { ...fee, minor: fee.minor * days };
 };
 
-/** What a kilometre too many costs, not rounded to whole units. */
+/** Price of an extra kilometre, not rounded to whole units. */
 export const extraKmFee = (station: Station): Money =>
   convert({ minor: extraKmMinor, currency: 'EUR' }, currencyAt(station), builtInRates).money;
 
-/** What is paid now of a price that asks for a deposit. */
+/** The deposit of a price. */
 export const depositOf = ({ depositPercent }: Renter, total: Money): Money => ({
   ...total,
   minor: percentOf(total.minor, depositPercent),
@@ -79,7 +79,7 @@ export const depositOf = ({ depositPercent }: Renter, total: Money): Money => ({
 
 const currencyAt = ({ at }: Station): string => currencyIn(at.address.countryCode);
 
-/** By the day of the pick-up: summer and the days of Christmas are dear, the rest of winter is cheap. */
+/** By the day of the pick-up: summer and Christmas are expensive, the rest of winter is cheap. */
 function seasonPercent(day: string): number {
   const monthDay = day.slice(5);
   if (monthDay >= '06-15' && monthDay <= '08-20') return 130;

@@ -1,36 +1,36 @@
 import type { PaymentKind } from '@portolan/contracts';
 
-/** A provider of rental cars in the sandbox, with its terms. */
+/** A rental car provider of the sandbox, with its terms. */
 export interface Renter {
   readonly code: string;
   readonly name: string;
-  /** Of the fleet's price, in percent. */
+  /** Percentage of the fleet's price. */
   readonly pricePercent: number;
-  /** What renters say, 0 to 10. */
+  /** Rating by customers, 0 to 10. */
   readonly rating: number | null;
   readonly payment: PaymentKind;
-  /** Share of the price that is paid now, in percent, where it is a deposit. */
+  /** Deposit as a share of the price, in percent; for payment by deposit only. */
   readonly depositPercent: number;
-  /** Hours before the pick-up until which cancelling is free, 0: until then; null: it never is. */
+  /** Hours before the pick-up at which free cancellation ends, 0: at the pick-up; null: never free. */
   readonly freeCancelHours: number | null;
   /** Fee after that, in percent of the price. */
   readonly lateFeePercent: number;
-  /** In a terminal of an airport, or by a shuttle. */
+  /** In an airport's terminal, or by shuttle. */
   readonly isInTerminal: boolean;
-  /** Whether a car can be had and given back while the desk is closed. */
+  /** Whether it has a key box for pick-up and return outside opening hours. */
   readonly hasKeyBox: boolean;
-  /** Kilometres a day that are included; null: as far as one likes. */
+  /** Included kilometres a day; null: unlimited. */
   readonly perDayKm: number | null;
   readonly minAge: number;
   readonly maxAge: number | null;
-  /** Whether a car may be given back in another country. */
+  /** Whether it allows a return in another country. */
   readonly crossesBorders: boolean;
-  /** Of the usual excess, in percent. */
+  /** Percentage of the usual excess. */
   readonly excessPercent: number;
   readonly cardNeeded: 'CREDIT' | 'DEBIT' | 'NONE';
 }
 
-/** The invented providers. Codes are how they book; see `sandboxSuppliers`. */
+/** The invented providers. They book under their codes; see `sandboxSuppliers`. */
 export const renters: readonly Renter[] = [
   {
     code: 'AURORA',

@@ -4,33 +4,33 @@ import { renters, type Renter } from './carRenters.ts';
 import { magicPlaces } from './sandboxMagic.ts';
 import { hashOf, moved } from './spots.ts';
 
-/** Stations farther from the place asked for are not offered (spec §9). */
+/** Farthest distance of a station from the requested place (spec §9). */
 const farthestKm = 8;
-/** How many of a provider's stations are offered round a place. */
+/** Number of a provider's stations near a place, at most. */
 const stationsOfEach = 2;
 
-/** Where a provider hands cars over: always at the same spot of its airport or city. */
+/** A provider's station: always at the same spot of its airport or city. */
 export interface Station extends Point {
-  /** The airport or city that it belongs to. */
+  /** Its airport or city. */
   readonly at: Place;
   readonly kind: CarDesk['kind'];
   readonly distanceKm: number;
   readonly hours: CarDesk['hours'];
 }
 
-/** The stations of a provider near a place, the nearest first. */
-export function stationsNear(renter: Renter, asked: Place, places: Pick<PlaceCatalog, 'around'>): Station[] {
-  const hours = asked.pointId.includes(magicPlaces.closed) ? closedHours : null;
+/** A provider's stations near a place, the nearest first. */
+export function stationsNear(renter: Renter, target: Place, places: Pick<PlaceCatalog, 'around'>): Station[] {
+  const hours = target.pointId.includes(magicPlaces.closed) ? closedHours : null;
   return places
-    .around(asked.address, farthestKm + 4, ['airport', 'city'])
-    .map((at) => stationOf(renter, at, asked))
+    .around(target.address, farthestKm + 4, ['airport', 'city'])
+    .map((at) => stationOf(renter, at, target))
     .filter(({ distanceKm }) => distanceKm <= farthestKm)
-    .toSorted((one, other) => one.distanceKm - other.distanceKm)
+    .toSorted((a, b) => a.distanceKm - b.distanceKm)
     .slice(0, stationsOfEach)
     .map((station) => (hours === null ? station : { ...station, hours }));
 }
 
-function stationOf(renter: Renter, at: Place, asked: Place): Station {
+function stationOf(renter: Renter, at: Place, target: Place): Station {
   const isAirport = at.type === 'airport';
   const kind = isAirport ? (renter.isInTerminal ? 'IN_TERMINAL' : 'SHUTTLE') : 'CITY';
   const seed = hashOf(renter.code, at.pointId);
@@ -40,7 +40,7 @@ function stationOf(renter: Renter, at: Place, asked: Place): Station {
     ...spot,
     at,
     kind,
-    distanceKm: Math.round(greatCircleKm(asked.address, spot) * 10) / 10,
+    distanceKm: Math.round(greatCircleKm(target.address, spot) * 10) / 10,
     hours: isAirport ? airportHours(renter) : cityHours,
   };
 }
@@ -59,6 +59,6 @@ export function isOpenAt(hours: CarDesk['hours'], local: string): boolean {
   return day !== null && day.from <= time && time <= day.to;
 }
 
-/** Numbers that are kept for films and books: nobody is called by them. */
+/** Reserved fictional numbers. */
 export const phoneOf = ({ code }: Renter): string =>
   `+46 8 465 004 ${String(10 + renters.findIndex((renter) => renter.code === code))}`;

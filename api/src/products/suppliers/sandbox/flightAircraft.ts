@@ -1,23 +1,23 @@
 import type { FlightCabin } from '@portolan/contracts';
 
-/** A type of aircraft with a usual layout. */
+/** A type of aircraft with a typical layout. */
 export interface Aircraft {
   /** IATA code. */
   readonly code: string;
   readonly name: string;
   readonly isWideBody: boolean;
-  /** How far it is flown, in km. */
+  /** Range, in km. */
   readonly rangeKm: number;
-  /** Of a carrier with all cabins. */
+  /** Seats with all cabins. */
   readonly seats: Readonly<Record<FlightCabin, number>>;
-  /** Of a low-cost carrier, all in economy. */
+  /** Seats of a low-cost carrier, all in economy. */
   readonly denseSeats: number;
-  /** Fuel for taking off, climbing and landing, in kg, and for each km that is flown. */
+  /** Fuel for take-off, climb and landing, in kg, and per km. */
   readonly fixedFuelKg: number;
   readonly fuelKgPerKm: number;
 }
 
-// Code, name, body, range, seats in first, business, premium economy and economy, seats where all is economy, fuel: fixed, and for a km.
+// Code, name, body, range, seats in first, business, premium economy and economy, seats with economy only, fuel: fixed, and per km.
 const table = `
 AT7|ATR 72-600|narrow|1400|0 0 0 70|72|330|1.2
 CR9|CRJ-900|narrow|2600|0 0 0 88|90|600|2.1

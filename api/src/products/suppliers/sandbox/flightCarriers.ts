@@ -114,7 +114,10 @@ AD|Azul|BR|VCP CNF|low||AT7 295 32N 339
 AR|Aerolíneas Argentinas|AR|AEP EZE|full|SKYTEAM|E90 738 7M8 332
 `;
 
-/** Real carriers, their bases, alliances and usual types of aircraft, as of 2025: public facts, by hand (docs/DATA.md). Where they fly, when and for what is invented. */
+/**
+ * Real carriers, their bases, alliances and usual types of aircraft, as of 2025: public facts, entered by hand (docs/DATA.md). Routes,
+ * times and prices are invented.
+ */
 export const carriers: readonly Carrier[] = table
   .trim()
   .split('\n')
@@ -131,7 +134,7 @@ export const carriers: readonly Carrier[] = table
     };
   });
 
-/** Carriers by the airports that are their bases. */
+/** Carriers by base airport. */
 export const carriersAt: ReadonlyMap<string, readonly Carrier[]> = new Map(
   [...new Set(carriers.flatMap(({ hubs }) => hubs))].map((hub) => [
     hub,

@@ -4,15 +4,15 @@ const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 const minuteMs = 60_000;
 
-/** What a zone's clocks do in a week: ahead of UTC by `before` until `turnsAt`, then by `after`, all in milliseconds. */
+/** A zone's offsets in a week: `before` until `turnsAt`, then `after`, all in milliseconds. */
 interface ZoneWeek {
   readonly before: number;
   readonly after: number;
   readonly turnsAt: number;
 }
-/** Weeks of zones that were asked for lately, and offsets at their begins. */
+/** Recently used weeks of zones, and offsets at their starts. */
 const [weeksOf, beginsOf] = [new Map<string, Map<number, ZoneWeek>>(), new Map<string, Map<number, number>>()];
-/** So many weeks of one zone are kept: more than a year ahead nothing is sold. */
+/** Number of cached weeks a zone: more than a year ahead nothing is sold. */
 const mostWeeks = 200;
 
 const writtenOffsetOf = (zoned: string): number => {
@@ -21,10 +21,10 @@ const writtenOffsetOf = (zoned: string): number => {
 };
 const readOffset = (ms: number, zone: string): number => writtenOffsetOf(atZone(new Date(ms), zone));
 
-/** What is kept of a zone under a number, made where it is not. */
-function keptOf<Value>(kept: Map<string, Map<number, Value>>, zone: string, key: number, make: () => Value): Value {
-  let ofZone = kept.get(zone);
-  if (ofZone === undefined) kept.set(zone, (ofZone = new Map<number, Value>()));
+/** The zone's value for a number, computed on first use. */
+function cachedOf<Value>(cache: Map<string, Map<number, Value>>, zone: string, key: number, make: () => Value): Value {
+  let ofZone = cache.get(zone);
+  if (ofZone === undefined) cache.set(zone, (ofZone = new Map<number, Value>()));
   let value = ofZone.get(key);
   if (value === undefined) {
     value = make();
@@ -35,9 +35,9 @@ function keptOf<Value>(kept: Map<string, Map<number, Value>>, zone: string, key:
 }
 
 const beginOf = (week: number, zone: string): number =>
-  keptOf(beginsOf, zone, week, () => readOffset(week * weekMs, zone));
+  cachedOf(beginsOf, zone, week, () => readOffset(week * weekMs, zone));
 
-/** No zone turns its clocks forth and back within a week. */
+/** No zone changes its clocks twice within a week. */
 function weekOf(week: number, zone: string): ZoneWeek {
   const [before, after] = [beginOf(week, zone), beginOf(week + 1, zone)];
   let [until, from] = [week * weekMs, (week + 1) * weekMs];
@@ -50,30 +50,30 @@ function weekOf(week: number, zone: string): ZoneWeek {
   return { before, after, turnsAt: from };
 }
 
-/** How far a zone's clocks are ahead of UTC at an instant. A search asks it thousands of times: of a week once is enough. */
+/** A zone's UTC offset at an instant. A search asks for it thousands of times, so each week is computed once. */
 function offsetAt(ms: number, zone: string): number {
   const number = Math.floor(ms / weekMs);
   const { before, after, turnsAt } =
-    weeksOf.get(zone)?.get(number) ?? keptOf(weeksOf, zone, number, () => weekOf(number, zone));
+    weeksOf.get(zone)?.get(number) ?? cachedOf(weeksOf, zone, number, () => weekOf(number, zone));
   return ms < turnsAt ? before : after;
 }
 
 const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
 
-/** Offsets as they are written, such as `+01:00`; there are few. */
-const written = new Map<number, string>();
+/** Formatted offsets, such as `+01:00`; there are few. */
+const formatted = new Map<number, string>();
 
 function writtenOffset(offset: number): string {
-  let known = written.get(offset);
-  if (known === undefined) {
+  let cached = formatted.get(offset);
+  if (cached === undefined) {
     const minutes = Math.abs(offset) / 60_000;
-    known = `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-    written.set(offset, known);
+    cached = `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+    formatted.set(offset, cached);
   }
-  return known;
+  return cached;
 }
 
-/** An instant as a clock in the zone shows it, with its offset. */
+/** An instant in local time, with its offset. */
 export function zonedAt(ms: number, zone: string): string {
   const offset = offsetAt(ms, zone);
   const local = ms + offset;
@@ -82,36 +82,36 @@ export function zonedAt(ms: number, zone: string): string {
   return `${dayOf(day)}T${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}${writtenOffset(offset)}`;
 }
 
-/** Which day a calendar in the zone shows, in days since the epoch. */
+/** Local day at an instant, in days since the epoch. */
 export const localDayAt = (ms: number, zone: string): number => Math.floor((ms + offsetAt(ms, zone)) / dayMs);
 
-/** Days as they are written; a search is about three of them. */
-const writtenDays = new Map<number, string>();
+/** Formatted days; a search uses about three. */
+const formattedDays = new Map<number, string>();
 const mostDays = 500;
 
 /** A day, counted in days since the epoch, as yyyy-MM-dd. */
 export function dayOf(days: number): string {
-  let known = writtenDays.get(days);
-  if (known === undefined) {
-    known = new Date(days * dayMs).toISOString().slice(0, 10);
-    if (writtenDays.size >= mostDays) writtenDays.clear();
-    writtenDays.set(days, known);
+  let cached = formattedDays.get(days);
+  if (cached === undefined) {
+    cached = new Date(days * dayMs).toISOString().slice(0, 10);
+    if (formattedDays.size >= mostDays) formattedDays.clear();
+    formattedDays.set(days, cached);
   }
-  return known;
+  return cached;
 }
 
-/** The instant at which a clock in the zone shows so many minutes after midnight of a local day; a time that clocks skip is as much later. */
+/** The instant of a local time, in minutes after midnight; a time that a clock change skips is as much later. */
 export function instantAt(date: string, minuteOfDay: number, zone: string): number {
   const local = midnightOf(date) + minuteOfDay * 60_000;
   const first = local - offsetAt(local, zone);
   return local - offsetAt(first, zone);
 }
 
-/** The day that was read last: a search asks of one day for hundreds of flights. */
-let read = { date: '1970-01-01', ms: 0 };
+/** The last parsed day: a search asks for one day with hundreds of flights. */
+let lastDay = { date: '1970-01-01', ms: 0 };
 
-/** When a day begins in UTC, in milliseconds since the epoch. @param date yyyy-MM-dd */
+/** Start of a day in UTC, in milliseconds since the epoch. @param date yyyy-MM-dd */
 export function midnightOf(date: string): number {
-  if (read.date !== date) read = { date, ms: Date.parse(`${date}T00:00:00Z`) };
-  return read.ms;
+  if (lastDay.date !== date) lastDay = { date, ms: Date.parse(`${date}T00:00:00Z`) };
+  return lastDay.ms;
 }

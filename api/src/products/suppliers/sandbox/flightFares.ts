@@ -7,11 +7,11 @@ import { zonedAt } from './flightClock.ts';
 import { numberOf, shareOf } from './flightHash.ts';
 import { lastOf, type Journey } from './flightJourneys.ts';
 
-/** Of what a child and an infant pay, in percent of an adult. */
+/** Fares of children and infants, in percent of an adult's. */
 export const [childPercent, infantPercent] = [75, 10];
 
 const familyFactors: Readonly<Record<FareFamily, number>> = { LIGHT: 1, STANDARD: 1.18, FLEX: 1.55 };
-/** Which families are sold in a cabin. */
+/** Fare families of each cabin. */
 const familiesIn: Readonly<Record<FlightCabin, readonly FareFamily[]>> = {
   ECONOMY: fareFamilies,
   PREMIUM_ECONOMY: ['STANDARD', 'FLEX'],
@@ -20,11 +20,11 @@ const familiesIn: Readonly<Record<FlightCabin, readonly FareFamily[]>> = {
 };
 const longHaulKm = 4_500;
 
-/** What all travellers of a search pay is so many times what an adult does. */
+/** Fares of all travellers, as a multiple of an adult's. */
 export const shareOfAdults = ({ adults, children, infants }: { adults: number; children: number; infants: number }) =>
   adults + (children * childPercent + infants * infantPercent) / 100;
 
-/** Families that a journey is sold in. */
+/** Fare families of a journey. */
 export const familiesOf = (cabin: FlightCabin): readonly FareFamily[] => familiesIn[cabin];
 
 /** An amount of euro cents in a currency, in whole units of it, rounded up. */
@@ -34,12 +34,16 @@ export function wholeUnits(euroCents: number, currency: string): Money {
   return { ...money, minor: Math.max(1, Math.ceil(money.minor / unit)) * unit };
 }
 
-/** What an adult pays for a journey in the cheapest family of a cabin, in euro cents: by distance, days ahead, weekday, hour, carrier and cabin. @param asked day on which it is asked for, yyyy-MM-dd */
-export function adultEuroCents(journey: Journey, cabin: FlightCabin, asked: string): number {
+/**
+ * An adult's fare for a journey in the cheapest family of a cabin, in euro cents: by distance, days ahead, weekday, hour, carrier and
+ * cabin.
+ * @param searchDay day of the search, yyyy-MM-dd
+ */
+export function adultEuroCents(journey: Journey, cabin: FlightCabin, searchDay: string): number {
   const [first] = journey.flights;
   const km = greatCircleKm(first.from.address, lastOf(journey).to.address);
   const day = zonedAt(first.departsAt, first.from.timeZone).slice(0, 10);
-  const ahead = (Date.parse(day) - Date.parse(asked)) / 86_400_000;
+  const ahead = (Date.parse(day) - Date.parse(searchDay)) / 86_400_000;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const { carrier, number } = first;
   return [
@@ -49,7 +53,7 @@ export function adultEuroCents(journey: Journey, cabin: FlightCabin, asked: stri
     hourFactor(first.departureMinute / 60),
     carrier.isLowCost ? 0.62 : 0.95 + (numberOf(carrier.code, 'level') % 21) / 100,
     cabinFactor(cabin, km),
-    // What somebody takes upon themselves to change planes for.
+    // Discount for connections.
     journey.flights.length > 1 ? 0.88 : 1,
     0.92 + 0.18 * shareOf(carrier.code, number, day, 'price'),
   ].reduce((price, factor) => price * factor, 100);
@@ -61,11 +65,11 @@ const hourFactor = (hour: number): number =>
 const cabinFactor = (cabin: FlightCabin, km: number): number =>
   ({ ECONOMY: 1, PREMIUM_ECONOMY: 1.6, BUSINESS: km > longHaulKm ? 3.4 : 2.3, FIRST: 5.8 })[cabin];
 
-/** A dearer family as so many times the cheapest of its cabin. */
+/** Price of a fare family, as a multiple of the cheapest in its cabin. */
 export const familyFactor = (family: FareFamily, cabin: FlightCabin): number =>
   familyFactors[family] / familyFactors[familiesIn[cabin][0] ?? 'LIGHT'];
 
-/** What a family includes and allows; fees are of one traveller. */
+/** Terms of a fare family; fees are per traveller. */
 export function fareOf(journey: Journey, family: FareFamily, cabin: FlightCabin, currency: string): FlightFare {
   const { carrier, km } = journey.flights[0];
   const isLong = km > longHaulKm;
@@ -76,7 +80,7 @@ export function fareOf(journey: Journey, family: FareFamily, cabin: FlightCabin,
     ...checkedBags(family, cabin, carrier.isLowCost),
   };
   const seatChoice = family === 'LIGHT' ? 'FOR_FEE' : 'FREE';
-  // Some carriers pass on no terms of the middle family.
+  // Some carriers do not publish the terms of the middle family.
   const isSilent = numberOf(carrier.code, 'terms') % 8 === 0;
   if (family === 'STANDARD' && isSilent)
     return { family, cabin, bags, seatChoice, change: is('UNKNOWN'), refund: is('UNKNOWN') };

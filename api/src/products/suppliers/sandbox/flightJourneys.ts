@@ -1,46 +1,46 @@
 import type { Place } from '@portolan/contracts';
 import { greatCircleKm } from '../../../catalog/index.ts';
-import type { WantedLeg } from '../flightPort.ts';
+import type { LegQuery } from '../flightPort.ts';
 import { carriersAt, type Carrier } from './flightCarriers.ts';
 import { dayOf, localDayAt, zonedAt } from './flightClock.ts';
 import { carriersBetween, codeOf, flightsOf, type Airports, type Flight } from './flightRoutes.ts';
 
-/** Flights one after the other, from an airport of a leg's origin to one of its destination. */
+/** Consecutive flights from an airport of a leg's origin to one of its destination. */
 export interface Journey {
   readonly flights: readonly [Flight, ...Flight[]];
-  /** Two tickets of low-cost carriers. */
+  /** Two separate tickets of low-cost carriers. */
   readonly isSelfTransfer: boolean;
 }
 
 const minuteMs = 60_000;
-/** Longest time between two flights, in minutes. */
+/** Longest connection, in minutes. */
 const longestStop = 360;
-/** Between two tickets luggage is collected and checked in again. */
+/** Shortest connection between separate tickets, in minutes, to collect and check in luggage. */
 const selfTransferStop = 150;
-/** Below that distance nobody changes planes where somebody flies direct. */
+/** Shortest distance for a connection in competition with direct flights. */
 const directKm = 700;
-/** How many connections of one hub, and of one leg, are offered at most. */
+/** Number of connections via one hub, and for one leg, at most. */
 const [mostOfHub, mostConnections] = [3, 60];
-/** Of a city with many airports the largest two are changed planes for. */
+/** Number of a city's airports with connections, the largest first. */
 const connectedAirports = 2;
 
 export const lastOf = ({ flights }: Journey): Flight => flights.at(-1) ?? flights[0];
 export const elapsedMs = (journey: Journey): number => lastOf(journey).arrivesAt - journey.flights[0].departsAt;
 
-/** What was asked for last, of which every supplier sells its part. */
+/** The last search, which every supplier uses. */
 const lately = new Map<string, readonly Journey[]>();
 const mostLately = 16;
 
-/** Everything that is flown for a leg: direct flights, and connections that a traveller would look at. */
-export function journeysOf(leg: WantedLeg, directOnly: boolean, airports: Airports): readonly Journey[] {
+/** All journeys of a leg: direct flights, and reasonable connections. */
+export function journeysOf(leg: LegQuery, directOnly: boolean, airports: Airports): readonly Journey[] {
   const key = [...leg.from.map(codeOf), '', ...leg.to.map(codeOf), leg.date, directOnly].join(' ');
-  const known = lately.get(key) ?? flownFor(leg, directOnly, airports);
+  const existing = lately.get(key) ?? flownFor(leg, directOnly, airports);
   if (lately.size >= mostLately) lately.clear();
-  lately.set(key, known);
-  return known;
+  lately.set(key, existing);
+  return existing;
 }
 
-function flownFor(leg: WantedLeg, directOnly: boolean, airports: Airports): Journey[] {
+function flownFor(leg: LegQuery, directOnly: boolean, airports: Airports): Journey[] {
   const directs = leg.from.flatMap((from) =>
     leg.to.flatMap((to) =>
       flightsBetween(from, to, leg.date, airports).map((flight): Journey => ({
@@ -52,41 +52,41 @@ function flownFor(leg: WantedLeg, directOnly: boolean, airports: Airports): Jour
   return directOnly ? directs : notTooLong([...directs, ...connectionsOf(leg, directs, airports)]);
 }
 
-/** None takes much longer than the fastest. */
+/** Drops journeys that take much longer than the fastest. */
 function notTooLong(journeys: readonly Journey[]): Journey[] {
   const fastest = Math.min(...journeys.map(elapsedMs));
   const longest = fastest <= 480 * minuteMs ? fastest * 1.75 + 60 * minuteMs : fastest * 1.25 + 120 * minuteMs;
   return journeys.filter((journey) => elapsedMs(journey) <= longest);
 }
 
-function connectionsOf(leg: WantedLeg, directs: readonly Journey[], airports: Airports): Journey[] {
+function connectionsOf(leg: LegQuery, directs: readonly Journey[], airports: Airports): Journey[] {
   const pairs = leg.from
     .slice(0, connectedAirports)
     .flatMap((from) => leg.to.slice(0, connectedAirports).map((to) => [from, to] as const))
     .filter(([from, to]) => directs.length === 0 || greatCircleKm(from.address, to.address) >= directKm);
-  const shortest = (found: readonly Journey[]): Journey[] =>
-    found.toSorted((one, other) => elapsedMs(one) - elapsedMs(other)).slice(0, mostConnections);
-  const found = pairs.flatMap((ends) => oneStop(ends, leg.date, isPartner, airports));
-  if (found.length > 0 || directs.length > 0) return shortest(found);
-  // Where nobody leads all the way, carriers that are no partners hand travellers on to each other.
+  const shortest = (matches: readonly Journey[]): Journey[] =>
+    matches.toSorted((a, b) => elapsedMs(a) - elapsedMs(b)).slice(0, mostConnections);
+  const matches = pairs.flatMap((ends) => oneStop(ends, leg.date, isPartner, airports));
+  if (matches.length > 0 || directs.length > 0) return shortest(matches);
+  // Without direct flights and connections of partners, other full-service carriers connect, too.
   const interlined = pairs.flatMap((ends) => oneStop(ends, leg.date, isInterlined, airports));
   return shortest(interlined.length > 0 ? interlined : pairs.flatMap((ends) => twoStops(ends, leg.date, airports)));
 }
 
 type Ends = readonly [from: Place, to: Place];
-type Joins = (one: Carrier, other: Carrier) => boolean;
+type Joins = (a: Carrier, b: Carrier) => boolean;
 
-const isInterlined: Joins = (one, other) => !one.isLowCost && !other.isLowCost;
-const isPartner: Joins = (one, other) =>
-  one.code === other.code ||
-  (one.isLowCost && other.isLowCost) ||
-  (isInterlined(one, other) && one.alliance !== null && one.alliance === other.alliance);
+const isInterlined: Joins = (a, b) => !a.isLowCost && !b.isLowCost;
+const isPartner: Joins = (a, b) =>
+  a.code === b.code ||
+  (a.isLowCost && b.isLowCost) ||
+  (isInterlined(a, b) && a.alliance !== null && a.alliance === b.alliance);
 
 let hubPlaces: readonly Place[] | undefined;
 const hubsOf = (airports: Airports): readonly Place[] =>
   (hubPlaces ??= [...carriersAt.keys()].flatMap((code) => airports.byId(`airport:${code}`) ?? []));
 
-/** Hubs that are not too far out of the way. */
+/** Hubs with a small detour. */
 function hubsBetween([from, to]: Ends, airports: Airports): Place[] {
   const most = greatCircleKm(from.address, to.address) * 1.5 + 300;
   return hubsOf(airports).filter(
@@ -106,7 +106,7 @@ function oneStop(ends: Ends, date: string, joins: Joins, airports: Airports): Jo
     const seconds = onwards(hub, to, firsts, airports);
     return firsts
       .flatMap((first) => connected([first], seconds, joins))
-      .toSorted((one, other) => elapsedMs(one) - elapsedMs(other))
+      .toSorted((a, b) => elapsedMs(a) - elapsedMs(b))
       .slice(0, mostOfHub);
   });
 }
@@ -133,14 +133,14 @@ function twoStops(ends: Ends, date: string, airports: Airports): Journey[] {
 const flightsBetween = (from: Place, to: Place, date: string, airports: Airports): Flight[] =>
   carriersBetween(from, to, airports).flatMap((carrier) => flightsOf(carrier, from, to, date, airports));
 
-/** Flights on from a hub on the days on which somebody gets there, and on the days after. */
+/** Onward flights from a hub on the days of arrival, and on the days after. */
 function onwards(hub: Place, to: Place, firsts: readonly Flight[], airports: Airports): Flight[] {
   const arrivals = new Set(firsts.map(({ arrivesAt }) => localDayAt(arrivesAt, hub.timeZone)));
   const days = new Set([...arrivals].flatMap((day) => [day, day + 1]));
   return [...days].flatMap((day) => flightsBetween(hub, to, dayOf(day), airports));
 }
 
-/** The flights and the first that each carrier has on from where they end. */
+/** The flights followed by the first onward flight of each carrier. */
 function connected(before: Journey['flights'], onward: readonly Flight[], joins: Joins): Journey[] {
   const arrival = before.at(-1) ?? before[0];
   const soonest = new Map<string, Flight>();
@@ -148,8 +148,8 @@ function connected(before: Journey['flights'], onward: readonly Flight[], joins:
     if (flight.to.pointId === before[0].from.pointId || !joins(arrival.carrier, flight.carrier)) continue;
     const stop = (flight.departsAt - arrival.arrivesAt) / minuteMs;
     if (stop < leastStop(arrival, flight) || stop > longestStop) continue;
-    const known = soonest.get(flight.carrier.code);
-    if (known === undefined || flight.departsAt < known.departsAt) soonest.set(flight.carrier.code, flight);
+    const existing = soonest.get(flight.carrier.code);
+    if (existing === undefined || flight.departsAt < existing.departsAt) soonest.set(flight.carrier.code, flight);
   }
   return [...soonest.values()].map((flight) => ({
     flights: [...before, flight],
@@ -157,20 +157,20 @@ function connected(before: Journey['flights'], onward: readonly Flight[], joins:
   }));
 }
 
-/** Minutes that changing planes takes: longer where passports are looked at, or luggage is checked in again. */
-function leastStop(one: Flight, other: Flight): number {
-  if (other.carrier.isLowCost) return selfTransferStop;
-  const countries = new Set([one.from, one.to, other.to].map(({ address }) => address.countryCode));
-  return countries.size === 1 ? 40 : one.km > 4_500 || other.km > 4_500 ? 60 : 50;
+/** Minimum connection in minutes: longer with passport control or another check-in. */
+function leastStop(a: Flight, b: Flight): number {
+  if (b.carrier.isLowCost) return selfTransferStop;
+  const countries = new Set([a.from, a.to, b.to].map(({ address }) => address.countryCode));
+  return countries.size === 1 ? 40 : a.km > 4_500 || b.km > 4_500 ? 60 : 50;
 }
 
 const keys = new WeakMap<Journey, string>();
 
-/** By which a journey is known: the same flights on the same day. */
+/** Id of a journey: the same flights on the same day. */
 export function journeyKey(journey: Journey): string {
-  let known = keys.get(journey);
-  if (known === undefined) keys.set(journey, (known = keyOf(journey)));
-  return known;
+  let existing = keys.get(journey);
+  if (existing === undefined) keys.set(journey, (existing = keyOf(journey)));
+  return existing;
 }
 
 const keyOf = ({ flights }: Journey): string =>

@@ -5,7 +5,7 @@ import { carriersAt, type Carrier } from './flightCarriers.ts';
 import { instantAt, midnightOf } from './flightClock.ts';
 import { numberOf, shareOf } from './flightHash.ts';
 
-/** What the sandbox knows of the world's airports. */
+/** Airport data of the sandbox. */
 export type Airports = Pick<PlaceCatalog, 'byId' | 'weightOf'>;
 
 /** A flight on a day. */
@@ -18,33 +18,33 @@ export interface Flight {
   /** Milliseconds. */
   readonly departsAt: number;
   readonly arrivesAt: number;
-  /** On the clock of the origin. */
+  /** In the origin's local time. */
   readonly departureMinute: number;
   readonly minutes: number;
   readonly km: number;
   readonly aircraft: Aircraft;
 }
 
-/** How a carrier flies between a base of its and another airport. */
+/** A carrier's flights between one of its bases and another airport. */
 interface Route {
   readonly km: number;
   readonly minutes: number;
   readonly aircraft: Aircraft;
-  /** Days of the week on which it is flown, Sunday first. */
+  /** Operating days, Sunday first. */
   readonly days: readonly boolean[];
-  /** Minutes of the day on the clock of the origin. */
+  /** Departures in minutes of the origin's local day. */
   readonly fromHub: readonly number[];
   readonly toHub: readonly number[];
-  /** Below the numbers of its flights. */
+  /** Lower bound of its flight numbers. */
   readonly firstNumber: number;
 }
 
 const [shortKm, mediumKm, longKm] = [1_500, 4_500, 8_000];
-/** No carrier flies less. */
+/** Shortest flight of a carrier. */
 const leastKm = 150;
-/** No type is flown to the end of its range. */
+/** Share of an aircraft's range in use. */
 const usedRange = 0.92;
-/** An airport of that weight is among the world's largest. */
+/** Weight from which an airport is among the world's largest. */
 const giant = 10_000_000;
 
 export const codeOf = ({ locationCode }: Place): string => locationCode ?? '';
@@ -52,29 +52,29 @@ export const codeOf = ({ locationCode }: Place): string => locationCode ?? '';
 /** 3 for large hubs, 0 for airfields. */
 const sizeOf = (place: Place, airports: Airports): number => {
   const weight = airports.weightOf(place);
-  // Medium airports that our own list counts among the hubs lie between.
+  // Medium airports in our own list of hubs rank between.
   return weight >= 6_000_000 ? 3 : weight >= 5_000_000 ? 1 : weight >= 1_000_000 ? 2 : weight >= 100_000 ? 1 : 0;
 };
 
 const [routes, pairs] = [new Map<string, Route | null>(), new Map<string, readonly Carrier[]>()];
 const mostRoutes = 50_000;
 
-/** Carriers that fly between two airports, on some day of the week. */
+/** Carriers between two airports, on any day of the week. */
 export function carriersBetween(from: Place, to: Place, airports: Airports): readonly Carrier[] {
   const ends = [codeOf(from), codeOf(to)] as const;
   const key = ends.join(' ');
-  let known = pairs.get(key);
-  if (known === undefined) {
-    known = [...new Set(ends.flatMap((code) => carriersAt.get(code) ?? []))].filter(
+  let cached = pairs.get(key);
+  if (cached === undefined) {
+    cached = [...new Set(ends.flatMap((code) => carriersAt.get(code) ?? []))].filter(
       (carrier) => routeBetween(carrier, from, to, airports).route !== null,
     );
     if (pairs.size >= mostRoutes) pairs.clear();
-    pairs.set(key, known);
+    pairs.set(key, cached);
   }
-  return known;
+  return cached;
 }
 
-/** Where both are bases of the carrier the one listed first counts as the base. */
+/** If both are bases of the carrier, the one listed first counts as the base. */
 function routeBetween(carrier: Carrier, from: Place, to: Place, airports: Airports) {
   const [start, end] = [carrier.hubs.indexOf(codeOf(from)), carrier.hubs.indexOf(codeOf(to))];
   const isFromHub = start >= 0 && (end < 0 || start < end);
@@ -84,7 +84,7 @@ function routeBetween(carrier: Carrier, from: Place, to: Place, airports: Airpor
   };
 }
 
-/** A carrier's flights from one airport to another on a local day. */
+/** A carrier's flights between two airports on a local day. */
 export function flightsOf(carrier: Carrier, from: Place, to: Place, date: string, airports: Airports): Flight[] {
   const { isFromHub, route } = routeBetween(carrier, from, to, airports);
   if (route === null || !route.days[weekdayOf(date)]) return [];
@@ -110,16 +110,16 @@ const weekdayOf = (date: string): number => (midnightOf(date) / 86_400_000 + 4) 
 
 function routeOf(carrier: Carrier, hub: Place, spoke: Place, airports: Airports): Route | null {
   const key = `${carrier.code} ${codeOf(hub)} ${codeOf(spoke)}`;
-  let known = routes.get(key);
-  if (known === undefined) {
-    known = madeRoute(carrier, hub, spoke, airports);
+  let cached = routes.get(key);
+  if (cached === undefined) {
+    cached = newRoute(carrier, hub, spoke, airports);
     if (routes.size >= mostRoutes) routes.clear();
-    routes.set(key, known);
+    routes.set(key, cached);
   }
-  return known;
+  return cached;
 }
 
-function madeRoute(carrier: Carrier, hub: Place, spoke: Place, airports: Airports): Route | null {
+function newRoute(carrier: Carrier, hub: Place, spoke: Place, airports: Airports): Route | null {
   const km = greatCircleKm(hub.address, spoke.address);
   const structure = [carrier.code, codeOf(hub), codeOf(spoke)] as const;
   const size = sizeOf(spoke, airports);
@@ -143,7 +143,7 @@ function madeRoute(carrier: Carrier, hub: Place, spoke: Place, airports: Airport
   };
 }
 
-/** How likely a carrier flies so far to an airport of a size. */
+/** Likelihood that a carrier serves an airport of that size and distance. */
 function likelihood(carrier: Carrier, hub: Place, spoke: Place, km: number, airports: Airports): number {
   if (carrier.hubs.includes(codeOf(spoke))) return 1;
   const isDomestic = hub.address.countryCode === spoke.address.countryCode;
@@ -201,15 +201,15 @@ function daysAWeek(carrier: Carrier, spoke: Place, km: number, size: number): nu
   return [3, 5, 7][size] ?? 7;
 }
 
-/** The same days every week, spread over it. */
+/** The same days every week, spread evenly. */
 function daysOf(count: number, structure: readonly string[]): boolean[] {
   const ranked = [0, 1, 2, 3, 4, 5, 6].toSorted(
-    (one, other) => numberOf(...structure, 'day', one) - numberOf(...structure, 'day', other),
+    (a, b) => numberOf(...structure, 'day', a) - numberOf(...structure, 'day', b),
   );
-  const flown = new Set(ranked.slice(0, count));
-  return [0, 1, 2, 3, 4, 5, 6].map((day) => flown.has(day));
+  const operatingDays = new Set(ranked.slice(0, count));
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => operatingDays.has(day));
 }
 
-/** Short flights leave between 06:20 and 21:00, long ones between 09:00 and 23:30; on five minutes. */
+/** Short flights leave between 06:20 and 21:00, long ones between 09:00 and 23:30; at multiples of five minutes. */
 const departureMinute = (km: number, share: number): number =>
   km > mediumKm ? 540 + Math.floor((share * 870) / 5) * 5 : 380 + Math.floor((share * 880) / 5) * 5;

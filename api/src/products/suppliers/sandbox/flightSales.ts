@@ -1,6 +1,6 @@
 import type { FareFamily, FlightCabin, FlightSegment, Place, TaxiStop } from '@portolan/contracts';
 import { exponentOf, toDecimal } from '../../../kernel/money/money.ts';
-import type { FlightQuery, SuppliedJourney, WantedLeg } from '../flightPort.ts';
+import type { FlightQuery, SuppliedJourney, LegQuery } from '../flightPort.ts';
 import type { Carrier } from './flightCarriers.ts';
 import { zonedAt } from './flightClock.ts';
 import { adultEuroCents, familiesOf, familyFactor, fareOf, shareOfAdults, wholeUnits } from './flightFares.ts';
@@ -11,72 +11,72 @@ import type { FlightSeller } from './flightSellers.ts';
 import { currencyIn } from './localMoney.ts';
 import { fuelOf, travellerGrams } from './travelImpact.ts';
 
-/** With what a leg is sold. */
-export interface Selling {
+/** Context of a sale. */
+export interface SaleContext {
   readonly seller: FlightSeller;
   readonly query: FlightQuery;
-  /** When it is asked for. */
+  /** Time of the search. */
   readonly now: Date;
   readonly airports: Airports;
 }
 
-/** A journey with seats for everybody, and what an adult pays for it by family, in minor units of the query's quotes. */
+/** A journey with enough seats, and an adult's fare by family, in minor units of the query's quotes. */
 interface Sold {
   readonly journey: Journey;
   readonly seats: number;
   readonly minors: ReadonlyMap<FareFamily, number>;
 }
 
-/** No bookings later than this many days ahead. */
+/** Booking horizon, in days. */
 const horizonDays = 361;
-/** No more of a leg are told. */
+/** Number of offered journeys of a leg, at most. */
 const mostJourneys = 80;
-/** A connection is dearer than the cheapest direct flight by so much at least, and at most where its own price is less. */
+/** Surcharge of a connection over the cheapest direct flight: at least, and at most if its own price is lower. */
 const [leastSurcharge, mostSurcharge] = [1.03, 1.3];
 
 export const quoteCurrency = ({ legs: [leg] }: FlightQuery): string =>
   currencyIn(leg?.from[0]?.address.countryCode ?? '');
 
-/** Where any cabin will do it is the cheapest, which every type of aircraft has. */
+/** Without a requested cabin the cheapest one applies, which every type of aircraft has. */
 export const cabinOf = ({ cabin }: FlightQuery): FlightCabin => cabin ?? 'ECONOMY';
 
-/** What a supplier sells for one leg, in the order of departure. */
-export function soldFor(legIndex: number, selling: Selling): SuppliedJourney[] {
+/** A supplier's journeys for one leg, by departure. */
+export function soldFor(legIndex: number, selling: SaleContext): SuppliedJourney[] {
   const { seller, query, now, airports } = selling;
   const leg = query.legs[legIndex];
   if (leg === undefined || Date.parse(leg.date) > now.getTime() + horizonDays * 86_400_000) return [];
   if (query.lowCostOnly && !seller.isLowCost) return [];
-  return pricedOnce(leg, selling)
+  return cachedSales(leg, selling)
     .filter(({ journey }) => journey.flights[0].carrier.isLowCost === seller.isLowCost)
-    .toSorted((one, other) => elapsedMs(one.journey) - elapsedMs(other.journey))
+    .toSorted((a, b) => elapsedMs(a.journey) - elapsedMs(b.journey))
     .slice(0, mostJourneys)
-    .toSorted((one, other) => one.journey.flights[0].departsAt - other.journey.flights[0].departsAt)
+    .toSorted((a, b) => a.journey.flights[0].departsAt - b.journey.flights[0].departsAt)
     .map((sold) => supplied(sold, legIndex, selling, airports));
 }
 
-/** What was priced for a question lately: every supplier sells its part of the same. */
-const lately = new WeakMap<WantedLeg, { readonly selling: Selling; readonly sold: readonly Sold[] }>();
+/** Recent prices by question: every supplier sells its share of them. */
+const lately = new WeakMap<LegQuery, { readonly selling: SaleContext; readonly sold: readonly Sold[] }>();
 
-function pricedOnce(leg: WantedLeg, selling: Selling): readonly Sold[] {
-  const known = lately.get(leg);
-  if (known?.selling.query === selling.query && known.selling.now.getTime() === selling.now.getTime())
-    return known.sold;
+function cachedSales(leg: LegQuery, selling: SaleContext): readonly Sold[] {
+  const cached = lately.get(leg);
+  if (cached?.selling.query === selling.query && cached.selling.now.getTime() === selling.now.getTime())
+    return cached.sold;
   const sold = priced(leg, selling);
   lately.set(leg, { selling, sold });
   return sold;
 }
 
-/** Prices by which no connection is the cheapest where somebody flies direct, of low-cost carriers and of the others alike. */
-function priced(leg: WantedLeg, { query, now, airports }: Selling): Sold[] {
+/** Raises prices so that no connection is cheaper than a direct flight, separately for low-cost carriers and others. */
+function priced(leg: LegQuery, { query, now, airports }: SaleContext): Sold[] {
   const { adults, children } = query.occupancy;
   const [cabin, currency] = [cabinOf(query), quoteCurrency(query)];
-  const asked = now.toISOString().slice(0, 10);
+  const searchDay = now.toISOString().slice(0, 10);
   const all = journeysOf(leg, query.directOnly, airports)
     .filter((journey) => hasCabin(journey, cabin) && journey.flights[0].departsAt > now.getTime())
     .map((journey) => ({ journey, seats: seatsIn(journey) }))
     .filter(({ seats }) => seats >= adults + children)
     .map(({ journey, seats }): Sold => {
-      const cents = adultEuroCents(journey, cabin, asked);
+      const cents = adultEuroCents(journey, cabin, searchDay);
       const minors = familiesOf(cabin).map(
         (family) => [family, wholeUnits(cents * familyFactor(family, cabin), currency).minor] as const,
       );
@@ -113,7 +113,7 @@ const seatsIn = ({ flights }: Journey): number =>
 function supplied(
   { journey, seats, minors }: Sold,
   leg: number,
-  { seller, query }: Selling,
+  { seller, query }: SaleContext,
   airports: Airports,
 ): SuppliedJourney {
   const [cabin, currency] = [cabinOf(query), quoteCurrency(query)];
@@ -135,7 +135,7 @@ function supplied(
   };
 }
 
-/** Partners sell each other's flights under the number of who flies farthest; carriers that are none keep their own. */
+/** Partners sell all flights under the number of the carrier with the longest flight; other carriers keep their own. */
 function marketedBy({ flights }: Journey): Carrier | null {
   const [{ carrier }] = flights;
   const isOfPartners =
@@ -146,11 +146,11 @@ function marketedBy({ flights }: Journey): Carrier | null {
 function segmentOf(flight: Flight, marketed: Carrier | null, airports: Airports): FlightSegment {
   const { carrier, number, from, to, departsAt, arrivesAt, minutes, aircraft } = flight;
   const isShared = marketed !== null && marketed.code !== carrier.code;
-  const shown = marketed ?? carrier;
+  const displayed = marketed ?? carrier;
   return {
-    carrier: shownCarrier(shown),
+    carrier: shownCarrier(displayed),
     operatedBy: isShared ? shownCarrier(carrier) : null,
-    flightNumber: isShared ? String(8_000 + (numberOf(shown.code, carrier.code, number) % 1_999)) : number,
+    flightNumber: isShared ? String(8_000 + (numberOf(displayed.code, carrier.code, number) % 1_999)) : number,
     from: stopOf(from, departsAt),
     to: stopOf(to, arrivesAt),
     fromTerminal: terminalOf(carrier, from, airports),
@@ -176,7 +176,7 @@ const stopOf = ({ pointId, address, name, timeZone, locationCode, uicCode }: Pla
   dateTime: zonedAt(at, timeZone),
 });
 
-/** Invented, and alike for all flights of a carrier; small airports have one. */
+/** Invented, and the same for all flights of a carrier; small airports have one. */
 const terminalOf = ({ code }: Carrier, airport: Place, airports: Airports): string | null =>
   airports.weightOf(airport) >= 5_000_000 ? String(1 + (numberOf(code, codeOf(airport), 'terminal') % 3)) : null;
 

@@ -1,9 +1,9 @@
 /** A supplier of flights in the sandbox. */
 export interface FlightSeller {
-  /** How it books; see `sandboxSuppliers`. */
+  /** Its booking code; see `sandboxSuppliers`. */
   readonly code: string;
   readonly name: string;
-  /** Whose flights it sells: those of low-cost carriers, or those of the others. */
+  /** Whether it sells flights of low-cost carriers, or of the others. */
   readonly isLowCost: boolean;
 }
 

@@ -5,37 +5,37 @@ import { toDecimal, toMinor, type Money } from '../../../kernel/money/money.ts';
 import type { SuppliedJourney } from '../flightPort.ts';
 import { cancellationRulesOf } from './cancellationRules.ts';
 import { cancellationTexts } from './cancellationTexts.ts';
-import { quoteCurrency, type Selling } from './flightSales.ts';
+import { quoteCurrency, type SaleContext } from './flightSales.ts';
 import { holdMs, magicPlaces } from './sandboxMagic.ts';
 
-/** Of what a ticket costs, in percent: taxes and charges, ASSUMED alike everywhere. */
+/** Taxes and charges in percent of a ticket, ASSUMED equal everywhere. */
 const taxPercent = 18;
-/** So long before the departure at least a carrier holds its dearest fare, in milliseconds. */
+/** Shortest time before the departure at which a carrier holds its most expensive fare, in milliseconds. */
 const holdAheadMs = 3 * 86_400_000;
-/** Until so long before the departure a ticket is given back for nothing, where its fare allows that, in milliseconds. */
+/** Time before the departure at which free cancellation ends, if the fare allows it, in milliseconds. */
 const freeUntilMs = 2 * 3_600_000;
 
 interface Ticket {
-  readonly selling: Selling;
+  readonly selling: SaleContext;
   readonly journeys: readonly [SuppliedJourney, ...SuppliedJourney[]];
   readonly family: FareFamily;
-  /** Place that was asked for and makes the sandbox misbehave. */
+  /** A requested magic place. */
   readonly magic: string | undefined;
   readonly expiresAt: string;
 }
 
-/** One ticket for a journey of each leg, for each family that all of them have, the cheapest first. */
+/** One ticket for a journey of each leg, for each fare family that they have in common, the cheapest first. */
 export function ticketsFor(
   journeys: readonly SuppliedJourney[],
-  selling: Selling,
+  selling: SaleContext,
   { magic, expiresAt }: Pick<Ticket, 'magic' | 'expiresAt'>,
 ): FlightOffer[] {
   const [first, ...others] = journeys;
   if (first === undefined) return [];
   return first.fares
-    .filter(({ fare }) => others.every(({ fares }) => fares.some((one) => one.fare.family === fare.family)))
+    .filter(({ fare }) => others.every(({ fares }) => fares.some((other) => other.fare.family === fare.family)))
     .map(({ fare: { family } }) => ticketOf({ selling, journeys: [first, ...others], family, magic, expiresAt }))
-    .toSorted((one, other) => one.price.quoted.amount - other.price.quoted.amount);
+    .toSorted((a, b) => a.price.quoted.amount - b.price.quoted.amount);
 }
 
 function ticketOf(ticket: Ticket): FlightOffer {
@@ -44,7 +44,7 @@ function ticketOf(ticket: Ticket): FlightOffer {
   const currency = quoteCurrency(query);
   const fares = journeys.flatMap((journey) => journey.fares.filter(({ fare }) => fare.family === family));
   const quoted = { minor: fares.reduce((sum, fare) => sum + toMinor(fare.quoted.amount, currency), 0), currency };
-  const fare = strictest(fares.map((one) => one.fare));
+  const fare = strictest(fares.map((supplied) => supplied.fare));
   const bounds = journeys.map(({ segments, durationMinutes, co2Grams, isSelfTransfer }) => ({
     segments,
     durationMinutes,
@@ -68,7 +68,7 @@ function ticketOf(ticket: Ticket): FlightOffer {
     durationMinutes: Math.round((Date.parse(end.dateTime) - departure.getTime()) / 60_000),
     price: shownPrice(quoted, query.currency),
     cancellationRules: rulesOf(ticket, fare, quoted, { departure, zone: start.timeZone }),
-    // An infant sits in a lap.
+    // An infant has no seat.
     co2Grams: (adults + children) * bounds.reduce((grams, { co2Grams }) => grams + co2Grams, 0),
     expiresAt,
   };
@@ -82,17 +82,17 @@ const endsOf = ([first, ...others]: Ticket['journeys']) => {
 
 type Fare = FlightOffer['fare'];
 
-/** What holds of a ticket whose legs have terms of their own: the strictest of each. */
+/** Terms of a ticket with different terms by leg: the strictest of each. */
 function strictest(fares: readonly Fare[]): Fare {
   const [first] = fares;
   if (first === undefined) throw new Error('A ticket needs a fare.');
   const bags = fares.map((fare) => fare.bags);
-  const checked = Math.min(...bags.map((one) => one.checked));
+  const checked = Math.min(...bags.map((bag) => bag.checked));
   const weights = bags.flatMap(({ checkedKg }) => checkedKg ?? []);
   return {
     ...first,
     bags: {
-      cabin: Math.min(...bags.map((one) => one.cabin)),
+      cabin: Math.min(...bags.map((bag) => bag.cabin)),
       checked,
       checkedKg: checked === 0 || weights.length === 0 ? null : Math.min(...weights),
     },
@@ -103,10 +103,10 @@ function strictest(fares: readonly Fare[]): Fare {
 
 type Term = Fare['change'];
 const strictness: readonly Term['kind'][] = ['FREE', 'FOR_FEE', 'UNKNOWN', 'NO'];
-function stricter(one: Term, other: Term): Term {
-  const difference = strictness.indexOf(one.kind) - strictness.indexOf(other.kind);
-  if (difference === 0) return (one.fee?.amount ?? 0) >= (other.fee?.amount ?? 0) ? one : other;
-  return difference > 0 ? one : other;
+function stricter(a: Term, b: Term): Term {
+  const difference = strictness.indexOf(a.kind) - strictness.indexOf(b.kind);
+  if (difference === 0) return (a.fee?.amount ?? 0) >= (b.fee?.amount ?? 0) ? a : b;
+  return difference > 0 ? a : b;
 }
 
 function rulesOf(
@@ -142,7 +142,7 @@ function rulesOf(
 const isHeld = ({ selling: { seller, now }, family }: Ticket, departure: Date): boolean =>
   !seller.isLowCost && family === 'FLEX' && departure.getTime() - now.getTime() > holdAheadMs;
 
-/** Within one of these nobody is asked for a passport; of the first not even for a card. */
+/** Areas without passport control; the first also without identity checks. */
 const nordic = new Set(['DK', 'FI', 'IS', 'NO', 'SE']);
 const identityCard = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE CH'.split(' '),
@@ -169,7 +169,7 @@ function shownPrice(quoted: Money, currency: string): FlightOffer['price'] {
   };
 }
 
-/** Made of what the offer depends on, with the number of tickets. A magic place does as it says; elsewhere what can be held is held. */
+/** Made of the offer's inputs and the number of tickets. Prefix: the magic place, else the hold if it can be held. */
 function ticketId({ selling, journeys, family, magic }: Ticket, canBeHeld: boolean): string {
   const { query, now } = selling;
   const { adults, children, infants } = query.occupancy;
@@ -194,7 +194,7 @@ function ticketId({ selling, journeys, family, magic }: Ticket, canBeHeld: boole
   ].join('-');
 }
 
-/** How many tickets an offer has, by its id; null where it is no flight. */
+/** Number of tickets of an offer, by its id; null for other products. */
 export function ticketCountOf(offerId: string): number | null {
   const [, count] = /(?:^|-)flight-(\d)-[0-9a-f]{32}$/.exec(offerId) ?? [];
   return count === undefined ? null : Number(count);

@@ -6,19 +6,19 @@ import { hotelBrands, houseName, streetLine, type HotelBrand } from './hotelName
 import { hotelWords } from './hotelWords.ts';
 import { hashOf, moved } from './spots.ts';
 
-/** Where the catalogue's towns come from. */
+/** Source of the catalogue's towns. */
 export type Towns = Pick<PlaceCatalog, 'around' | 'byId' | 'populationOf'>;
 
-/** Where a hotel stands: enough to tell which are near. */
+/** A hotel's location, to find nearby ones. */
 export interface HotelSpot extends Point {
   readonly id: string;
   readonly city: Place;
-  /** Which of its city's hotels it is, from 0. */
+  /** Its index among the hotels of its city, from 0. */
   readonly index: number;
   readonly kmFromCentre: number;
 }
 
-/** What the sandbox knows of a hotel, whoever sells it. */
+/** A hotel of the sandbox, for all suppliers. */
 export interface CatalogHotel {
   readonly spot: HotelSpot;
   readonly content: HotelContent;
@@ -26,11 +26,11 @@ export interface CatalogHotel {
   readonly rooms: number;
 }
 
-/** Most hotels of a city, and most that a search finds. */
+/** Number of hotels of a city, and of a search, at most. */
 const most = 200;
-/** No city's hotels lie farther from its centre, in kilometres. */
+/** Farthest distance of a hotel from its city's centre, in kilometres. */
 const widestKm = 12;
-/** Of a hundred hotels so many have the stars, or more: 8 have five, 32 four, 40 three, 13 two and 7 one (suppliers page). */
+/** Percentage of hotels with at least that many stars: 8 have five, 32 four, 40 three, 13 two and 7 one (suppliers page). */
 const starShares = [
   [8, 5],
   [40, 4],
@@ -39,7 +39,7 @@ const starShares = [
   [100, 1],
 ] as const;
 
-/** Hotels round a spot with their distance, the nearest first; the same hotels wherever one asks from. */
+/** Hotels near a spot with their distance, the nearest first; the same hotels from any spot. */
 export function hotelsNear(
   spot: Point,
   radiusKm: number,
@@ -50,11 +50,11 @@ export function hotelsNear(
     .flatMap((city) => spotsOf(city, towns))
     .map((at) => ({ at, distanceKm: greatCircleKm(spot, at) }))
     .filter(({ distanceKm }) => distanceKm <= radiusKm)
-    .toSorted((one, other) => one.distanceKm - other.distanceKm || (one.at.id < other.at.id ? -1 : 1))
+    .toSorted((a, b) => a.distanceKm - b.distanceKm || (a.at.id < b.at.id ? -1 : 1))
     .slice(0, most);
 }
 
-/** A hotel by its id; undefined where there is none. */
+/** A hotel by id; undefined for an unknown one. */
 export function hotelSpot(id: string, towns: Towns): HotelSpot | undefined {
   const [, key = '', index = ''] = /^h(\w+)-(\d{1,3})$/.exec(id) ?? [];
   const city = towns.byId(`city:${key}`);
@@ -78,7 +78,7 @@ function spotsOf(city: Place, towns: Towns): HotelSpot[] {
   });
 }
 
-/** All of a hotel but its prices. */
+/** All data of a hotel but its prices. */
 export function hotelAt(spot: HotelSpot, language: LanguageCode): CatalogHotel {
   const { id, city, index, latitude, longitude } = spot;
   const seeded = (what: string, of: number): number => hashOf(id, what) % of;
@@ -124,7 +124,7 @@ export function hotelAt(spot: HotelSpot, language: LanguageCode): CatalogHotel {
   };
 }
 
-/** Facts of a hotel in a language; the first describes it. */
+/** Facts about a hotel in a language; the first describes it. */
 export function describeHotel({ spot, content, rooms }: CatalogHotel, language: LanguageCode): string[] {
   const { description, reception, children } = hotelWords[language];
   const fill = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -151,7 +151,7 @@ function propertyTypeOf(stars: number, seed: number): HotelContent['propertyType
   return stars === 2 && seed < 40 ? 'GUEST_HOUSE' : 'HOTEL';
 }
 
-/** Of a hundred hotels with so many stars, how many have something: the first for one star, the last for five. */
+/** Percentage of hotels with a feature, by stars: the first for one star, the last for five. */
 const amenityShares: Readonly<Record<HotelAmenity, readonly [number, number, number, number, number]>> = {
   WIFI: [80, 95, 100, 100, 100],
   BREAKFAST: [30, 75, 95, 100, 100],
@@ -176,7 +176,7 @@ const amenitiesOf = (stars: number, seeded: (what: string, of: number) => number
     .filter(([amenity, shares]) => seeded(amenity, 100) < (shares[stars - 1] ?? 0))
     .map(([amenity]) => amenity);
 
-/** By how far it is from the centre, which is the first of the districts, else as it falls. */
+/** By the distance from the centre, which is the first of the districts, else at random. */
 function districtOf({ id, kmFromCentre }: HotelSpot, language: LanguageCode): string | null {
   const { districts } = hotelWords[language];
   if (kmFromCentre <= 0.8) return districts[0] ?? null;

@@ -1,14 +1,14 @@
 import { hashOf } from './spots.ts';
 
-/** An invented chain and the stars that its hotels have. */
+/** An invented chain and the stars of its hotels. */
 export interface HotelBrand {
   readonly name: string;
   readonly stars: readonly [least: number, most: number];
-  /** By whose points guests are rewarded; null where nobody is. */
+  /** Its loyalty program; null without one. */
   readonly loyaltyProgram: string | null;
 }
 
-/** Real chains would mislead: all of these are invented. */
+/** All invented: real chains would be misleading. */
 export const hotelBrands: readonly HotelBrand[] = [
   { name: 'Aurelia House', stars: [5, 5], loyaltyProgram: 'Aurelia Circle' },
   { name: 'Lumen & Vale', stars: [4, 5], loyaltyProgram: 'Lumen Points' },
@@ -44,14 +44,14 @@ const beginnings = [
 ];
 const endings = ['gate', 'field', 'quay', 'mill', 'court', 'yard', 'bridge', 'garden', 'wharf', 'lane', 'park', 'hall'];
 
-/** What a hotel is called beside its chain: no two of the first 240 of a city alike. */
+/** A hotel's name without its chain; unique among the first 240 of a city. */
 export function houseName(cityId: string, index: number): string {
   const all = beginnings.length * endings.length;
   const place = (index + (hashOf(cityId, 'names') % all)) % all;
   return `${beginnings[place % beginnings.length]}${endings[Math.floor(place / beginnings.length)]}`;
 }
 
-/** Streets that many towns of a country have. */
+/** Common street names of a country. */
 const streets: Readonly<Record<string, readonly string[]>> = {
   SE: ['Storgatan', 'Kungsgatan', 'Järnvägsgatan', 'Skolgatan', 'Hamngatan'],
   DK: ['Algade', 'Nørregade', 'Jernbanegade', 'Kirkegade', 'Havnegade'],

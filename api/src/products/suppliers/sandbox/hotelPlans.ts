@@ -1,32 +1,32 @@
 import type { HotelBoard, PaymentKind } from '@portolan/contracts';
 
-/** On which terms a supplier sells rooms. */
+/** A supplier's terms for rooms. */
 export interface HotelPlan {
   readonly code: string;
-  /** Of the room's price, in percent. */
+  /** Percentage of the room's price. */
   readonly pricePercent: number;
   readonly payment: PaymentKind;
-  /** Share that is paid now, in percent, where it is a deposit. */
+  /** Deposit in percent; for payment by deposit only. */
   readonly depositPercent: number;
   readonly board: HotelBoard;
-  /** Until when cancelling is free: so many days before check-in, at a local hour; null: it never is. */
+  /** End of free cancellation: days before check-in, at a local hour; null: never free. */
   readonly freeUntil: { readonly daysBefore: number; readonly hour: number } | null;
-  /** What it costs after that: the first night, or all of it. */
+  /** Fee after that: the first night, or the full price. */
   readonly lateFee: 'NIGHT' | 'ALL';
-  /** Sold for a company's agreement alone. */
+  /** Only with a company's agreement. */
   readonly isCompanyRate: boolean;
-  /** By hotels without a night reception alone, who confirm it themselves. */
+  /** Only at hotels without a night reception, which confirm bookings themselves. */
   readonly isOnRequest: boolean;
-  /** Held for twelve hours before it is booked. */
+  /** Held for twelve hours before the booking. */
   readonly canBeHeld: boolean;
 }
 
 /** A supplier of hotels in the sandbox. */
 export interface HotelSeller {
-  /** How it books; see `sandboxSuppliers`. */
+  /** Its booking code; see `sandboxSuppliers`. */
   readonly code: string;
   readonly name: string;
-  /** How many of a hundred hotels it sells. */
+  /** Percentage of hotels that it sells. */
   readonly share: number;
   readonly plans: readonly HotelPlan[];
 }

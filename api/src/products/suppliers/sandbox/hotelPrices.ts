@@ -7,14 +7,16 @@ import { localMoney } from './localMoney.ts';
 import type { RoomKind } from './hotelWords.ts';
 import { hashOf } from './spots.ts';
 
-// All prices are ASSUMPTIONS as of November 2026, of the size that travellers meet.
-/** A night in a double room by stars, from none to five, in euro cents. */
+/**
+ * A night in a double room by stars, from none to five, in euro cents. All prices here are ASSUMPTIONS as of November 2026, of a realistic
+ * size.
+ */
 const nightMinor = [4_200, 4_600, 6_900, 9_900, 14_500, 24_500] as const;
-/** Of that, what a country's hotels ask, in percent; 100 where it is not listed. */
+/** Percentage of that by country; default 100. */
 const countryPercent: Readonly<Record<string, number>> = { CH: 145, GB: 118, NO: 116, DK: 112, RS: 72, PL: 74, RO: 70 };
-/** By the day on which the night begins, from Sunday on: business fills the week. */
+/** By weekday of the night, from Sunday on: business travellers fill the week. */
 const weekdayPercent = [92, 108, 112, 112, 108, 94, 88] as const;
-/** Of a night in a double room, in percent. */
+/** Percentage of a night in a double room. */
 export const roomPercent: Readonly<Record<RoomKind, number>> = {
   SINGLE: 82,
   TWIN: 98,
@@ -23,22 +25,22 @@ export const roomPercent: Readonly<Record<RoomKind, number>> = {
   FAMILY: 148,
   SUITE: 205,
 };
-/** Value added tax on a night, in percent; 10 where it is not listed. */
+/** Value added tax on a night, in percent; default 10. */
 const taxPercents: Readonly<Record<string, number>> = { SE: 12, NO: 12, DK: 25, DE: 7 };
-/** What a town asks of a guest and night, in euro cents; nothing where it is not listed. */
+/** City tax per guest and night, in euro cents; default none. */
 const visitorFees: Readonly<Record<string, number>> = { DE: 300, AT: 250, CH: 350, IT: 400 };
-/** Emissions of a guest and night in grams of CO₂ equivalent (suppliers page); elsewhere as in Germany, an ASSUMPTION. */
+/** Emissions of a guest and night in grams of CO₂ equivalent (suppliers page); default: as in Germany, an ASSUMPTION. */
 const guestNightGrams: Readonly<Record<string, number>> = { SE: 6_800, NO: 6_800, DK: 6_800 };
 const otherGuestNightGrams = 11_000;
 
-/** Each night of a stay as it is quoted, and what is added up of it. */
+/** Quoted nights of a stay, and their sums. */
 export interface StayPrice {
   readonly nights: readonly { readonly date: string; readonly quoted: Money }[];
   readonly total: Money;
   readonly taxesMinor: number;
 }
 
-/** A price by stars, city, weekday and distance, which differs a little from hotel to hotel and from night to night. */
+/** A price by stars, city, weekday and distance, with a small variation by hotel and night. */
 export function stayPrice(
   { spot, content }: CatalogHotel,
   { pricePercent }: HotelPlan,
@@ -71,15 +73,15 @@ export function stayPrice(
   };
 }
 
-/** A town of ten thousand asks 88 %, one of a million 116 %. */
+/** A town of ten thousand has 88 %, one of a million 116 %. */
 const townPercent = (population: number): number =>
   Math.round(88 + 14 * Math.max(0, Math.log10(Math.max(1, population)) - 4));
 
-/** What breakfast costs a person and day. */
+/** Price of breakfast per person and day. */
 export const breakfastMoney = ({ content: { stars, address } }: CatalogHotel): Money =>
   localMoney(address.countryCode, 700 + stars * 250);
 
-/** What the town asks for on top, at the hotel; null where it asks for nothing. */
+/** City tax, payable at the hotel; null for none. */
 export function visitorFee({ content }: CatalogHotel, { adults }: Occupancy, nights: number): Money | null {
   const { countryCode } = content.address;
   const fee = visitorFees[countryCode];

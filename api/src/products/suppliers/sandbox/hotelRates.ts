@@ -13,36 +13,39 @@ import { stayRulesOf } from './stayRules.ts';
 import { magicPlaces } from './sandboxMagic.ts';
 import { hashOf } from './spots.ts';
 
-/** A question for the rates of a hotel. */
-export interface RatesAsked {
+/** A question for a hotel's rates. */
+export interface RateQuestion {
   readonly seller: HotelSeller;
   readonly hotel: CatalogHotel;
   readonly query: HotelQuery;
   readonly now: Date;
   readonly towns: Towns;
-  /** The magic place that is searched round. */
+  /** The requested magic place. */
   readonly magic: string | undefined;
 }
 
-/** All rooms and rates that a supplier has for each occupancy of a query. */
-export const ratesOf = (asked: RatesAsked): SuppliedRate[] => ratesFor(asked, (kinds) => kinds);
+/** All of a supplier's rooms and rates for each occupancy of a query. */
+export const ratesOf = (question: RateQuestion): SuppliedRate[] => ratesFor(question, (kinds) => kinds);
 
 /** The cheapest room of each occupancy on each of the supplier's terms. */
-export const cheapestRates = (asked: RatesAsked): SuppliedRate[] =>
-  ratesFor(asked, (kinds) => kinds.toSorted((one, other) => roomPercent[one] - roomPercent[other]).slice(0, 1));
+export const cheapestRates = (question: RateQuestion): SuppliedRate[] =>
+  ratesFor(question, (kinds) => kinds.toSorted((a, b) => roomPercent[a] - roomPercent[b]).slice(0, 1));
 
-function ratesFor(asked: RatesAsked, chosen: (fitting: readonly RoomKind[]) => readonly RoomKind[]): SuppliedRate[] {
-  const { seller, hotel, query } = asked;
+function ratesFor(
+  question: RateQuestion,
+  selectKinds: (fitting: readonly RoomKind[]) => readonly RoomKind[],
+): SuppliedRate[] {
+  const { seller, hotel, query } = question;
   const agreement = agreementWith(hotel, query.agreements);
   const plans = seller.plans.filter((plan) => isSold(plan, hotel, agreement));
   return query.occupancies.flatMap((occupancy) =>
-    chosen(roomsOf(hotel).filter((kind) => isFit(kind, occupancy))).flatMap((kind) =>
-      plans.map((plan) => rateOf({ ...asked, occupancy, kind, plan, agreement })),
+    selectKinds(roomsOf(hotel).filter((kind) => isFit(kind, occupancy))).flatMap((kind) =>
+      plans.map((plan) => rateOf({ ...question, occupancy, kind, plan, agreement })),
     ),
   );
 }
 
-/** A rate with what all rates of its hotel have alike. */
+/** A rate with the fields that all rates of its hotel share. */
 export const expandedRate = (
   { serviceProvider, start, end, expiresAt }: SuppliedHotel,
   rate: SuppliedRate,
@@ -55,14 +58,14 @@ export const expandedRate = (
   expiresAt,
 });
 
-/** A company's terms with the hotel itself come before those with its chain. */
+/** Agreements with the hotel come before those with its chain. */
 const agreementWith = ({ content }: CatalogHotel, agreements: readonly HotelAgreement[]): HotelAgreement | undefined =>
   agreements
     .filter(
       ({ hotelId, chain, discountPercent }) =>
         discountPercent !== null && (hotelId === content.id || (hotelId === null && chain === content.chain)),
     )
-    .toSorted((one, other) => Number(one.hotelId === null) - Number(other.hotelId === null))[0];
+    .toSorted((a, b) => Number(a.hotelId === null) - Number(b.hotelId === null))[0];
 
 function isSold(
   { isCompanyRate, isOnRequest, board }: HotelPlan,
@@ -74,29 +77,29 @@ function isSold(
   return board === 'ROOM_ONLY' || amenities.includes(board === 'BREAKFAST' ? 'BREAKFAST' : 'RESTAURANT');
 }
 
-/** Younger children sleep in a cot, which hotels set up beside the beds. */
+/** Younger children sleep in a cot, which needs no bed. */
 const firstAgeWithBed = 2;
 
 const isFit = (kind: RoomKind, { adults, children, childAges = [] }: Occupancy): boolean =>
   guestsIn(kind) >= adults + children - childAges.filter((age) => age < firstAgeWithBed).length;
 
-interface RateParts extends RatesAsked {
+interface RateContext extends RateQuestion {
   readonly occupancy: Occupancy;
   readonly kind: RoomKind;
   readonly plan: HotelPlan;
   readonly agreement: HotelAgreement | undefined;
 }
 
-function rateOf(parts: RateParts): SuppliedRate {
-  const { hotel, query, now, towns, magic, occupancy, kind, plan, agreement } = parts;
+function rateOf(context: RateContext): SuppliedRate {
+  const { hotel, query, now, towns, magic, occupancy, kind, plan, agreement } = context;
   const { content, spot, brand } = hotel;
   const company = plan.isCompanyRate ? agreement : undefined;
   const price = stayPrice(hotel, plan, kind, query, towns, company?.discountPercent ?? 0);
   const count = price.nights.length;
-  const shown = shownPrice(price, plan, query.currency);
+  const displayPrice = shownPrice(price, plan, query.currency);
   const isServed = content.amenities.includes('BREAKFAST');
   return {
-    id: rateId(parts),
+    id: rateId(context),
     room: roomOf(hotel, kind, hotelWords[query.language].rooms[kind]),
     occupancy,
     board: plan.board,
@@ -108,10 +111,10 @@ function rateOf(parts: RateParts): SuppliedRate {
     localFee: wireOrNull(visitorFee(hotel, occupancy, count)),
     isOnRequest: plan.isOnRequest,
     loyaltyProgram: plan.payment === 'DEPOSIT' ? null : (brand?.loyaltyProgram ?? null),
-    price: shown,
+    price: displayPrice,
     pricePerNight: toDecimal({
       minor: Math.round(convert(price.total, query.currency).money.minor / count),
-      currency: shown.currency,
+      currency: displayPrice.currency,
     }),
     cancellationRules: stayRulesOf(
       {
@@ -129,14 +132,14 @@ function rateOf(parts: RateParts): SuppliedRate {
   };
 }
 
-/** On the hotel's clock. */
+/** In the hotel's local time. */
 const freeUntilOf = ({ freeUntil }: HotelPlan, checkIn: string, zone: string): Date | null => {
   if (freeUntil === null) return null;
   const day = new Date(Date.parse(checkIn) - freeUntil.daysBefore * 86_400_000).toISOString().slice(0, 10);
   return dateOf(`${day}T${String(freeUntil.hour).padStart(2, '0')}:00`, zone);
 };
 
-/** Said where there are few. */
+/** Only if there are few. */
 function roomsLeftOf(hotelId: string, kind: RoomKind, checkIn: string): number | null {
   const left = 1 + (hashOf(hotelId, kind, checkIn, 'left') % 20);
   return left <= 5 ? left : null;
@@ -145,7 +148,7 @@ function roomsLeftOf(hotelId: string, kind: RoomKind, checkIn: string): number |
 const wire = (money: Money) => ({ amount: toDecimal(money), currency: money.currency });
 const wireOrNull = (money: Money | null) => (money === null ? null : wire(money));
 
-/** Each night in the caller's currency: together exactly what the whole stay is. */
+/** Each night in the caller's currency; they add up exactly to the stay's price. */
 function shownNights({ nights, total }: StayPrice, currency: string): SuppliedRate['nights'] {
   let [quotedMinor, shownMinor] = [0, 0];
   return nights.map(({ date, quoted }) => {
@@ -180,8 +183,10 @@ function shownPrice({ total, taxesMinor }: StayPrice, plan: HotelPlan, currency:
   };
 }
 
-/** Made of what the offer depends on. A magic place does as it says; elsewhere what is on request waits for the hotel, and what can be held is held. */
-function rateId({ seller, hotel, query, magic, occupancy, kind, plan, agreement }: RateParts): string {
+/**
+ * Made of the offer's inputs. Prefix: the magic place, else the dispatcher for rooms on request, or the hold for rooms that can be held.
+ */
+function rateId({ seller, hotel, query, magic, occupancy, kind, plan, agreement }: RateContext): string {
   const { checkIn, checkOut, currency, language } = query;
   const own = plan.isOnRequest ? magicPlaces.dispatches : plan.canBeHeld ? magicPlaces.holds : undefined;
   const inputs = [

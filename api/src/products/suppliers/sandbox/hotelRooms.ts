@@ -2,7 +2,7 @@ import type { HotelOffer } from '@portolan/contracts';
 import type { CatalogHotel } from './hotelCatalog.ts';
 import { roomKinds, type RoomKind } from './hotelWords.ts';
 
-/** Kinds of room that a hotel has; apartments and hostels have a few alone. */
+/** Kinds of room of a hotel; apartments and hostels have only a few. */
 export function roomsOf({ content: { propertyType, stars } }: CatalogHotel): readonly RoomKind[] {
   if (propertyType === 'HOSTEL') return ['SINGLE', 'TWIN', 'FAMILY'];
   if (propertyType === 'APARTMENTS') return ['DOUBLE', 'FAMILY'];
@@ -33,7 +33,7 @@ const sizes: Readonly<Record<RoomKind, readonly [guests: number, squareMetres: n
   SUITE: [3, 44],
 };
 
-/** A room of a kind, by its name in a language. */
+/** Name of a kind of room in a language. */
 export function roomOf({ content }: CatalogHotel, kind: RoomKind, name: string): HotelOffer['room'] {
   const [maxGuests, squareMetres] = sizes[kind];
   return {
@@ -46,5 +46,5 @@ export function roomOf({ content }: CatalogHotel, kind: RoomKind, name: string):
   };
 }
 
-/** How many guests sleep in a room of a kind at most. */
+/** Number of guests in a room of a kind, at most. */
 export const guestsIn = (kind: RoomKind): number => sizes[kind][0];

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@portolan/contracts';
 
-/** Parts of a town, rooms and facts, as the sandbox's hotels name them; `{…}` is filled in. */
+/** Names of districts, rooms and facts of the sandbox's hotels, with `{…}` as placeholders. */
 interface HotelWords {
   readonly districts: readonly string[];
   readonly rooms: Readonly<Record<RoomKind, string>>;

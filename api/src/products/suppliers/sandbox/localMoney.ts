@@ -1,7 +1,7 @@
 import { builtInRates, convert } from '../../../kernel/money/exchangeRates.ts';
 import { exponentOf, type Money } from '../../../kernel/money/money.ts';
 
-/** In which currency the sandbox quotes in a country; the euro where it is not listed. */
+/** Currency of the sandbox's quotes by country; default euro. */
 const currencies: Readonly<Record<string, string>> = {
   SE: 'SEK',
   DK: 'DKK',
@@ -17,7 +17,7 @@ const currencies: Readonly<Record<string, string>> = {
 
 export const currencyIn = (countryCode: string): string => currencies[countryCode] ?? 'EUR';
 
-/** An amount of euro cents as it is quoted in a country, in whole units of its currency. */
+/** An amount of euro cents in the currency of a country, in whole units. */
 export function localMoney(countryCode: string, euroMinor: number): Money {
   const { money } = convert({ minor: Math.round(euroMinor), currency: 'EUR' }, currencyIn(countryCode), builtInRates);
   const unit = 10 ** exponentOf(money.currency);

@@ -33,7 +33,7 @@ withDatabases((database) => {
   const book = (offer: SupplierOffer, name: string) => sandbox.book(offer, name, []);
   const books = () => database().asOwner.selectFrom('sandboxBookings').select(['key', 'calls']).execute();
 
-  it('books once under a key, however often it is asked, and knows the booking by the key', async () => {
+  it('The sandbox books once per key, and retrieves the booking by the key', async () => {
     const name = key();
     const answers = await Promise.all([book(offerOf(), name), book(offerOf(), name), book(offerOf(), name)]);
     expect(new Set(answers.map(({ ref }) => ref)).size).toBe(1);
@@ -48,17 +48,17 @@ withDatabases((database) => {
     ['sandbox-dispatches', 'PENDING'],
     ['sandbox-slow', 'CONFIRMED'],
     ['other-sandbox-slow', 'CONFIRMED'],
-  ])('%s: %s', async (magic, state) => {
+  ])('Sandbox offer %s is booked as %s', async (magic, state) => {
     expect((await book(offerOf(magic), key())).state).toBe(state);
   });
 
-  it('books and then times out: whoever asks again is told of the booking', async () => {
+  it('A booking whose request timed out is retrieved by its key', async () => {
     const name = key();
     await expect(book(offerOf('sandbox-lost'), name)).rejects.toMatchObject({ code: 'TIMEOUT' });
     expect(await sandbox.retrieve(name)).toMatchObject({ state: 'CONFIRMED' });
   });
 
-  it('cannot be reached, or has nothing left, or has raised its price once', async () => {
+  it('The sandbox is down, sold out, or raises a price once, by magic place', async () => {
     await expect(book(offerOf('sandbox-dead'), key())).rejects.toMatchObject({ code: 'SUPPLIER_DOWN' });
     await expect(sandbox.price(offerOf('sandbox-sold-out'))).rejects.toMatchObject({ code: 'SOLD_OUT' });
     const { quoted } = await sandbox.price(offerOf('sandbox-dearer'));
@@ -66,7 +66,7 @@ withDatabases((database) => {
     expect((await sandbox.price(offerOf('sandbox-dearer', { quoted }))).quoted).toEqual(quoted);
   });
 
-  it('holds what can be held, and the booking takes the hold over', async () => {
+  it('The sandbox holds what can be held, and the booking takes over the hold', async () => {
     const offer = offerOf('sandbox-holds');
     expect([sandbox.capabilities(offer), sandbox.capabilities(offerOf())]).toEqual([
       { canHold: true },
@@ -77,7 +77,7 @@ withDatabases((database) => {
     expect([held?.state, await book(offer, name)]).toEqual(['HELD', { ref: held?.ref, state: 'CONFIRMED', noted: [] }]);
   });
 
-  it('cancels freely until the time of its rule, for its share of the price after that, and not at all once the ride began', async () => {
+  it('Cancelling is free until the time of the rule, then costs its share, and is refused once the ride began', async () => {
     const { ref } = await book(offerOf('taxi', { cancellation: freeFor(1), startsAt: inHours(2) }), key());
     const free = await sandbox.cancelQuote(ref);
     clock.advance(65 * 60_000);
@@ -93,12 +93,12 @@ withDatabases((database) => {
     await expect(sandbox.cancelQuote(begun.ref)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
-  it('what is not refundable costs its whole price at once', async () => {
+  it('Cancelling a non-refundable booking costs its whole price at once', async () => {
     const { ref } = await book(offerOf('sandbox-non-refundable'), key());
     expect((await sandbox.cancelQuote(ref)).fee.minor).toBe(65_500);
   });
 
-  it('a schedule is moved by three quarters of an hour after a minute, once, where the place says so', async () => {
+  it('A magic place moves the schedule once by three quarters of an hour, after a minute', async () => {
     const [offer, name] = [offerOf('sandbox-reschedules'), key()];
     const { ref, state } = await book(offer, name);
     clock.advance(61_000);
@@ -124,7 +124,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('a dispatcher answers after a minute by a signed call, which is sent until it is taken', async () => {
+  it('A dispatcher confirms after a minute by a signed webhook, and repeats it until it is accepted', async () => {
     const name = key();
     const { ref } = await book(offerOf('sandbox-dispatches'), name);
     const sent: unknown[] = [];
@@ -144,7 +144,7 @@ withDatabases((database) => {
     expect(await sandbox.retrieve(name)).toEqual({ ref, state: 'CONFIRMED', noted: [] });
   });
 
-  it('takes no call for its own that is changed, old, or signed by another', async () => {
+  it('A webhook that is changed, old, or signed with another secret is ignored', async () => {
     const { ref } = await book(offerOf(), key());
     const { body, headers } = await sandbox.happens(ref, 'NO_SHOW');
     expect(sandbox.onEvent(body, headers, clock())).toMatchObject({ ref, kind: 'NO_SHOW' });
@@ -157,7 +157,7 @@ withDatabases((database) => {
     expect(sandbox.onEvent(body, {}, clock())).toBeNull();
   });
 
-  it('its books are no part of the portal: no request of a tenant reads them', async () => {
+  it('No request of a tenant can read the bookings of the sandbox', async () => {
     const reading = withScope(database(), { tenantId: 'nordlys', companyIds: [], userId: null }, (trx) =>
       trx.selectFrom('sandboxBookings').selectAll().execute(),
     );

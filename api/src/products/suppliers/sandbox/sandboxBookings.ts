@@ -20,23 +20,23 @@ import { ticketCountOf } from './flightTickets.ts';
 import { ticketsIn } from './sandboxTrains.ts';
 import { bookUnder, changeBooking, dueDispatches, findByKey, findByRef } from './sandboxBooks.ts';
 
-/** How long a price and a quote hold, how long a dispatcher takes, and by how much a schedule is moved, in milliseconds. */
+/** Lifetime of a price and a quote, time of a dispatcher, and shift of a moved schedule, in milliseconds. */
 const [priceHoldsMs, quoteHoldsMs, dispatchMs, laterMs] = [20 * 60_000, 15 * 60_000, 60_000, 45 * 60_000];
 
-export interface SandboxParts {
+export interface SandboxBookingsDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** With which it signs its calls. */
+  /** Signs webhooks. */
   readonly secret: string;
-  /** How long a slow booking takes, in milliseconds; default 3,000. */
+  /** Duration of a slow booking, in milliseconds; default 3,000. */
   readonly slowMs?: number;
 }
 
-/** The sandbox's side of booking, with what tests and the demo make happen there. */
+/** The sandbox's bookings, with controls for tests and the demo. */
 export interface SandboxBookings extends BookingSupplier {
-  /** Something happens to a booking; @returns the call that tells of it. @throws Error for a reference that it does not have */
+  /** Creates an event for a booking; @returns its webhook. @throws Error for an unknown reference */
   happens(ref: string, kind: SupplierEvent['kind'], schedule?: SupplierEvent['schedule']): Promise<SignedCall>;
-  /** Lets dispatchers answer whose time has come; each call is to be sent to us until we take it. */
+  /** Lets due dispatchers answer; each webhook is sent until we accept it. */
   dispatch(send: (call: SignedCall) => Promise<boolean>): Promise<void>;
 }
 
@@ -53,8 +53,8 @@ const eventBody = z.object({
 });
 const stateAfter = { CONFIRMED: 'CONFIRMED', DECLINED: 'DECLINED', CANCELLED: 'CANCELLED' } as const;
 
-/** The embedded supplier. What it does on demand is in the README beside this file ("Magic inputs"). */
-export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: SandboxParts): SandboxBookings {
+/** The embedded supplier. The README beside this file lists its magic inputs. */
+export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: SandboxBookingsDeps): SandboxBookings {
   const rowOf = (offer: SupplierOffer, key: string, state: SupplierBooking['state']) => {
     const now = clock();
     const { freeUntil, feePercent } = cancellationTermsOf(offer);
@@ -70,7 +70,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
       openUntil: offer.openUntil ?? null,
       feePercent: String(feePercent),
       freeUntil,
-      dispatchAt: hasNews(offer, state) ? new Date(now.getTime() + dispatchMs) : null,
+      dispatchAt: sendsEvent(offer, state) ? new Date(now.getTime() + dispatchMs) : null,
       specialRequest: JSON.stringify(offer.specialRequest),
       createdAt: now,
       changedAt: now,
@@ -88,21 +88,21 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     if (magic === 'slow') await pause(slowMs);
     const state =
       magic === 'declines' ? 'DECLINED' : magic === 'pends' || magic === 'dispatches' ? 'PENDING' : 'CONFIRMED';
-    const noted = JSON.stringify(travellers.map(({ wishes = null }) => wishes));
+    const noted = JSON.stringify(travellers.map(({ preferences = null }) => preferences));
     const booked = await withSandbox(db, (trx) => bookUnder(trx, { ...rowOf(offer, key, state), noted }));
-    // It has booked, and the answer is lost on the way: once only, so that whoever asks again is told.
+    // The booking is done but its answer is lost, only once, so that a second question gets it.
     if (magic === 'lost' && booked.calls === 1) throw new SupplierError('TIMEOUT');
     return bookingOf(booked);
   }
 
-  async function found(ref: string): Promise<Row<'sandboxBookings'>> {
+  async function requireBooking(ref: string): Promise<Row<'sandboxBookings'>> {
     const row = await withSandbox(db, (trx) => findByRef(trx, ref));
     if (row === undefined) throw new SupplierError('NOT_ALLOWED');
     return row;
   }
 
-  async function wish(ref: string, specialRequest: SpecialRequest): Promise<void> {
-    const row = await found(ref);
+  async function updateRequest(ref: string, specialRequest: SpecialRequest): Promise<void> {
+    const row = await requireBooking(ref);
     const now = clock();
     if ((row.state !== 'CONFIRMED' && row.state !== 'PENDING') || isOver(row, now))
       throw new SupplierError('NOT_ALLOWED');
@@ -112,7 +112,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
   }
 
   async function cancelQuote(ref: string) {
-    const row = await found(ref);
+    const row = await requireBooking(ref);
     const now = clock();
     if (row.state === 'DECLINED' || isOver(row, now)) throw new SupplierError('NOT_ALLOWED');
     const expiresAt = new Date(now.getTime() + quoteHoldsMs);
@@ -122,7 +122,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
 
   async function cancelConfirm(quoteRef: string): Promise<SupplierBooking> {
     const [ref = '', expiresAt = ''] = quoteRef.split('/');
-    const row = await found(ref);
+    const row = await requireBooking(ref);
     if (row.state === 'CANCELLED') return bookingOf(row);
     if (Number(expiresAt) <= clock().getTime()) throw new SupplierError('OFFER_EXPIRED');
     return withSandbox(db, async (trx) =>
@@ -160,18 +160,18 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
         const row = await findByKey(trx, key);
         return row === undefined ? null : bookingOf(row);
       }),
-    wish,
+    updateRequest,
     cancelQuote,
     cancelConfirm,
-    documents: async (ref) => documentsOf(await found(ref)),
+    documents: async (ref) => documentsOf(await requireBooking(ref)),
     onEvent(raw, headers, now) {
       const eventId = verifiedCallId(secret, raw, headers, now);
       if (eventId === null) return null;
       const { success, data } = eventBody.safeParse(jsonOf(raw));
       if (!success) return null;
-      const { schedule, ...told } = data;
+      const { schedule, ...fields } = data;
       return {
-        ...told,
+        ...fields,
         eventId,
         occurredAt: new Date(data.occurredAt),
         ...(schedule && {
@@ -197,18 +197,18 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
 const isOver = ({ startsAt, openUntil }: Row<'sandboxBookings'>, now: Date): boolean => (openUntil ?? startsAt) <= now;
 
 const bookingOf = ({ ref, state, noted }: Row<'sandboxBookings'>): SupplierBooking => ({ ref, state, noted });
-const hash = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('|')).digest('hex');
+const hash = (...inputs: readonly string[]): string => createHash('sha256').update(inputs.join('|')).digest('hex');
 const refOf = (supplierCode: string, key: string): string =>
   `${supplierCode}-${parseInt(hash(key).slice(0, 10), 16).toString(36).toUpperCase()}`;
 
-/** @throws SupplierError INVALID_TRAVELLER for a name that no ticket can show */
+/** @throws SupplierError INVALID_TRAVELLER for a name that cannot be printed */
 function assertPrintable(travellers: readonly SupplierTraveller[]): void {
   for (const traveller of travellers)
     for (const field of ['firstName', 'lastName'] as const)
       if (!/^[A-Z][A-Z' .-]*$/.test(traveller[field])) throw new SupplierError('INVALID_TRAVELLER', field);
 }
 
-/** A ticket for each who travels by plane or train, a voucher for anything else; all are specimens. */
+/** A ticket for each traveller by plane or train, a voucher for other products; all are specimens. */
 function documentsOf({ ref, offerId }: Row<'sandboxBookings'>): SupplierDocument[] {
   const flying = ticketCountOf(offerId);
   const count = flying ?? ticketsIn(offerId);
@@ -224,13 +224,13 @@ function documentsOf({ ref, offerId }: Row<'sandboxBookings'>): SupplierDocument
   });
 }
 
-/** No carrier has 000 as the first three digits of its tickets. */
+/** No carrier's tickets begin with 000. */
 function flightTicket(ref: string, index: number): string {
   const first = (parseInt(hash(ref).slice(0, 12), 16) % 999_999_000) * 10;
   return `000-${String(first + index).padStart(10, '0')}`;
 }
 
-/** Whether the supplier calls by itself after a while: it takes what waits, or moves what is booked. */
-const hasNews = (offer: SupplierOffer, state: SupplierBooking['state']): boolean =>
+/** Whether the supplier sends an event after a while: it confirms a pending booking, or moves a confirmed one. */
+const sendsEvent = (offer: SupplierOffer, state: SupplierBooking['state']): boolean =>
   (magicOf(offer) === 'dispatches' && state === 'PENDING') ||
   (magicOf(offer) === 'reschedules' && state === 'CONFIRMED');

@@ -2,15 +2,18 @@ import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../../kernel/
 
 type Booking = Row<'sandboxBookings'>;
 
-/** The booking under a key: made now, taken over from a hold, or the one that was made before, counted once more. Its reference follows from its key: either may be what a second call meets. */
+/**
+ * The booking of a key: new, taken over from a hold, or the existing one, with its calls counted. Its reference follows from its key, since
+ * a second call may find either.
+ */
 export async function bookUnder(trx: ScopedTransaction, row: NewRow<'sandboxBookings'>): Promise<Booking> {
-  const made = await trx
+  const inserted = await trx
     .insertInto('sandboxBookings')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (made !== undefined) return made;
+  if (inserted !== undefined) return inserted;
   const before = await trx
     .selectFrom('sandboxBookings')
     .selectAll()
@@ -40,7 +43,7 @@ export const findByKey = (trx: ScopedTransaction, key: string): Promise<Booking 
 export const findByRef = (trx: ScopedTransaction, ref: string): Promise<Booking | undefined> =>
   trx.selectFrom('sandboxBookings').selectAll().where('ref', '=', ref).executeTakeFirst();
 
-/** @throws Error for a reference that there is none of */
+/** @throws Error for an unknown reference */
 export const changeBooking = (
   trx: ScopedTransaction,
   ref: string,
@@ -48,7 +51,7 @@ export const changeBooking = (
 ): Promise<Booking> =>
   trx.updateTable('sandboxBookings').set(change).where('ref', '=', ref).returningAll().executeTakeFirstOrThrow();
 
-/** Bookings whose dispatcher answers now. */
+/** Bookings with a due dispatcher. */
 export const dueDispatches = (trx: ScopedTransaction, now: Date): Promise<Booking[]> =>
   trx
     .selectFrom('sandboxBookings')

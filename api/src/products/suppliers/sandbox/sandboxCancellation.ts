@@ -3,7 +3,7 @@ import type { SupplierOffer } from '../bookingPort.ts';
 import { percentOf, toMinor } from '../../../kernel/money/money.ts';
 import { magicOf } from './sandboxMagic.ts';
 
-/** Until when cancelling is free (null: never), and which share of the price it costs after that. */
+/** End of free cancellation (null: never free), and the fee after that as a share of the price. */
 export function cancellationTermsOf(offer: SupplierOffer): { freeUntil: Date | null; feePercent: number } {
   const free = offer.cancellation.find(({ feePercent }) => feePercent === 0);
   const paid = offer.cancellation.find(({ feePercent }) => feePercent !== 0);
@@ -12,14 +12,14 @@ export function cancellationTermsOf(offer: SupplierOffer): { freeUntil: Date | n
   return { freeUntil: free?.until == null ? null : new Date(free.until), feePercent: shareOf(paid, offer) };
 }
 
-/** A fee that is an amount, such as a hotel's first night, as a share of the price: precise enough to come out as that amount again. */
+/** A fee that is an amount, such as a hotel's first night, as a share of the price: precise enough to give the same amount again. */
 function shareOf(rule: SupplierOffer['cancellation'][number] | undefined, { quoted }: SupplierOffer): number {
   if (rule?.feePercent != null) return rule.feePercent;
   if (rule?.feeAmount == null || rule.currency !== quoted.currency || quoted.minor === 0) return 100;
   return Math.min(100, Number(((toMinor(rule.feeAmount, quoted.currency) / quoted.minor) * 100).toFixed(9)));
 }
 
-/** What cancelling costs at `now`, in minor units of the booking's currency. What was only held, or waits for a dispatcher, costs nothing. */
+/** Cancellation fee at `now`, in minor units of the booking's currency. Holds and pending bookings have none. */
 export function feeOf({ state, priceMinor, freeUntil, feePercent }: Row<'sandboxBookings'>, now: Date): number {
   if (state === 'HELD' || state === 'PENDING' || (freeUntil !== null && now < freeUntil)) return 0;
   return percentOf(priceMinor, Number(feePercent));

@@ -22,7 +22,7 @@ const stop = (pointId: string, dateTime: string): CarStop => ({
   at: dateOf(dateTime, place(pointId).timeZone),
 });
 
-interface Wanted {
+interface QueryOptions {
   readonly from?: string;
   readonly to?: string;
   readonly pickUp?: string;
@@ -35,7 +35,7 @@ const queryOf = ({
   pickUp = '2027-02-01T10:00',
   dropOff = '2027-02-04T10:00',
   driverAge = null,
-}: Wanted = {}): CarQuery => ({
+}: QueryOptions = {}): CarQuery => ({
   pickUp: stop(from, pickUp),
   dropOff: stop(to, dropOff),
   driverAge,
@@ -44,7 +44,7 @@ const queryOf = ({
 });
 const answersOf = (query: CarQuery, at = now): Promise<CarOffer[][]> =>
   Promise.all(createSandboxCars({ places }).map(async (cars) => [...(await cars.search(query, { now: at, signal }))]));
-const offersOf = async (wanted?: Wanted): Promise<CarOffer[]> => (await answersOf(queryOf(wanted))).flat();
+const offersOf = async (wanted?: QueryOptions): Promise<CarOffer[]> => (await answersOf(queryOf(wanted))).flat();
 const totalOf = ({ price }: CarOffer): number => toMinor(price.quoted.amount, price.quoted.currency);
 /** The same class of the same provider. */
 const like = (offers: readonly CarOffer[], code: string, acriss: string): CarOffer => {
@@ -53,7 +53,7 @@ const like = (offers: readonly CarOffer[], code: string, acriss: string): CarOff
   return found;
 };
 
-it('answers the same question with the same offers, byte for byte, but for their expiry', async () => {
+it('The same car search has the same offers, byte for byte but for their expiry', async () => {
   const points = ['airport:ARN', 'airport:BEG', 'address:sto-vasagatan-8', 'station:7400002', 'airport:CPH'];
   const later = new Date(now.getTime() + 600_000);
   await fc.assert(
@@ -80,7 +80,7 @@ it('answers the same question with the same offers, byte for byte, but for their
   );
 });
 
-it('no station is farther than eight kilometres from the place that was asked for', async () => {
+it('Every station is within eight kilometres of the requested place', async () => {
   for (const from of ['airport:ARN', 'address:sto-vasagatan-8', 'airport:BEG']) {
     const distances = (await offersOf({ from })).map(({ pickUp }) => pickUp.distanceKm);
     expect(distances.length).toBeGreaterThan(0);
@@ -88,8 +88,9 @@ it('no station is farther than eight kilometres from the place that was asked fo
   }
 });
 
-it('prices its cars by class, length, airport and season', async () => {
-  const price = async (wanted: Wanted, acriss = 'CDMV') => totalOf(like(await offersOf(wanted), 'AURORA', acriss));
+it('A price depends on class, length, airport and season', async () => {
+  const price = async (wanted: QueryOptions, acriss = 'CDMV') =>
+    totalOf(like(await offersOf(wanted), 'AURORA', acriss));
   const usual = await price({});
   expect(await price({}, 'PDAH')).toBeGreaterThan(usual);
   expect(await price({ from: 'address:sto-vasagatan-8' })).toBeLessThan(usual);
@@ -97,19 +98,19 @@ it('prices its cars by class, length, airport and season', async () => {
   expect((await price({ dropOff: '2027-02-15T10:00' })) / 14).toBeLessThan((usual / 3) * 0.9);
 });
 
-it('counts a day that has begun as a whole one', async () => {
+it('A started day counts as a whole one', async () => {
   const days = async (dropOff: string) => (await offersOf({ dropOff }))[0]?.days;
   expect([await days('2027-02-01T10:15'), await days('2027-02-02T10:00'), await days('2027-02-02T10:15')]).toEqual([
     1, 1, 2,
   ]);
 });
 
-it('a night on which clocks are turned back is no day more', async () => {
+it('The end of summer time adds no day to a rental', async () => {
   const offers = await offersOf({ pickUp: '2027-10-30T10:00', dropOff: '2027-10-31T10:00' });
   expect(new Set(offers.map(({ days }) => days))).toEqual(new Set([1]));
 });
 
-it('a price is its base, its taxes and its fees, and what is due at the desk is part of it', async () => {
+it('A price is the sum of base, taxes and fees, and includes the amount due at the desk', async () => {
   for (const { price, oneWayFee, youngDriverFee } of await offersOf({ to: 'airport:GOT', driverAge: 23 })) {
     const { base, taxes, fees } = price.parts ?? { base: 0, taxes: 0, fees: 0 };
     expect(toMinor(base + taxes + fees, price.currency)).toBe(toMinor(price.total, price.currency));
@@ -121,13 +122,13 @@ it('a price is its base, its taxes and its fees, and what is due at the desk is 
   }
 });
 
-it('a provider has prepaid cars, one takes a deposit, one is paid at its desk', async () => {
+it('Providers sell prepaid cars, cars with a deposit, and cars paid at the desk', async () => {
   expect(new Set((await offersOf()).map(({ price }) => price.payment))).toEqual(
     new Set(['PREPAID', 'AT_SUPPLIER', 'DEPOSIT']),
   );
 });
 
-it('nobody is offered a car that they may not drive, and who is young pays for it', async () => {
+it('Cars outside the driver’s age limits are left out, and a young driver pays a fee', async () => {
   const codes = async (driverAge: number) =>
     [...new Set((await offersOf({ driverAge })).map(({ serviceProvider }) => serviceProvider.code))].toSorted();
   expect(await codes(18)).toEqual([]);
@@ -141,7 +142,7 @@ it('nobody is offered a car that they may not drive, and who is young pays for i
   );
 });
 
-it('some let a car be given back in another country, the others do not', async () => {
+it('Only some providers allow a return in another country', async () => {
   const offers = await offersOf({ from: 'airport:CPH', to: 'airport:ARN' });
   expect([...new Set(offers.map(({ serviceProvider }) => serviceProvider.code))].toSorted()).toEqual([
     'AURORA',
@@ -149,7 +150,7 @@ it('some let a car be given back in another country, the others do not', async (
   ]);
 });
 
-it('where a desk is closed at the hour, only who has a box for keys offers its cars, and says that it is closed', async () => {
+it('Outside opening hours only providers with a key box offer cars, marked as closed', async () => {
   const sunday = { from: 'address:sto-vasagatan-8', pickUp: '2027-01-31T10:00' };
   for (const wanted of [sunday, { from: 'address:sandbox-closed' }]) {
     const offers = (await offersOf(wanted)).filter(({ pickUp }) => pickUp.kind === 'CITY');
@@ -162,15 +163,15 @@ it('where a desk is closed at the hour, only who has a box for keys offers its c
   }
 });
 
-it('every provider says how it is cancelled, one that it never is for nothing', async () => {
-  const rulesOf = async (code: string, wanted?: Wanted) =>
+it('Every car has cancellation rules, and one provider never refunds', async () => {
+  const rulesOf = async (code: string, wanted?: QueryOptions) =>
     like(await offersOf(wanted), code, 'CDMV').cancellationRules.map(({ feePercent }) => feePercent);
   expect(await rulesOf('AURORA')).toEqual([0, 50]);
   expect(await rulesOf('SKERRY')).toEqual([100]);
   expect(await rulesOf('AURORA', { from: 'address:sandbox-non-refundable' })).toEqual([100]);
 });
 
-it('has nothing where no airport and no town is near, and nothing a year ahead', async () => {
+it('The sandbox has no cars far from any airport and town, or a year ahead', async () => {
   const nowhere = {
     ...place('airport:ARN'),
     address: { ...place('airport:ARN').address, latitude: 68, longitude: 18 },

@@ -8,7 +8,7 @@ import { atZone } from '../../../kernel/process/zonedTime.ts';
 import { SupplierError } from '../bookingPort.ts';
 import type { CarQuery, CarStop, CarSupplier } from '../carPort.ts';
 import { rentalDays } from '../rentalDays.ts';
-import type { Asking } from '../searchPort.ts';
+import type { QuestionContext } from '../searchPort.ts';
 import { cancellationRulesOf } from './cancellationRules.ts';
 import { carFleet, type FleetCar } from './carFleet.ts';
 import {
@@ -24,30 +24,30 @@ import { renters, type Renter } from './carRenters.ts';
 import { isOpenAt, phoneOf, stationsNear, type Station } from './carStations.ts';
 import { magicPlaces, priceNow } from './sandboxMagic.ts';
 
-interface SandboxCarsParts {
+interface SandboxCarsDeps {
   readonly places: Pick<PlaceCatalog, 'around'>;
-  /** How long an offer can be added to a trip, in minutes; 20 unless told. */
+  /** Lifetime of an offer, in minutes; default 20. */
   readonly lifeMinutes?: number | undefined;
-  /** How long the slow provider of `sandbox-one-slow` takes, in milliseconds; 4,000 unless told. */
+  /** Answer time of the slow provider of `sandbox-one-slow`, in milliseconds; default 4,000. */
   readonly slowMs?: number;
 }
 
-/** No bookings later than this many days ahead. */
+/** Booking horizon, in days. */
 const horizonDays = 361;
-/** How far a rented car is driven in a day, in kilometres: an ASSUMPTION, by which its emissions are counted. */
+/** Kilometres driven in a day, for the emissions: an ASSUMPTION. */
 const kmADay = 100;
-/** Which provider misbehaves where one does. */
-const troubled = 'KVARN';
+/** The provider that fails in magic places for one. */
+const faultyCode = 'KVARN';
 
 /**
- * The embedded providers of rental cars: a pure function of the query, its day and nothing else, so the same question gets the same offers,
- * byte for byte, but for their expiry and for rules of cancelling whose time is over.
+ * The embedded providers of rental cars: a pure function of the query and its day. The same question gets the same offers, byte for byte,
+ * except for their expiry and for expired cancellation rules.
  */
-export const createSandboxCars = (parts: SandboxCarsParts): readonly CarSupplier[] =>
+export const createSandboxCars = (deps: SandboxCarsDeps): readonly CarSupplier[] =>
   renters.map((renter) => ({
     code: renter.code,
     name: renter.name,
-    search: (query, asking) => answerOf(renter, query, asking, parts),
+    search: (query, asking) => answerOf(renter, query, asking, deps),
     price: async (offer, driverAge) => priceToAdd(offer, driverAge),
   }));
 
@@ -57,14 +57,14 @@ const visits = ({ pickUp, dropOff }: CarQuery, magic: string): boolean =>
 async function answerOf(
   renter: Renter,
   query: CarQuery,
-  { now, signal }: Asking,
-  { places, lifeMinutes = 20, slowMs = 4_000 }: SandboxCarsParts,
+  { now, signal }: QuestionContext,
+  { places, lifeMinutes = 20, slowMs = 4_000 }: SandboxCarsDeps,
 ): Promise<CarOffer[]> {
-  const isTroubled = renter.code === troubled;
-  if (visits(query, magicPlaces.allDown) || (isTroubled && visits(query, magicPlaces.oneDown)))
+  const isFaulty = renter.code === faultyCode;
+  if (visits(query, magicPlaces.allDown) || (isFaulty && visits(query, magicPlaces.oneDown)))
     throw new SupplierError('SUPPLIER_DOWN');
-  if (isTroubled && visits(query, magicPlaces.oneSlow)) await pause(slowMs, undefined, { signal });
-  if (isTroubled && visits(query, magicPlaces.oneNonsense)) return nonsense;
+  if (isFaulty && visits(query, magicPlaces.oneSlow)) await pause(slowMs, undefined, { signal });
+  if (isFaulty && visits(query, magicPlaces.oneNonsense)) return nonsense;
   if (visits(query, magicPlaces.noOffers) || !isServed(renter, query, now)) return [];
   const life = visits(query, magicPlaces.expired) ? 0 : lifeMinutes;
   const expiresAt = new Date(now.getTime() + life * 60_000).toISOString();
@@ -76,7 +76,7 @@ async function answerOf(
   );
 }
 
-/** What is no offer at all. */
+/** An invalid offer. */
 const nonsense = [{ id: 'car', price: 'free' }, null] as unknown as CarOffer[];
 
 function isServed({ minAge, maxAge, crossesBorders }: Renter, { pickUp, dropOff, driverAge }: CarQuery, now: Date) {
@@ -86,7 +86,7 @@ function isServed({ minAge, maxAge, crossesBorders }: Renter, { pickUp, dropOff,
   return isOfAge && isInTime && (crossesBorders || !isAbroad);
 }
 
-/** From which station to which: each near the pick-up, to itself or to the nearest of the drop-off. */
+/** Pairs of stations: each near the pick-up, with itself or with the nearest one to the drop-off. */
 function waysOf(
   renter: Renter,
   { pickUp, dropOff }: CarQuery,
@@ -113,7 +113,7 @@ function offerOf(
   const price = rentalPrice(renter, fleetCar, query, way, greatCircleKm(from, to));
   const days = rentalDays(query);
   const isFree = renter.freeCancelHours !== null && !visits(query, magicPlaces.nonRefundable);
-  const shown = shownPrice(renter, price, currency);
+  const displayPrice = shownPrice(renter, price, currency);
   return {
     id: offerId(renter, fleetCar, query, way),
     serviceProvider: { code: renter.code, name: renter.name, logoUrl: null },
@@ -144,10 +144,10 @@ function offerOf(
       licenceYears: 1,
       youngDriver: { underAge: youngUnder, feePerDay: wire(youngDriverFeePerDay(from)) },
     },
-    price: shown,
+    price: displayPrice,
     pricePerDay: toDecimal({
-      minor: Math.round(toMinor(shown.total, shown.currency) / days),
-      currency: shown.currency,
+      minor: Math.round(toMinor(displayPrice.total, displayPrice.currency) / days),
+      currency: displayPrice.currency,
     }),
     cancellationRules: cancellationRulesOf(
       {
@@ -197,7 +197,7 @@ const deskOf = (renter: Renter, { kind, distanceKm, hours }: Station, { dateTime
   isOpen: isOpenAt(hours, dateTime),
 });
 
-/** A station is found again by its airport or city. */
+/** Finds a station by its airport or city. */
 const stopOf = ({ name }: Renter, { at, latitude, longitude }: Station, { at: instant }: CarStop): TaxiStop => ({
   pointId: at.pointId,
   address: { ...at.address, latitude, longitude },
@@ -208,7 +208,7 @@ const stopOf = ({ name }: Renter, { at, latitude, longitude }: Station, { at: in
   dateTime: atZone(instant, at.timeZone),
 });
 
-/** Made of what the offer depends on, so the sandbox knows its own offers again. */
+/** Made of the offer's inputs, so that the sandbox knows its own offers. */
 function offerId(renter: Renter, { car }: FleetCar, query: CarQuery, way: readonly [Station, Station]): string {
   const { pickUp, dropOff, driverAge, currency, language } = query;
   const inputs = [
@@ -233,7 +233,7 @@ function offerId(renter: Renter, { car }: FleetCar, query: CarQuery, way: readon
   ].join('-');
 }
 
-/** Whoever turns out to be young pays the fee for it. */
+/** A driver who turns out to be young pays the fee. */
 function priceToAdd(offer: CarOffer, driverAge: number | null): Money {
   const { amount, currency } = offer.price.quoted;
   const { youngDriver } = offer.driverRules;

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { SignedCall } from '../../../kernel/http/signedCall.ts';
 import type { SandboxBookings } from './sandboxBookings.ts';
 
-/** How often the sandbox's dispatchers look at what waits for them, in milliseconds. */
+/** Interval of the sandbox's dispatchers, in milliseconds. */
 const everyMs = 5_000;
 
-/** Lets the sandbox's dispatchers work while the API runs. They tell of it the way that every supplier does: by a signed call to the public route. */
+/** Runs the sandbox's dispatchers with the API. They answer as every supplier does: by a signed webhook to the public route. */
 export function runSandboxDispatch(app: FastifyInstance, sandbox: SandboxBookings): void {
   let timer: NodeJS.Timeout | null = null;
   let work: Promise<void> = Promise.resolve();

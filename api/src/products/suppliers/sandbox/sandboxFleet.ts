@@ -1,6 +1,6 @@
 import type { VehicleCategory } from '@portolan/contracts';
 
-/** A class of vehicle that a provider has. */
+/** A class of a provider's vehicles. */
 export interface FleetVehicle {
   readonly code: string;
   readonly category: VehicleCategory;
@@ -9,15 +9,15 @@ export interface FleetVehicle {
   readonly bags: number;
   /** Emissions in grams of CO₂ equivalent a km, well to wheel; our own round figures. */
   readonly co2GramsPerKm: number;
-  /** Of the tariff's price, in percent. */
+  /** Percentage of the tariff's price. */
   readonly pricePercent: number;
 }
 
 export interface FleetProvider {
-  /** The spec's code; who stands behind it is the tenant's configuration. */
+  /** The spec's code; the tenant's configuration names the provider. */
   readonly code: 'FGT' | 'TXB' | 'TXO';
   readonly name: string;
-  /** Minutes before pickup until which cancelling is free. */
+  /** Minutes before the pickup at which free cancellation ends. */
   readonly freeCancelMinutes: number;
   /** Fee after that, in percent of the price. */
   readonly lateFeePercent: number;

@@ -33,7 +33,7 @@ const zones = [
   'Australia/Lord_Howe',
 ];
 
-it('Whatever one asks, journeys are of the question, possible, on the way, and no connection is the cheapest beside a direct flight', async () => {
+it('Journeys of any search fit it, are possible and without large detours, and no connection is cheaper than a direct flight', async () => {
   let answered = 0;
   await fc.assert(
     fc.asyncProperty(anyFlightQuestion, async (query) => {
@@ -46,7 +46,7 @@ it('Whatever one asks, journeys are of the question, possible, on the way, and n
   expect(answered).toBeGreaterThan(questions);
 });
 
-it('The same question gets the same journeys and tickets, byte for byte, but for what runs out', async () => {
+it('The same flight search has the same journeys and tickets, byte for byte except for expiries', async () => {
   const query = queryOf({ to: 'airport:JFK' });
   const later = new Date(now.getTime() + 600_000);
   const [first, second] = [await answersOf(query), await answersOf(query, later)];
@@ -77,7 +77,7 @@ it('A flight has the same number and the same hour every week', async () => {
   expect(one.filter((slot) => other.includes(slot)).length).toBeGreaterThan(one.length / 2);
 });
 
-it('Over the date line one lands on the day before, and on the clock of the destination', async () => {
+it('A flight over the date line lands the day before, in the destination’s local time', async () => {
   const found = await answersOf(queryOf({ from: 'airport:HND', to: 'airport:HNL', directOnly: true }));
   expect(found.length).toBeGreaterThan(0);
   for (const { segments } of found) {
@@ -88,16 +88,16 @@ it('Over the date line one lands on the day before, and on the clock of the dest
 });
 
 it.each([
-  ['is skipped, an hour later', '2027-03-28', '2027-03-28T03:30:00+02:00'],
-  ['happens twice, once', '2027-10-31', '2027-10-31T02:30:00+01:00'],
-  ['is like others, as it says', '2027-06-15', '2027-06-15T02:30:00+02:00'],
+  ['a clock change skips is an hour later', '2027-03-28', '2027-03-28T03:30:00+02:00'],
+  ['happens twice is read once', '2027-10-31', '2027-10-31T02:30:00+01:00'],
+  ['is ordinary is unchanged', '2027-06-15', '2027-06-15T02:30:00+02:00'],
 ])('An hour that %s', (_what, date, expected) => {
   const shown = zonedAt(instantAt(date, 150, 'Europe/Stockholm'), 'Europe/Stockholm');
-  // Of an hour that happens twice either will do.
+  // Either of an ambiguous hour is right.
   expect([expected, expected.replace('+01:00', '+02:00')]).toContain(shown);
 });
 
-it('Clocks of zones agree with those of the run time, also on days on which they are turned', () =>
+it('Local times agree with the runtime’s, also on days of a clock change', () =>
   fc.assert(
     fc.property(
       fc.constantFrom(...zones),
@@ -123,22 +123,22 @@ it('Emissions of a traveller follow the Travel Impact Model: Zürich to San Fran
   const flight = { fuelKg: 56_440, isWideBody: true, seats };
   expect(seats).toEqual({ ECONOMY: 188, PREMIUM_ECONOMY: 21, BUSINESS: 48, FIRST: 0 });
   const kg = (cabin: FlightCabin) => travellerGrams(flight, cabin) / 1_000;
-  // 484.029 kg for each seat in economy, of which 84.5 % are taken.
+  // 484.029 kg for each seat in economy, 84.5 % of them taken.
   expect(kg('ECONOMY') * 0.845).toBeCloseTo(484.029, 2);
   expect([kg('ECONOMY'), kg('BUSINESS') / kg('ECONOMY')]).toEqual([expect.closeTo(572.815, 2), expect.closeTo(4, 4)]);
-  // Its own fuel comes close to that of the example, which knows how much longer the flight is.
+  // Its own fuel is close to that of the example, which knows the extra distance.
   const burnt = (type?.fixedFuelKg ?? 0) + (type?.fuelKgPerKm ?? 0) * 9_369 * 1.0273;
   expect(burnt / 56_440).toBeCloseTo(1, 1);
 });
 
-it('Each base of a carrier is an airport that is known, and each type of its fleet has seats and a range', () => {
+it('Each base of a carrier is a known airport, and each aircraft type of its fleet has seats and a range', () => {
   expect(carriers.length).toBeGreaterThanOrEqual(60);
   expect(new Set(carriers.map(({ code }) => code)).size).toBe(carriers.length);
   expect(hubs.filter((code) => places.byId(`airport:${code}`) === undefined)).toEqual([]);
   expect(carriers.flatMap(({ fleet }) => fleet).filter((code) => !aircraft.has(code))).toEqual([]);
 });
 
-it('Terms that a carrier does not say are UNKNOWN, and so is what cancelling costs then', async () => {
+it('Unpublished terms of a carrier are UNKNOWN, and so is the cancellation fee', async () => {
   const query = queryOf({ to: 'airport:CDG' });
   const silent = (await answersOf(query)).find(({ fares }) => fares.some(({ fare }) => fare.refund.kind === 'UNKNOWN'));
   expect(silent).toBeDefined();
@@ -158,8 +158,8 @@ it('Terms that a carrier does not say are UNKNOWN, and so is what cancelling cos
 it.each([
   ['within Sweden', 'airport:LLA', 'NONE'],
   ['within Europe’s area of free movement', 'airport:CPH', 'PASSPORT_OR_ID'],
-  ['out of it', 'airport:LHR', 'PASSPORT'],
-])('What document is needed %s', async (_where, to, documentNeeded) => {
+  ['out of that area', 'airport:LHR', 'PASSPORT'],
+])('A flight %s needs the right travel document', async (_where, to, documentNeeded) => {
   const query = queryOf({ to, directOnly: true });
   const chosen = (await answersOf(query)).slice(0, 1);
   const offers =
@@ -169,7 +169,7 @@ it.each([
   expect(new Set(offers.map((offer) => offer.documentNeeded))).toEqual(new Set([documentNeeded]));
 });
 
-it('A child pays three quarters and an infant a tenth of an adult', async () => {
+it('A child pays three quarters and an infant a tenth of an adult’s fare', async () => {
   const priceFor = async (occupancy: FlightQuery['occupancy']) =>
     (await answersOf(queryOf({ occupancy, directOnly: true })))[0]?.fares[0]?.quoted.amount ?? 0;
   const [adult, family] = [
@@ -179,6 +179,6 @@ it('A child pays three quarters and an infant a tenth of an adult', async () => 
   expect(family / adult).toBeCloseTo((2 + 1.5 + 0.1) / 2, 2);
 });
 
-it('Nothing is sold a year ahead', async () => {
+it('No flights are sold a year ahead', async () => {
   expect(await answersOf(queryOf({ date: '2027-11-22' }))).toEqual([]);
 });

@@ -2,48 +2,48 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toMinor } from '../../../kernel/money/money.ts';
 import { SupplierError } from '../bookingPort.ts';
 import type { FlightQuery, FlightSupplier, SuppliedJourney } from '../flightPort.ts';
-import type { Asking } from '../searchPort.ts';
+import type { QuestionContext } from '../searchPort.ts';
 import type { Airports } from './flightRoutes.ts';
 import { soldFor } from './flightSales.ts';
 import { flightSellers, type FlightSeller } from './flightSellers.ts';
 import { ticketsFor } from './flightTickets.ts';
 import { magicPlaces, priceNow } from './sandboxMagic.ts';
 
-interface SandboxFlightsParts {
+interface SandboxFlightsDeps {
   readonly places: Airports;
-  /** How long an offer can be added to a trip, in minutes; 20 unless told. */
+  /** Lifetime of an offer, in minutes; default 20. */
   readonly lifeMinutes?: number | undefined;
-  /** How long each supplier takes over a search, in milliseconds; at once and two seconds unless told. */
+  /** Answer time of each supplier in a search, in milliseconds; default 0 and two seconds. */
   readonly delaysMs?: readonly number[] | undefined;
-  /** How long the slow one of `sandbox-one-slow` takes, in milliseconds; 6,000 unless told. */
+  /** Answer time of the slow supplier of `sandbox-one-slow`, in milliseconds; default 6,000. */
   readonly slowMs?: number;
 }
 
-/** Which supplier misbehaves where one does. */
-const troubled = 'SKYFINCH';
+/** The supplier that fails in magic places for one. */
+const faultyCode = 'SKYFINCH';
 
 /**
- * The embedded suppliers of flights: a pure function of the query and the day on which it is asked, so the same question gets the same
- * journeys and tickets, byte for byte, but for what runs out.
+ * The embedded suppliers of flights: a pure function of the query and the day of the search. The same question gets the same journeys and
+ * tickets, byte for byte, except for expiries.
  */
-export const createSandboxFlights = (parts: SandboxFlightsParts): readonly FlightSupplier[] =>
+export const createSandboxFlights = (deps: SandboxFlightsDeps): readonly FlightSupplier[] =>
   flightSellers.map((seller, place) => ({
     code: seller.code,
     name: seller.name,
     async search(query, asking) {
-      await answerTime(seller, query, asking, parts, parts.delaysMs?.[place] ?? place * 2_000);
+      await answerTime(seller, query, asking, deps, deps.delaysMs?.[place] ?? place * 2_000);
       const magic = magicAt(query);
-      if (seller.code === troubled && magic === magicPlaces.oneNonsense) return nonsense;
+      if (seller.code === faultyCode && magic === magicPlaces.oneNonsense) return nonsense;
       if (magic === magicPlaces.noOffers) return [];
-      const selling = { seller, query, now: asking.now, airports: parts.places };
+      const selling = { seller, query, now: asking.now, airports: deps.places };
       return query.legs.flatMap((_, index) => soldFor(index, selling));
     },
     async combine(query, journeys, asking) {
-      await answerTime(seller, query, asking, parts, 0);
+      await answerTime(seller, query, asking, deps, 0);
       const magic = magicAt(query);
-      const life = magic === magicPlaces.expired ? 0 : (parts.lifeMinutes ?? 20);
+      const life = magic === magicPlaces.expired ? 0 : (deps.lifeMinutes ?? 20);
       const expiresAt = new Date(asking.now.getTime() + life * 60_000).toISOString();
-      const selling = { seller, query, now: asking.now, airports: parts.places };
+      const selling = { seller, query, now: asking.now, airports: deps.places };
       return ticketsFor(journeys, selling, { magic, expiresAt });
     },
     async price({ id, price: { quoted } }) {
@@ -54,7 +54,7 @@ export const createSandboxFlights = (parts: SandboxFlightsParts): readonly Fligh
     },
   }));
 
-/** The place that was asked for and makes the sandbox misbehave; undefined for any other. */
+/** The requested magic place; undefined for any other. */
 const magicAt = ({ legs }: FlightQuery): string | undefined =>
   Object.values(magicPlaces).find((name) =>
     legs.some(({ askedFor }) => askedFor.some((pointId) => pointId === `address:${name}`)),
@@ -63,17 +63,17 @@ const magicAt = ({ legs }: FlightQuery): string | undefined =>
 async function answerTime(
   { code }: FlightSeller,
   query: FlightQuery,
-  { signal }: Asking,
-  { slowMs = 6_000 }: SandboxFlightsParts,
+  { signal }: QuestionContext,
+  { slowMs = 6_000 }: SandboxFlightsDeps,
   delayMs: number,
 ): Promise<void> {
   const magic = magicAt(query);
-  const isTroubled = code === troubled;
-  if (magic === magicPlaces.allDown || (isTroubled && magic === magicPlaces.oneDown))
+  const isFaulty = code === faultyCode;
+  if (magic === magicPlaces.allDown || (isFaulty && magic === magicPlaces.oneDown))
     throw new SupplierError('SUPPLIER_DOWN');
-  const waitMs = isTroubled && magic === magicPlaces.oneSlow ? slowMs : delayMs;
+  const waitMs = isFaulty && magic === magicPlaces.oneSlow ? slowMs : delayMs;
   if (waitMs > 0) await pause(waitMs, undefined, { signal });
 }
 
-/** What is no journey at all. */
+/** An invalid journey. */
 const nonsense = [{ id: 'flight', fares: 'free' }, null] as unknown as SuppliedJourney[];

@@ -47,7 +47,7 @@ async function ratesOf(wanted: Partial<HotelQuery> = {}, hotels = 8): Promise<Ho
 }
 const quotedOf = ({ price }: Pick<HotelOffer, 'price'>): number => toMinor(price.quoted.amount, price.quoted.currency);
 
-it('Suppliers answer the same question with the same hotels, byte for byte, but for their expiry', async () => {
+it('The same hotel search has the same hotels, byte for byte but for their expiry', async () => {
   const later = new Date(now.getTime() + 600_000);
   await fc.assert(
     fc.asyncProperty(
@@ -80,7 +80,7 @@ it('Suppliers answer the same question with the same hotels, byte for byte, but 
   );
 });
 
-it('Rates of an opened hotel are offers of the query, each with an id of its own, and hold what its card showed', async () => {
+it('Rates of an opened hotel fit the query, have unique ids, and include those of its card', async () => {
   const query = queryOf();
   const rates = await ratesOf();
   expect(new Set(rates.map(({ id }) => id)).size).toBe(rates.length);
@@ -93,7 +93,7 @@ it('Rates of an opened hotel are offers of the query, each with an id of its own
   for (const { id } of shown.flatMap((hotel) => hotel.rates ?? [])) expect(ids.has(id)).toBe(true);
 });
 
-it('A price is its nights, and its base and taxes; what is due at the hotel is part of it', async () => {
+it('A price is the sum of its nights, and of base and taxes, and includes the amount due at the hotel', async () => {
   for (const { nights, price } of await ratesOf({ currency: 'EUR' })) {
     const total = toMinor(price.total, price.currency);
     expect(nights.reduce((sum, { amount }) => sum + toMinor(amount, price.currency), 0)).toBe(total);
@@ -105,7 +105,7 @@ it('A price is its nights, and its base and taxes; what is due at the hotel is p
   }
 });
 
-it('Check-in and check-out are the hotel’s local times, on a stay over which clocks are turned, too', async () => {
+it('Check-in and check-out are in the hotel’s local time, also over a clock change', async () => {
   for (const [checkIn, checkOut] of [
     ['2027-03-27', '2027-03-29'],
     ['2027-10-30', '2027-11-01'],
@@ -118,7 +118,7 @@ it('Check-in and check-out are the hotel’s local times, on a stay over which c
     }
 });
 
-it('Of a hotel no single room is dearer than its double, no company rate dearer than the public one, no saver dearer than what is free to cancel', async () => {
+it('No single room costs more than a double, no company rate more than the public one, no saver rate more than a refundable one', async () => {
   const agreements = [{ name: 'Ours', hotelId: null, chain: 'Northlamp', discountPercent: 10 }];
   const rates = await ratesOf({ agreements, radiusKm: 5 }, 60);
   const cheapest = (fits: (rate: HotelOffer) => boolean, hotelId: string) =>
@@ -154,7 +154,7 @@ it('Of a hotel no single room is dearer than its double, no company rate dearer 
   expect(Object.values(compared).every((count) => count > 0)).toBe(true);
 });
 
-it('A town has as many hotels as its people want, within the radius, with stars as the suppliers page shares them', async () => {
+it('The number of a town’s hotels follows its population, and their stars follow the suppliers page', async () => {
   const hotels = new Map((await found({ spot: berlin, radiusKm: 12 })).map(({ id, hotel }) => [id, hotel]));
   const stars = [...hotels.values()].map((hotel) => hotel.stars);
   for (const { address } of hotels.values()) expect(greatCircleKm(berlin, address)).toBeLessThanOrEqual(12);
@@ -166,7 +166,7 @@ it('A town has as many hotels as its people want, within the radius, with stars 
   expect(share(5)).toBeLessThan(0.16);
 });
 
-it('A hotel is the same one wherever it is searched from', async () => {
+it('A hotel is the same in searches from any spot', async () => {
   const [near, far] = [
     await found({ radiusKm: 2 }),
     await found({ spot: { latitude: 59.335, longitude: 18.08 }, radiusKm: 3 }),
@@ -176,7 +176,7 @@ it('A hotel is the same one wherever it is searched from', async () => {
   for (const { id, hotel } of both) expect(far.find((one) => one.id === id)?.hotel).toEqual(hotel);
 });
 
-it('The farthest quarter comes without prices, and has them when it is asked for', async () => {
+it('The farthest quarter of the hotels has prices on request only', async () => {
   const all = await found({ radiusKm: 6 });
   const without = all.filter(({ rates }) => rates === null);
   expect(without.length).toBeGreaterThan(0);
@@ -196,7 +196,7 @@ it('An invented chain that rewards its guests has a program that they can join',
   expect(joined).toEqual(hotelBrands.map(({ loyaltyProgram }) => (loyaltyProgram === null ? [] : [loyaltyProgram])));
 });
 
-it('An agreement with a chain gives its hotels a rate of the company’s, and nobody else’s', async () => {
+it('An agreement with a chain gives its hotels a rate for this company only', async () => {
   const agreements = [{ name: 'Ours at Northlamp', hotelId: null, chain: 'Northlamp', discountPercent: 15 }];
   const own = (await ratesOf({ agreements, radiusKm: 5 }, 40)).filter(({ companyRate }) => companyRate !== null);
   expect(new Set(own.map(({ hotel, companyRate }) => `${hotel.chain} ${companyRate}`))).toEqual(
@@ -205,7 +205,7 @@ it('An agreement with a chain gives its hotels a rate of the company’s, and no
   expect((await ratesOf({ radiusKm: 5 }, 40)).some(({ companyRate }) => companyRate !== null)).toBe(false);
 });
 
-it('A guest and night counts 6.8 kg in Sweden, 11 kg in Germany, and Germany asks for a visitor fee', async () => {
+it('A guest and night emits 6.8 kg in Sweden and 11 kg in Germany, where a city tax is due', async () => {
   const occupancies = [{ adults: 2, children: 0 }];
   const swedish = await ratesOf({ occupancies });
   const german = await ratesOf({ occupancies, spot: berlin });
@@ -217,7 +217,7 @@ it('A guest and night counts 6.8 kg in Sweden, 11 kg in Germany, and Germany ask
   );
 });
 
-it('Cancelling is free until a local hour, then costs the first night or all of it', async () => {
+it('Cancelling is free until a local hour, then costs the first night or the full price', async () => {
   const rates = await ratesOf({}, 20);
   const kinds = new Set<string>();
   for (const { cancellationRules, nights, price } of rates) {
@@ -234,7 +234,7 @@ it('Cancelling is free until a local hour, then costs the first night or all of 
   expect(kinds).toEqual(new Set(['night', 'all']));
 });
 
-it('A room sleeps whoever it is offered for, and five in one room find none', async () => {
+it('A room has enough beds for its guests, and five guests find no room', async () => {
   const occupancies = [
     { adults: 2, children: 2 },
     { adults: 1, children: 0 },
@@ -254,12 +254,12 @@ it('A child under two sleeps in a cot: a single room takes it, and a child of tw
   expect((await kindsFor(2)).has('SINGLE')).toBe(false);
 });
 
-it('Nothing is offered a year ahead, and nothing where no town is near', async () => {
+it('No hotels are offered a year ahead, or far from any town', async () => {
   expect(await found({ checkIn: '2027-12-01', checkOut: '2027-12-02' })).toEqual([]);
   expect(await found({ spot: { latitude: 68, longitude: 18 } })).toEqual([]);
 });
 
-it('Facts of a hotel come in the language of the query', async () => {
+it('Facts about a hotel are in the language of the query', async () => {
   const first = async (language: HotelQuery['language']) => (await found({ language }))[0]?.descriptions[0];
   expect(await first('en')).toContain(' km from the centre of Stockholm.');
   expect(await first('sr')).toContain(' km od centra mesta Stockholm.');

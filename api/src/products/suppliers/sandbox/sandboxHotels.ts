@@ -4,58 +4,58 @@ import { dateOf } from '@portolan/i18n';
 import { atZone } from '../../../kernel/process/zonedTime.ts';
 import { SupplierError } from '../bookingPort.ts';
 import type { HotelQuery, HotelSupplier, SuppliedHotel } from '../hotelPort.ts';
-import type { Asking } from '../searchPort.ts';
+import type { QuestionContext } from '../searchPort.ts';
 import { describeHotel, hotelAt, hotelSpot, hotelsNear, type CatalogHotel, type Towns } from './hotelCatalog.ts';
 import { hotelSellers, type HotelSeller } from './hotelPlans.ts';
-import { cheapestRates, expandedRate, ratesOf, type RatesAsked } from './hotelRates.ts';
+import { cheapestRates, expandedRate, ratesOf, type RateQuestion } from './hotelRates.ts';
 import { magicPlaces, priceNow } from './sandboxMagic.ts';
 import { hashOf } from './spots.ts';
 import { toMinor } from '../../../kernel/money/money.ts';
 
-interface SandboxHotelsParts {
+interface SandboxHotelsDeps {
   readonly places: Towns;
-  /** How long an offer can be added to a trip, in minutes; 20 unless told. */
+  /** Lifetime of an offer, in minutes; default 20. */
   readonly lifeMinutes?: number | undefined;
-  /** How long each supplier takes over a search, in milliseconds; 0, 2 and 4 seconds unless told. */
+  /** Answer time of each supplier in a search, in milliseconds; default 0, 2 and 4 seconds. */
   readonly delaysMs?: readonly number[] | undefined;
-  /** How long the slow supplier of `sandbox-one-slow` takes, in milliseconds; 6,000 unless told. */
+  /** Answer time of the slow supplier of `sandbox-one-slow`, in milliseconds; default 6,000. */
   readonly slowMs?: number;
 }
 
-/** No stays that begin later than this many days ahead. */
+/** Booking horizon, in days. */
 const horizonDays = 361;
-/** Which supplier misbehaves where one does. */
-const troubled = 'KEYHAVEN';
-/** Of a hundred hotels so many have no room on a night of arrival. */
+/** The supplier that fails in magic places for one. */
+const faultyCode = 'KEYHAVEN';
+/** Percentage of hotels without a room on a night of arrival. */
 const soldOutShare = 6;
 
 /**
- * The embedded suppliers of hotels: a pure function of the query, its day and nothing else, so the same question gets the same offers,
- * byte for byte, but for their expiry and for rules of cancelling whose time is over.
+ * The embedded suppliers of hotels: a pure function of the query and its day. The same question gets the same offers, byte for byte, except
+ * for their expiry and for expired cancellation rules.
  */
-export const createSandboxHotels = (parts: SandboxHotelsParts): readonly HotelSupplier[] =>
+export const createSandboxHotels = (deps: SandboxHotelsDeps): readonly HotelSupplier[] =>
   hotelSellers.map((seller, place) => ({
     code: seller.code,
     name: seller.name,
     async search(query, asking) {
-      await answerTime(seller, query, asking, parts, parts.delaysMs?.[place] ?? place * 2_000);
-      if (isNonsense(seller, query, parts)) return nonsense;
-      return isServed(query, asking, parts) ? searched(seller, query, asking, parts) : [];
+      await answerTime(seller, query, asking, deps, deps.delaysMs?.[place] ?? place * 2_000);
+      if (isNonsense(seller, query, deps)) return nonsense;
+      return isServed(query, asking, deps) ? searched(seller, query, asking, deps) : [];
     },
     async priceHotels(query, hotelIds, asking) {
-      await answerTime(seller, query, asking, parts, 0);
+      await answerTime(seller, query, asking, deps, 0);
       return hotelIds.flatMap((id) => {
-        const hotel = catalogHotel(id, query, parts);
-        return hotel !== undefined && sells(seller, id) ? [supplied(seller, hotel, query, asking, parts, true)] : [];
+        const hotel = catalogHotel(id, query, deps);
+        return hotel !== undefined && sells(seller, id) ? [supplied(seller, hotel, query, asking, deps, true)] : [];
       });
     },
     async listRates(query, hotelId, asking) {
-      await answerTime(seller, query, asking, parts, 0);
-      const hotel = catalogHotel(hotelId, query, parts);
+      await answerTime(seller, query, asking, deps, 0);
+      const hotel = catalogHotel(hotelId, query, deps);
       if (hotel === undefined || !sells(seller, hotelId)) return [];
       if (isSoldOut(hotel, query)) return [];
-      const whole = supplied(seller, hotel, query, asking, parts, true);
-      return ratesOf(askedOf(seller, hotel, query, asking, parts)).map((rate) => ({
+      const whole = supplied(seller, hotel, query, asking, deps, true);
+      return ratesOf(askedOf(seller, hotel, query, asking, deps)).map((rate) => ({
         ...expandedRate(whole, rate),
         hotel: hotel.content,
       }));
@@ -68,8 +68,8 @@ export const createSandboxHotels = (parts: SandboxHotelsParts): readonly HotelSu
     },
   }));
 
-/** The magic place whose very spot is searched round; undefined for any other. */
-const magicAt = ({ spot }: HotelQuery, { places }: SandboxHotelsParts): string | undefined =>
+/** The magic place at the exact spot of the search; undefined for any other. */
+const magicAt = ({ spot }: HotelQuery, { places }: SandboxHotelsDeps): string | undefined =>
   Object.values(magicPlaces).find((name) => {
     const address = places.byId(`address:${name}`)?.address;
     return address?.latitude === spot.latitude && address.longitude === spot.longitude;
@@ -78,45 +78,50 @@ const magicAt = ({ spot }: HotelQuery, { places }: SandboxHotelsParts): string |
 async function answerTime(
   { code }: HotelSeller,
   query: HotelQuery,
-  { signal }: Asking,
-  parts: SandboxHotelsParts,
+  { signal }: QuestionContext,
+  deps: SandboxHotelsDeps,
   delayMs: number,
 ): Promise<void> {
-  const magic = magicAt(query, parts);
-  const isTroubled = code === troubled;
-  if (magic === magicPlaces.allDown || (isTroubled && magic === magicPlaces.oneDown))
+  const magic = magicAt(query, deps);
+  const isFaulty = code === faultyCode;
+  if (magic === magicPlaces.allDown || (isFaulty && magic === magicPlaces.oneDown))
     throw new SupplierError('SUPPLIER_DOWN');
-  const slowMs = isTroubled && magic === magicPlaces.oneSlow ? (parts.slowMs ?? 6_000) : delayMs;
+  const slowMs = isFaulty && magic === magicPlaces.oneSlow ? (deps.slowMs ?? 6_000) : delayMs;
   if (slowMs > 0) await pause(slowMs, undefined, { signal });
 }
 
-const isNonsense = ({ code }: HotelSeller, query: HotelQuery, parts: SandboxHotelsParts): boolean =>
-  code === troubled && magicAt(query, parts) === magicPlaces.oneNonsense;
-/** What is no hotel at all. */
+const isNonsense = ({ code }: HotelSeller, query: HotelQuery, deps: SandboxHotelsDeps): boolean =>
+  code === faultyCode && magicAt(query, deps) === magicPlaces.oneNonsense;
+/** An invalid hotel. */
 const nonsense = [{ id: 'hotel', rates: 'free' }, null] as unknown as SuppliedHotel[];
 
-const isServed = (query: HotelQuery, { now }: Asking, parts: SandboxHotelsParts): boolean =>
-  magicAt(query, parts) !== magicPlaces.noOffers &&
+const isServed = (query: HotelQuery, { now }: QuestionContext, deps: SandboxHotelsDeps): boolean =>
+  magicAt(query, deps) !== magicPlaces.noOffers &&
   Date.parse(query.checkIn) <= now.getTime() + horizonDays * 86_400_000;
 
-/** The nearest three quarters with their prices, the rest without. */
-function searched(seller: HotelSeller, query: HotelQuery, asking: Asking, parts: SandboxHotelsParts): SuppliedHotel[] {
-  const found = hotelsNear(query.spot, query.radiusKm, parts.places);
+/** The nearest three quarters with prices, the rest without. */
+function searched(
+  seller: HotelSeller,
+  query: HotelQuery,
+  asking: QuestionContext,
+  deps: SandboxHotelsDeps,
+): SuppliedHotel[] {
+  const found = hotelsNear(query.spot, query.radiusKm, deps.places);
   return found.flatMap(({ at }, rank) =>
     sells(seller, at.id)
-      ? [supplied(seller, hotelAt(at, query.language), query, asking, parts, rank < (found.length * 3) / 4)]
+      ? [supplied(seller, hotelAt(at, query.language), query, asking, deps, rank < (found.length * 3) / 4)]
       : [],
   );
 }
 
 const sells = ({ code, share }: HotelSeller, hotelId: string): boolean => hashOf(code, hotelId) % 100 < share;
 
-function catalogHotel(id: string, query: HotelQuery, { places }: SandboxHotelsParts): CatalogHotel | undefined {
+function catalogHotel(id: string, query: HotelQuery, { places }: SandboxHotelsDeps): CatalogHotel | undefined {
   const spot = hotelSpot(id, places);
   return spot && hotelAt(spot, query.language);
 }
 
-/** The same with every supplier: what is full is full. */
+/** The same with every supplier: a full hotel is full for all. */
 const isSoldOut = ({ content: { id } }: CatalogHotel, { checkIn }: HotelQuery): boolean =>
   hashOf(id, checkIn, 'full') % 100 < soldOutShare;
 
@@ -124,14 +129,14 @@ function supplied(
   seller: HotelSeller,
   hotel: CatalogHotel,
   query: HotelQuery,
-  asking: Asking,
-  parts: SandboxHotelsParts,
+  asking: QuestionContext,
+  deps: SandboxHotelsDeps,
   isPriced: boolean,
 ): SuppliedHotel {
   const { checkIn, checkOut, language } = query;
   const { content } = hotel;
-  const magic = magicAt(query, parts);
-  const life = magic === magicPlaces.expired ? 0 : (parts.lifeMinutes ?? 20);
+  const magic = magicAt(query, deps);
+  const life = magic === magicPlaces.expired ? 0 : (deps.lifeMinutes ?? 20);
   return {
     id: content.id,
     serviceProvider: { code: seller.code, name: seller.name, logoUrl: null },
@@ -143,7 +148,7 @@ function supplied(
     rates: isPriced
       ? isSoldOut(hotel, query)
         ? []
-        : cheapestRates(askedOf(seller, hotel, query, asking, parts))
+        : cheapestRates(askedOf(seller, hotel, query, asking, deps))
       : null,
   };
 }
@@ -152,11 +157,11 @@ const askedOf = (
   seller: HotelSeller,
   hotel: CatalogHotel,
   query: HotelQuery,
-  { now }: Asking,
-  parts: SandboxHotelsParts,
-): RatesAsked => ({ seller, hotel, query, now, towns: parts.places, magic: magicAt(query, parts) });
+  { now }: QuestionContext,
+  deps: SandboxHotelsDeps,
+): RateQuestion => ({ seller, hotel, query, now, towns: deps.places, magic: magicAt(query, deps) });
 
-/** A hotel is found again by its city. */
+/** Finds a hotel by its city. */
 const stopOf = ({ spot: { city }, content: { name, address } }: CatalogHotel, day: string, time: string): TaxiStop => ({
   pointId: city.pointId,
   address,

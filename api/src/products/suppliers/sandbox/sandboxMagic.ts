@@ -3,8 +3,9 @@ import { SupplierError } from '../bookingPort.ts';
 import { percentOf, type Money } from '../../../kernel/money/money.ts';
 
 /**
- * Places whose id carries one of these make the sandbox misbehave; an offer's id begins with it. Searching: no provider answers, one
- * (TXO, KVARN) does not, all answer without an offer, one class is sold out, offers have expired when they arrive. Booking: see "Magic inputs" in the README beside this file.
+ * Places with one of these in their id trigger faults of the sandbox; an offer's id begins with it. Searching: no provider answers, one
+ * (TXO, KVARN) does not, all answer without an offer, one class is sold out, offers have expired on arrival. Booking: see "Magic inputs" in
+ * the README beside this file.
  */
 export const magicPlaces = {
   allDown: 'sandbox-all-down',
@@ -17,7 +18,7 @@ export const magicPlaces = {
   expired: 'sandbox-expired',
   declines: 'sandbox-declines',
   pends: 'sandbox-pends',
-  dearer: 'sandbox-dearer',
+  priceRises: 'sandbox-dearer',
   soldOut: 'sandbox-sold-out',
   slow: 'sandbox-slow',
   lost: 'sandbox-lost',
@@ -28,24 +29,24 @@ export const magicPlaces = {
   creeps: 'sandbox-creeps',
   reschedules: 'sandbox-reschedules',
 } as const;
-/** How long an offer is held, in milliseconds. */
+/** Duration of a hold, in milliseconds. */
 export const holdMs = 12 * 3_600_000;
 export type Magic = keyof typeof magicPlaces;
 
-/** What an offer makes happen; undefined for an ordinary one. */
+/** The fault that an offer triggers; undefined for an ordinary one. */
 export function magicOf({ offerId }: Pick<SupplierOffer, 'offerId'>): Magic | undefined {
   const names = Object.keys(magicPlaces).filter((name): name is Magic => name in magicPlaces);
   return names.find((name) => offerId.includes(`${magicPlaces[name]}-`));
 }
 
-/** By how much a price creeps up each time that it is asked for: less than people would look at. */
+/** Increase of a price at each question: less than the tolerance. */
 const creepsByMinor = 4_000;
 
-/** What an offer costs at booking. A price that was raised ends in 1, by which the sandbox knows it again. @throws SupplierError SOLD_OUT */
+/** Price of an offer at booking. A raised price ends in 1, by which the sandbox knows it. @throws SupplierError SOLD_OUT */
 export function priceNow(offer: Pick<SupplierOffer, 'offerId' | 'quoted'>): Money {
   const magic = magicOf(offer);
   if (magic === 'soldOut') throw new SupplierError('SOLD_OUT');
   if (magic === 'creeps') return { ...offer.quoted, minor: offer.quoted.minor + creepsByMinor };
-  if (magic !== 'dearer' || offer.quoted.minor % 10 === 1) return offer.quoted;
+  if (magic !== 'priceRises' || offer.quoted.minor % 10 === 1) return offer.quoted;
   return { ...offer.quoted, minor: Math.floor((offer.quoted.minor + percentOf(offer.quoted.minor, 50)) / 10) * 10 + 1 };
 }

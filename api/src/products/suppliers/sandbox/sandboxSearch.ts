@@ -1,17 +1,17 @@
 import { sandboxProducts, type SearchSuppliers } from '../searchSuppliers.ts';
-import type { SandboxSearchParts } from './SandboxProduct.ts';
+import type { SandboxSearchDeps } from './SandboxProduct.ts';
 
 /** The embedded suppliers of every product. */
 export const createSandboxSearch = (
-  places: SandboxSearchParts['places'],
-  parts: Omit<SandboxSearchParts, 'places'> = {},
+  places: SandboxSearchDeps['places'],
+  deps: Omit<SandboxSearchDeps, 'places'> = {},
 ): SearchSuppliers => {
-  const made = Object.entries(sandboxProducts).map(([key, { create }]) => [key, create({ ...parts, places })]);
-  // Each is made under its own key.
-  return Object.fromEntries(made) as SearchSuppliers;
+  const suppliers = Object.entries(sandboxProducts).map(([key, { create }]) => [key, create({ ...deps, places })]);
+  // Each supplier by its own key.
+  return Object.fromEntries(suppliers) as SearchSuppliers;
 };
 
-/** Codes under which the embedded suppliers book. */
+/** Booking codes of the embedded suppliers. */
 export const sandboxCodes: ReadonlySet<string> = new Set(
   Object.values(sandboxProducts).flatMap(({ providers }) => providers.map(({ code }) => code)),
 );

@@ -9,34 +9,34 @@ import { airportCatalog } from './airportCatalog.ts';
 import { serviceCatalog, type CatalogService } from './serviceCatalog.ts';
 import { atZone } from '../../../kernel/process/zonedTime.ts';
 
-/** How long a sandbox offer can be added to a trip. */
+/** Lifetime of an offer. */
 const offerLifeMinutes = 20;
 
 const dayMs = 86_400_000;
 
-/** Who sells each kind of service, under the code by which it books; see `sandboxSuppliers`. */
+/** The supplier of each kind of service, with its booking code; see `sandboxSuppliers`. */
 export const serviceProviders = {
   AIRPORT: { code: 'AIRPORT', name: 'Sandbox Airport Services', logoUrl: null },
   OTHER: { code: 'OTHER', name: 'Sandbox Services', logoUrl: null },
 } as const;
 
-/** The embedded supplier of services: the same question gets the same offers, but for their expiry. The cheapest first. */
+/** The embedded supplier of services: the same question gets the same offers, except for their expiry. The cheapest first. */
 export function createSandboxServices(): ServiceSupplier {
   return {
     search: async (query, now) =>
       soldTo(query)
         .flatMap((service) => offerOf(service, query, now) ?? [])
-        .toSorted((one, other) => one.price.total - other.price.total),
+        .toSorted((a, b) => a.price.total - b.price.total),
   };
 }
 
-/** Services of an airport are sold at airports alone. */
+/** Airport services are sold at airports only. */
 function soldTo({ productType, place }: ServiceQuery): readonly CatalogService[] {
   if (productType === 'OTHER') return serviceCatalog;
   return place.type === 'airport' ? airportCatalog : [];
 }
 
-/** Null where nobody says until when, which the service has to know. */
+/** Null without an end, if the service needs one. */
 function offerOf(service: CatalogService, query: ServiceQuery, now: Date): ServiceOffer | null {
   const { productType, place, startsAt, people, currency, language } = query;
   const endsAt = service.minutes === null ? query.endsAt : new Date(startsAt.getTime() + service.minutes * 60_000);
@@ -88,7 +88,7 @@ const stopOf = (
   at: Date,
 ): TaxiStop => ({ pointId, address, name, timeZone, locationCode, uicCode, dateTime: atZone(at, timeZone) });
 
-/** Made of what the offer depends on. A magic place does as it says; elsewhere what is to be held can be held. */
+/** Made of the offer's inputs. Prefix: the magic place, else the hold for services that are held. */
 function offerId(
   { code, reservation }: CatalogService,
   { productType, place, startsAt, endsAt, people, currency, language }: ServiceQuery,

@@ -34,29 +34,29 @@ const offersFor = async (change: Partial<TaxiQuery>) =>
   ).flatMap((answer) => (answer.kind === 'offers' ? answer.offers : []));
 
 describe('the sandbox taxi supplier', () => {
-  it('answers the same question with the same offers, byte for byte', async () => {
+  it('The same taxi search has the same offers, byte for byte', async () => {
     expect(JSON.stringify(await offersFor({}))).toBe(JSON.stringify(await offersFor({})));
   });
 
-  it('names no two offers alike, and none like those of another minute', async () => {
+  it('Offer ids are unique, also among offers of different minutes', async () => {
     const ids = [...(await offersFor({})), ...(await offersFor({ startsAt: new Date('2026-11-23T05:36:00Z') }))].map(
       ({ id }) => id,
     );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('offers only vehicles with a seat for everybody', async () => {
+  it('Only vehicles with enough seats are offered', async () => {
     const offers = await offersFor({ passengers: 6 });
     expect(offers.map(({ vehicle }) => vehicle.category)).toEqual(['MINIVAN', 'MINIVAN']);
   });
 
-  it('shows the pickup and the arrival on the clock of the place', async () => {
+  it('Pickup and arrival are in the local time of their place', async () => {
     const [offer] = await offersFor({});
     expect(offer?.start.dateTime).toBe('2026-11-23T06:35:00+01:00');
     expect(Date.parse(offer?.end.dateTime ?? '')).toBeGreaterThan(Date.parse('2026-11-23T05:55:00Z'));
   });
 
-  it('converts the price and says by which rate', async () => {
+  it('A price is converted with the rate and its date', async () => {
     const [offer] = await offersFor({ currency: 'EUR' });
     expect(offer?.quotation.currencyCode).toBe('SEK');
     expect(offer?.converted.currencyCode).toBe('EUR');
@@ -67,7 +67,7 @@ describe('the sandbox taxi supplier', () => {
     expect(offer?.converted.rateDate).toBe('2024-06-28');
   });
 
-  it('words its cancellation rules in the language asked for', async () => {
+  it('Cancellation rules are in the requested language', async () => {
     const [offer] = await offersFor({ language: 'sr', startsAt: new Date('2026-12-01T05:35:00Z') });
     expect(offer?.cancellationRules.map(({ ruleDescription }) => ruleDescription)).toEqual([
       expect.stringMatching(/^Besplatno otkazivanje do \d\d:\d\d$/),
@@ -75,7 +75,7 @@ describe('the sandbox taxi supplier', () => {
     ]);
   });
 
-  it('does not promise free cancellation for a ride that starts too soon for it', async () => {
+  it('A ride that starts soon has no free cancellation, unless its provider allows it', async () => {
     const soon = await offersFor({ startsAt: new Date(now.getTime() + 40 * 60_000) });
     const free = soon.filter(({ cancellationRules }) => cancellationRules.some(({ feeAmount }) => feeAmount === 0));
     expect([...new Set(free.map(({ serviceProvider }) => serviceProvider.code))]).toEqual(['TXO']);
@@ -86,7 +86,7 @@ describe('the sandbox taxi supplier', () => {
     ).toBe(true);
   });
 
-  it('says when it gets to each stop on the way, on the clock of the stop, unless it only estimates', async () => {
+  it('Each stop has an arrival in its local time, unless the ride is estimated', async () => {
     const helsinki = { ...place('address:halfway', 59.5, 18), timeZone: 'Europe/Helsinki' };
     const offers = await offersFor({ points: [home, helsinki, place('address:near', 59.64, 17.94), arlanda] });
     for (const { start, stops, end, estimated } of offers) {
@@ -102,19 +102,19 @@ describe('the sandbox taxi supplier', () => {
     }
   });
 
-  it('counts every leg: a stop on the way makes the ride dearer, never cheaper', async () => {
+  it('A stop on the way makes the ride more expensive', async () => {
     const [direct] = await offersFor({});
     const [withStop] = await offersFor({ points: [home, place('address:stop', 59.4036, 17.9462), arlanda] });
     expect(withStop?.quotation.monetaryAmount).toBeGreaterThan(direct?.quotation.monetaryAmount ?? Infinity);
   });
 
-  it('answers without offers beyond 400 km, and beyond its booking horizon', async () => {
+  it('A ride beyond 400 km or beyond the booking horizon has no offers', async () => {
     expect(await offersFor({ points: [home, place('address:lisbon', 38.7167, -9.1333)] })).toEqual([]);
     expect(await offersFor({ startsAt: new Date('9999-12-31T23:59:00Z') })).toEqual([]);
     expect(await offersFor({ startsAt: new Date(now.getTime() + 361 * 86_400_000) })).not.toEqual([]);
   });
 
-  it('prices in the currency of the country where the ride starts', async () => {
+  it('A price is quoted in the currency of the pickup’s country', async () => {
     const from = (countryCode: string): Place => ({ ...home, address: { ...home.address, countryCode } });
     const currencies = await Promise.all(
       ['SE', 'DK', 'NO', 'RS', 'DE', 'PT'].map(
@@ -124,7 +124,7 @@ describe('the sandbox taxi supplier', () => {
     expect(currencies).toEqual(['SEK', 'DKK', 'NOK', 'RSD', 'EUR', 'EUR']);
   });
 
-  it('[S3.10] [S3.11] [S3.12] [S3.13] [S3.14] [S3.15] gives offers that the contract accepts, for any number of people and any minute of the year ahead', async () => {
+  it('[S3.10] [S3.11] [S3.12] [S3.13] [S3.14] [S3.15] Offers fit the contract for any number of people and any minute of the year ahead', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 9 }),
@@ -142,13 +142,13 @@ describe('the sandbox taxi supplier', () => {
     );
   });
 
-  it('gives offers that have expired on arrival where its magic place says so', async () => {
+  it('A magic place answers offers that have already expired', async () => {
     const offers = await offersFor({ points: [home, place(magicPlaces.expired, 59.4, 18)] });
     expect(offers.map(({ expiresAt }) => expiresAt)).toEqual(offers.map(() => now.toISOString()));
     expect((await offersFor({}))[0]?.expiresAt).toBe('2026-11-20T09:20:00.000Z');
   });
 
-  it('fails where its magic places say so: all providers, or one', async () => {
+  it('Magic places let one provider or all of them fail', async () => {
     const kinds = async (magic: string) =>
       (
         await Promise.all(

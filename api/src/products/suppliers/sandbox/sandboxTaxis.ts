@@ -10,16 +10,16 @@ import { fleet, type FleetProvider, type FleetVehicle } from './sandboxFleet.ts'
 import { tariffIn } from './taxiTariffs.ts';
 import { atZone } from '../../../kernel/process/zonedTime.ts';
 
-/** How long a sandbox offer can be added to a trip and submitted, in minutes. */
+/** Lifetime of an offer, in minutes. */
 const usualLifeMinutes = 20;
 
-/** Farther than this no taxi of the sandbox drives, and not later than this many days ahead does it take a booking. */
+/** Longest ride in km, and booking horizon in days. */
 const longestRideKm = 400;
 const horizonDays = 361;
 
 /**
- * The embedded taxi supplier: a pure function of the query, its day and nothing else, so the same question
- * gets the same offers, byte for byte, but for their expiry.
+ * The embedded taxi supplier: a pure function of the query and its day. The same question gets the same offers, byte for byte, except for
+ * their expiry.
  */
 export function createSandboxTaxis(lifeMinutes: number = usualLifeMinutes): TaxiSupplier {
   return {
@@ -66,7 +66,7 @@ function offerOf(
   if (start === undefined || end === undefined) throw new Error('A ride needs two points.');
   const { km, minutes } = rideOf(query.points);
   const price = priceOf(start, km, minutes, provider, vehicle, query.startsAt);
-  const shown = convert(price, query.currency);
+  const converted = convert(price, query.currency);
   const endsAt = new Date(query.startsAt.getTime() + minutes * 60_000);
   return {
     id: offerId(provider, vehicle, query),
@@ -81,11 +81,11 @@ function offerOf(
     co2EmissionInGrams: Math.round(km * vehicle.co2GramsPerKm),
     estimated: provider.isEstimated,
     converted: {
-      monetaryAmount: toDecimal(shown.money),
-      base: { monetaryAmount: toDecimal(shown.money) },
-      currencyCode: shown.money.currency,
-      rate: shown.rate,
-      rateDate: shown.rateDate,
+      monetaryAmount: toDecimal(converted.money),
+      base: { monetaryAmount: toDecimal(converted.money) },
+      currencyCode: converted.money.currency,
+      rate: converted.rate,
+      rateDate: converted.rateDate,
     },
     quotation: {
       monetaryAmount: toDecimal(price),
@@ -109,7 +109,7 @@ function offerOf(
   };
 }
 
-/** Longer than anybody books ahead. */
+/** Earlier than any booking. */
 const neverFree = { freeCancelMinutes: 366 * 24 * 60, lateFeePercent: 100 };
 
 const expiryOf = (points: readonly Place[], now: Date, lifeMinutes: number): string =>
@@ -130,7 +130,7 @@ const roadKm = (points: readonly Place[]): number =>
       0,
     );
 
-/** The stops on the way at the ride's even speed; who only estimates the price does not say when it gets there either. */
+/** Stops on the way at the ride's average speed; providers that only estimate the price do not give their times. */
 function waypointsOf({ isEstimated }: FleetProvider, { points, startsAt }: TaxiQuery): TaxiWaypoint[] {
   const { km, minutes } = rideOf(points);
   return points.slice(1, -1).map((point, index) => {
@@ -165,7 +165,7 @@ function cancellationOf(
 ): Pick<TaxiOffer, 'cancellationPolicies' | 'cancellationRules'> {
   const freeUntil = new Date(startsAt.getTime() - freeCancelMinutes * 60_000);
   return {
-    // A ride that starts sooner than that cannot be cancelled freely any more.
+    // Rides that start sooner have no free cancellation.
     cancellationPolicies: freeUntil <= now ? [] : [`FREE_UNTIL_${freeCancelMinutes}_MINUTES`],
     cancellationRules: cancellationRulesOf({ freeUntil, lateFeePercent, price, zone, language }, now),
   };
@@ -181,7 +181,7 @@ const stopOf = ({ pointId, address, name, timeZone, locationCode, uicCode }: Pla
   dateTime: atZone(at, timeZone),
 });
 
-/** Made of what the offer depends on, so the sandbox knows its own offers again. */
+/** Made of the offer's inputs, so that the sandbox knows its own offers. */
 function offerId(provider: FleetProvider, vehicle: FleetVehicle, query: TaxiQuery): string {
   const inputs = [
     provider.code,

@@ -6,7 +6,7 @@ import { trainOperators } from './trainOperators.ts';
 import { trainTimetable } from './trainTimetable.ts';
 import { readStretches } from './trainTracks.ts';
 
-/** How many random questions are asked; `npm run prove -- searches` asks 10,000. */
+/** Number of random questions; `npm run prove -- searches` asks 10,000. */
 const questions = 240;
 
 const stationCalled = (name: string): Place => {
@@ -15,7 +15,7 @@ const stationCalled = (name: string): Place => {
   return found;
 };
 
-it('every journey leaves on the day, arrives after it leaves, and leaves time for each change', async () => {
+it('Every journey departs on the requested day, arrives later, and leaves time for each change', async () => {
   let found = 0;
   await fc.assert(
     fc.asyncProperty(asked, async (question) => {
@@ -28,7 +28,7 @@ it('every journey leaves on the day, arrives after it leaves, and leaves time fo
   expect(found).toBeGreaterThan(questions);
 }, 120_000);
 
-it('the same question has the same answer, byte for byte', async () => {
+it('The same train search has the same answer, byte for byte', async () => {
   await fc.assert(
     fc.asyncProperty(asked, async (question) => {
       const all = await Promise.all(
@@ -44,7 +44,7 @@ it('the same question has the same answer, byte for byte', async () => {
   );
 }, 120_000);
 
-it('no card, no category and no return ticket raises a price, and more freedom and first class never lower it', async () => {
+it('Cards, categories and return tickets never raise a price; flexibility and first class never lower it', async () => {
   const passenger = fc.record({
     category: fc.constantFrom(...trainPassengerCategories),
     cards: fc.subarray([...trainProgramTypes]),
@@ -56,8 +56,8 @@ it('no card, no category and no return ticket raises a price, and more freedom a
       if (journey === undefined) return;
       const full = await ticketsOf(plain, journey);
       const cheaper = await ticketsOf(queryOf(question, { passengers: [reduced] }), journey);
-      const [beside] = full;
-      const asReturn = await ticketsOf(plain, journey, beside ?? null);
+      const [otherTicket] = full;
+      const asReturn = await ticketsOf(plain, journey, otherTicket ?? null);
       expect(cheaper).toHaveLength(full.length);
       const [amounts, reducedTo, asReturnTo] = [full, cheaper, asReturn].map((tickets) =>
         tickets.map(({ price }) => price.quoted.amount),
@@ -78,7 +78,7 @@ it('no card, no category and no return ticket raises a price, and more freedom a
   );
 }, 120_000);
 
-it('a night train through the night of a clock change arrives on the clock of its goal after the time that it takes', async () => {
+it('A night train through a clock change arrives in local time after its usual duration', async () => {
   const question = (date: string) =>
     queryOf({ from: stationCalled('Stockholm Central'), to: stationCalled('Malmö Central'), day: date });
   const nightOf = async (date: string) => {
@@ -92,7 +92,7 @@ it('a night train through the night of a clock change arrives on the clock of it
   expect(changed).toBe('05:16:00+02:00');
 });
 
-it('a train has its number, its platform and its stations every day', async () => {
+it('A train has the same number, platform and stations every day', async () => {
   const legOn = async (date: string) => {
     const [journey] = await journeysOf(
       queryOf({ from: stationCalled('Stockholm Central'), to: stationCalled('Göteborg Central'), day: date }),
@@ -128,7 +128,7 @@ it.each([
   expect(() => readStretches(row)).toThrow(`not "${row}"`);
 });
 
-it('no railway has two trains of one number, every station has trains, and each starts between four and midnight', () => {
+it('Train numbers are unique per railway, every station has trains, and trains start between 04:00 and midnight', () => {
   const { patterns, callsAt } = trainTimetable(stations);
   const trains = patterns.flatMap(({ operator, departures }) =>
     departures.map(({ number, minute }) => ({ name: `${operator.code} ${number}`, minute })),
@@ -142,7 +142,7 @@ it('no railway has two trains of one number, every station has trains, and each 
 it.each([
   ['Beograd Centar', 'Subotica', 24],
   ['Stockholm Central', 'Göteborg Central', 7],
-])('from %s to %s a kilometre emits so many grams: %d', async (from, to, grams) => {
+])('A train from %s to %s emits %d grams a kilometre', async (from, to, grams) => {
   const [journey] = await journeysOf(queryOf({ from: stationCalled(from), to: stationCalled(to), day: '2026-12-08' }));
   const { patterns } = trainTimetable(stations);
   const pattern = patterns.find(

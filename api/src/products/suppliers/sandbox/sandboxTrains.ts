@@ -13,7 +13,7 @@ import { convert } from '../../../kernel/money/exchangeRates.ts';
 import { toDecimal, toMinor, type Money } from '../../../kernel/money/money.ts';
 import { atZone } from '../../../kernel/process/zonedTime.ts';
 import { SupplierError } from '../bookingPort.ts';
-import type { Asking } from '../searchPort.ts';
+import type { QuestionContext } from '../searchPort.ts';
 import type { SuppliedJourney, TrainQuery, TrainSupplier } from '../trainPort.ts';
 import { magicPlaces, priceNow } from './sandboxMagic.ts';
 import { hashOf } from './spots.ts';
@@ -22,70 +22,77 @@ import { trainOperators, type TrainOperator } from './trainOperators.ts';
 import { cardsThatCount, ticketPrice, withoutReturn, type TicketPrice } from './trainPrices.ts';
 import { termsOf, ticketRulesOf } from './trainRules.ts';
 
-export interface SandboxTrainsParts {
+export interface SandboxTrainsDeps {
   readonly places: Pick<PlaceCatalog, 'stations'>;
-  /** How long a price holds, in minutes; 15 unless told. */
+  /** Lifetime of a price, in minutes; default 15. */
   readonly lifeMinutes?: number | undefined;
-  /** How long the slow railway of `sandbox-one-slow` takes, in milliseconds; 4,000 unless told. */
+  /** Answer time of the slow railway of `sandbox-one-slow`, in milliseconds; default 4,000. */
   readonly slowMs?: number;
 }
 
-/** Which railway misbehaves where one does. */
-const troubled = 'VR';
-/** Of a hundred journeys so many are sold out in a class, and so many say how few tickets are left. */
+/** The railway that fails in magic places for one. */
+const faultyCode = 'VR';
+/** Percentage of journeys that are sold out in a class, and that show how few tickets are left. */
 const [soldOutPercent, scarcePercent] = [6, 30];
 
 /**
- * The embedded railways: a pure function of the query, its day and nothing else, so the same question gets the same journeys and prices,
- * byte for byte. Each sells the journeys of which its own trains go the longest part.
+ * The embedded railways: a pure function of the query and its day. The same question gets the same journeys and prices, byte for byte. Each
+ * sells the journeys with the longest share on its own trains.
  */
-export function createSandboxTrains(parts: SandboxTrainsParts): readonly TrainSupplier[] {
-  const journeys = createJourneys(parts.places);
+export function createSandboxTrains(deps: SandboxTrainsDeps): readonly TrainSupplier[] {
+  const journeys = createJourneys(deps.places);
   return trainOperators.map((operator) => ({
     code: operator.code,
     name: operator.name,
     search: (query, asking) => answerOf(operator, query, asking),
-    listPrices: async (query, journey, beside, { now }) => {
+    listPrices: async (query, journey, otherTicket, { now }) => {
       if (visits(query, magicPlaces.allDown) || visits(query, magicPlaces.closed))
         throw new SupplierError('SUPPLIER_DOWN');
       if (visits(query, magicPlaces.noOffers)) return [];
-      const sold = journeys.soldBy(operator, query, now).find(({ shown }) => shown.id === journey.id);
-      return sold === undefined ? [] : ticketsOf(operator, sold, query, beside, now, parts);
+      const sold = journeys.soldBy(operator, query, now).find(({ supplied }) => supplied.id === journey.id);
+      return sold === undefined ? [] : ticketsOf(operator, sold, query, otherTicket, now, deps);
     },
     price: async (offer, together) => priceToAdd(offer, together),
   }));
 
-  async function answerOf(operator: TrainOperator, query: TrainQuery, { now, signal }: Asking) {
-    const isTroubled = operator.code === troubled;
-    if (visits(query, magicPlaces.allDown) || (isTroubled && visits(query, magicPlaces.oneDown)))
+  async function answerOf(operator: TrainOperator, query: TrainQuery, { now, signal }: QuestionContext) {
+    const isFaulty = operator.code === faultyCode;
+    if (visits(query, magicPlaces.allDown) || (isFaulty && visits(query, magicPlaces.oneDown)))
       throw new SupplierError('SUPPLIER_DOWN');
-    if (isTroubled && visits(query, magicPlaces.oneSlow)) await pause(parts.slowMs ?? 4_000, undefined, { signal });
-    if (isTroubled && visits(query, magicPlaces.oneNonsense)) return nonsense;
-    return journeys.soldBy(operator, query, now).map(({ shown }) => shown);
+    if (isFaulty && visits(query, magicPlaces.oneSlow)) await pause(deps.slowMs ?? 4_000, undefined, { signal });
+    if (isFaulty && visits(query, magicPlaces.oneNonsense)) return nonsense;
+    return journeys.soldBy(operator, query, now).map(({ supplied }) => supplied);
   }
 }
 
 const visits = ({ askedIds }: TrainQuery, magic: string): boolean => askedIds.some((id) => id.includes(magic));
 
-/** What is no journey at all. */
+/** An invalid journey. */
 const nonsense = [{ id: 'train', legs: 'all' }, null] as unknown as SuppliedJourney[];
 
 function ticketsOf(
   operator: TrainOperator,
   sold: SoldJourney,
   query: TrainQuery,
-  beside: TrainOffer | null,
+  otherTicket: TrainOffer | null,
   now: Date,
-  { lifeMinutes = trainPriceMinutes }: SandboxTrainsParts,
+  { lifeMinutes = trainPriceMinutes }: SandboxTrainsDeps,
 ): TrainOffer[] {
   const life = visits(query, magicPlaces.expired) ? 0 : lifeMinutes;
   const expiresAt = new Date(now.getTime() + life * 60_000).toISOString();
-  const isReturn = beside !== null && beside.serviceProvider.code === operator.code;
+  const isReturn = otherTicket !== null && otherTicket.serviceProvider.code === operator.code;
   return trainClasses
     .filter((trainClass) => (trainClass === 'SECOND' || sold.hasFirst) && !isSoldOut(sold, trainClass, query))
     .flatMap((trainClass) =>
       trainFlexibilities.map((flexibility) => {
-        const ticket = { operator, sold, query, trainClass, flexibility, besideId: isReturn ? beside.journeyId : null };
+        const ticket = {
+          operator,
+          sold,
+          query,
+          trainClass,
+          flexibility,
+          otherTicketId: isReturn ? otherTicket.journeyId : null,
+        };
         return { ...ticketOf(ticket, now), expiresAt, id: ticketId(ticket, expiresAt) };
       }),
     );
@@ -97,24 +104,24 @@ interface Ticket {
   readonly query: TrainQuery;
   readonly trainClass: TrainClass;
   readonly flexibility: TrainFlexibility;
-  /** The journey for which a ticket of the same railway is bought too. */
-  readonly besideId: string | null;
+  /** The journey of the outward ticket from the same railway. */
+  readonly otherTicketId: string | null;
 }
 
 function ticketOf(
-  { operator, sold, query, trainClass, flexibility, besideId }: Ticket,
+  { operator, sold, query, trainClass, flexibility, otherTicketId }: Ticket,
   now: Date,
 ): Omit<TrainOffer, 'id' | 'expiresAt'> {
   const { passengers, currency, language } = query;
-  const { shown, parts, name } = sold;
-  const { legs, durationMinutes } = shown;
+  const { supplied, parts, name } = sold;
+  const { legs, durationMinutes } = supplied;
   const [start, end] = [legs[0], legs.at(-1)].map((leg) => leg ?? never());
   const [from, to] = [start?.from ?? never(), end?.to ?? never()];
   const leavesAt = new Date(from.dateTime);
   const daysAhead = Math.floor(
     (Date.parse(from.dateTime.slice(0, 10)) - Date.parse(atZone(now, from.timeZone).slice(0, 10))) / 86_400_000,
   );
-  const isReturn = besideId !== null;
+  const isReturn = otherTicketId !== null;
   const price = ticketPrice({
     seller: operator,
     legs: parts,
@@ -126,10 +133,10 @@ function ticketOf(
     isReturn,
   });
   const freedom = visits(query, magicPlaces.nonRefundable) ? 'NON_FLEX' : flexibility;
-  const drawn = hashOf('left', name, trainClass, flexibility);
+  const random = hashOf('left', name, trainClass, flexibility);
   return {
-    journeyId: shown.id,
-    serviceProvider: shown.serviceProvider,
+    journeyId: supplied.id,
+    serviceProvider: supplied.serviceProvider,
     start: from,
     end: to,
     durationMinutes,
@@ -144,8 +151,8 @@ function ticketOf(
       { ...price, flexibility: freedom, travellers: passengers.length, leavesAt, zone: from.timeZone, language },
       now,
     ),
-    co2Grams: shown.co2Grams * passengers.length,
-    ticketsLeft: drawn % 100 < scarcePercent ? 1 + (drawn % 9) : null,
+    co2Grams: supplied.co2Grams * passengers.length,
+    ticketsLeft: random % 100 < scarcePercent ? 1 + (random % 9) : null,
   };
 }
 
@@ -169,40 +176,40 @@ function shownPrice({ total }: TicketPrice, currency: string): TrainOffer['price
   };
 }
 
-/** Made of what the ticket depends on: who travels, what it is bought with, until when it holds. */
-function ticketId({ sold, query, trainClass, flexibility, besideId }: Ticket, expiresAt: string): string {
+/** Made of the ticket's inputs: passengers, cards, outward ticket, expiry. */
+function ticketId({ sold, query, trainClass, flexibility, otherTicketId }: Ticket, expiresAt: string): string {
   const { passengers, currency, language } = query;
   const magic = Object.values(magicPlaces).find((name) => visits(query, name));
   const inputs = [
-    sold.shown.id,
+    sold.supplied.id,
     trainClass,
     flexibility,
     JSON.stringify(passengers),
     currency,
     language,
-    besideId,
+    otherTicketId,
     expiresAt,
   ];
   return [
     ...(magic === undefined ? [] : [magic]),
     'train',
     passengers.length,
-    ...(besideId === null ? [] : [besideId]),
+    ...(otherTicketId === null ? [] : [otherTicketId]),
     createHash('sha256').update(inputs.join('|')).digest('hex').slice(0, 32),
   ].join('-');
 }
 
-/** How many tickets an offer of a train comes to; null for an offer of anything else. */
+/** Number of tickets of a train offer; null for other products. */
 export const ticketsIn = (offerId: string): number | null => {
   const found = /(?:^|-)train-(\d)-/.exec(offerId)?.[1];
   return found === undefined ? null : Number(found);
 };
 
-/** The discount of a return is for who buys the other ticket, too. */
+/** The return discount needs the outward ticket, too. */
 function priceToAdd(offer: TrainOffer, together: readonly TrainOffer[]): Money {
   const { amount, currency } = offer.price.quoted;
   const quoted = { minor: toMinor(amount, currency), currency };
-  const besideId = /(?:^|-)train-\d-(journey[0-9a-f]+)-/.exec(offer.id)?.[1];
-  const isAlone = besideId !== undefined && !together.some(({ journeyId }) => journeyId === besideId);
+  const otherTicketId = /(?:^|-)train-\d-(journey[0-9a-f]+)-/.exec(offer.id)?.[1];
+  const isAlone = otherTicketId !== undefined && !together.some(({ journeyId }) => journeyId === otherTicketId);
   return priceNow({ offerId: offer.id, quoted: isAlone ? withoutReturn(quoted) : quoted });
 }

@@ -1,17 +1,17 @@
 import type { LanguageCode, ReservationMode } from '@portolan/contracts';
 import type { Money } from '../../../kernel/money/money.ts';
 
-/** A service of the sandbox: one for each way in which a supplier keeps something while people decide. */
+/** A service of the sandbox: one for each way of a hold. */
 export interface CatalogService {
   readonly code: string;
   readonly reservation: ReservationMode;
-  /** Hours before the start until which cancelling is free; null: it never is. */
+  /** Hours before the start at which free cancellation ends; null: never free. */
   readonly freeCancelHours: number | null;
   /** Fee after that, in percent of the price. */
   readonly lateFeePercent: number;
-  /** Null: from start to end of what is asked, paid by the day begun. */
+  /** Null: from start to end of the query, with a price by started day. */
   readonly minutes: number | null;
-  /** For each of the people, or once for all of them. */
+  /** Price per person, or once for all. */
   readonly price: Money;
   readonly isPerPerson: boolean;
   readonly words: Readonly<Record<LanguageCode, { readonly title: string; readonly description: string }>>;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Point } from '../../../catalog/index.ts';
 
-/** A spot so many kilometres away, to the nearest ten metres or so; short ways need no sphere. */
+/** A spot at a distance in kilometres, to about ten metres; short distances need no sphere. */
 export function moved({ latitude, longitude }: Point, km: number, bearingDegrees: number): Point {
   const bearing = (bearingDegrees * Math.PI) / 180;
   const degrees = km / 111.195;
@@ -12,6 +12,6 @@ export function moved({ latitude, longitude }: Point, km: number, bearingDegrees
   };
 }
 
-/** A number that always follows from the same parts. */
-export const hashOf = (...parts: readonly (string | number)[]): number =>
-  hash('sha256', parts.join('|'), 'buffer').readUInt32BE(0);
+/** A deterministic number of its values. */
+export const hashOf = (...values: readonly (string | number)[]): number =>
+  hash('sha256', values.join('|'), 'buffer').readUInt32BE(0);

@@ -4,21 +4,21 @@ import { cancellationRulesOf } from './cancellationRules.ts';
 import { cancellationTexts } from './cancellationTexts.ts';
 
 interface StayTerms {
-  /** Until when cancelling is free; null: never. */
+  /** End of free cancellation; null: never free. */
   readonly freeUntil: Date | null;
-  /** After that: the first night, or all of the price. */
+  /** Fee after that: the first night, or the full price. */
   readonly lateFee: 'NIGHT' | 'ALL';
   readonly firstNight: Money;
   readonly price: Money;
-  /** The hotel's. */
+  /** The hotel's time zone. */
   readonly zone: string;
   readonly language: LanguageCode;
 }
 
-/** How a stay is cancelled, on the hotel's clock: a fee of a night is an amount and no share of the price. */
+/** Cancellation rules of a stay, in the hotel's local time: a fee of a night is an amount, not a share of the price. */
 export function stayRulesOf({ lateFee, firstNight, ...terms }: StayTerms, now: Date): CancellationRule[] {
   const rules = cancellationRulesOf({ ...terms, lateFeePercent: 100, isDated: true }, now);
-  // Where cancelling never is free, a night's fee would be: all of the price is kept.
+  // Without free cancellation the full price is kept, even if the fee is a night.
   if (lateFee === 'ALL' || terms.freeUntil === null) return rules;
   const { nightAfter, nightAlways } = cancellationTexts[terms.language];
   return rules.map((rule) =>

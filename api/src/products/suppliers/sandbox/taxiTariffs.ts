@@ -1,14 +1,14 @@
-/** What a ride costs in a country: start, each km, each minute, in minor units. */
+/** A country's taxi tariff: start, each km, each minute, in minor units. */
 export interface TaxiTariff {
   readonly currency: string;
   readonly startMinor: number;
   readonly perKmMinor: number;
   readonly perMinuteMinor: number;
-  /** What a price is rounded to. */
+  /** Rounding of prices. */
   readonly stepMinor: number;
 }
 
-/** ASSUMPTIONS as of November 2026, all of them: amounts of the size that travellers meet, taken from no published tariff. */
+/** All ASSUMPTIONS as of November 2026: amounts of a realistic size, from no published tariff. */
 const tariffs: Readonly<Record<string, TaxiTariff>> = {
   SE: { currency: 'SEK', startMinor: 5900, perKmMinor: 1490, perMinuteMinor: 942, stepMinor: 500 },
   RS: { currency: 'RSD', startMinor: 17_000, perKmMinor: 8500, perMinuteMinor: 0, stepMinor: 1000 },
@@ -19,5 +19,5 @@ const tariffs: Readonly<Record<string, TaxiTariff>> = {
 
 const elsewhere: TaxiTariff = { currency: 'EUR', startMinor: 500, perKmMinor: 200, perMinuteMinor: 40, stepMinor: 10 };
 
-/** Tariff of the country where a ride starts; one in euro where the table has none. */
+/** Tariff of the pickup's country; one in euro for other countries. */
 export const tariffIn = (countryCode: string): TaxiTariff => tariffs[countryCode] ?? elsewhere;

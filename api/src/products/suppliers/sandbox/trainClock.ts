@@ -1,8 +1,8 @@
 import { dateOf } from '@portolan/i18n';
 
 /**
- * Instants of a timetable, in minutes since the epoch. Trains start between four in the morning and midnight, when no clock in Europe is
- * turned: one offset holds for all of a day's starts. What is on its way through such a night keeps its pace.
+ * Instants of a timetable, in minutes since the epoch. Trains start between four in the morning and midnight, when no clock in Europe
+ * changes: one offset applies to all of a day's starts. Trains on their way through such a night keep their pace.
  */
 export function createTrainClock(): (day: string, zone: string, minute: number) => number {
   const noons = new Map<string, number>();

@@ -18,30 +18,30 @@ import {
 } from './trainRoutes.ts';
 import { trainTimetable, type TrainTimetable } from './trainTimetable.ts';
 
-/** A journey with what its price needs. */
+/** A journey with the data for its price. */
 export interface SoldJourney {
-  readonly shown: SuppliedJourney;
-  /** What tells it from others, its day too. */
+  readonly supplied: SuppliedJourney;
+  /** Id of the journey on its day. */
   readonly name: string;
   readonly parts: readonly PricedLeg[];
   readonly hasFirst: boolean;
-  /** Everybody has a seat of their own all the way. */
+  /** Whether all its seats are reserved. */
   readonly isReserved: boolean;
 }
 
-/** The journeys of a query by who sells them. What one railway was asked for is not looked for again by the next. */
+/** The journeys of a query by their seller. The last query is cached for the next railway. */
 export function createJourneys(places: Pick<PlaceCatalog, 'stations'>) {
-  let made: TrainTimetable | undefined;
-  // Made with the first search: most processes of tests and tools search none.
-  const timetable = () => (made ??= trainTimetable(places.stations));
-  const known = new WeakMap<TrainQuery, readonly SoldJourney[]>();
+  let cachedTimetable: TrainTimetable | undefined;
+  // Created on the first search: most processes of tests and tools have none.
+  const timetable = () => (cachedTimetable ??= trainTimetable(places.stations));
+  const cache = new WeakMap<TrainQuery, readonly SoldJourney[]>();
 
-  /** Those that have not left yet. */
+  /** Journeys that have not left yet. */
   function soldBy({ code }: TrainOperator, query: TrainQuery, now: Date): SoldJourney[] {
-    const all = known.get(query) ?? query.ways.flatMap((way, index) => journeysOf(way, index, timetable()));
-    known.set(query, all);
+    const all = cache.get(query) ?? query.ways.flatMap((way, index) => journeysOf(way, index, timetable()));
+    cache.set(query, all);
     return all.filter(
-      ({ shown }) => shown.serviceProvider.code === code && new Date(shown.legs[0]?.from.dateTime ?? 0) > now,
+      ({ supplied }) => supplied.serviceProvider.code === code && new Date(supplied.legs[0]?.from.dateTime ?? 0) > now,
     );
   }
 
@@ -58,15 +58,15 @@ function journeysOf(way: TrainWay, index: number, timetable: TrainTimetable): So
   const routes = createRoutes(timetable, day);
   const span = [minuteOf(leaves[0]), minuteOf(leaves[1])] as const;
   const plain = routes.find({ from, to, leaves: span });
-  const found = via.size === 0 ? plain : presentable([...plain.filter((route) => comesBy(route, via)), ...byWayOf()]);
-  return found
+  const matches = via.size === 0 ? plain : presentable([...plain.filter((route) => comesBy(route, via)), ...byWayOf()]);
+  return matches
     .filter((route) => {
       const at = arrivesAt(route.at(-1) ?? route[0]);
       return arrives === null || (at >= minuteOf(arrives[0]) && at < minuteOf(arrives[1]));
     })
     .map((route) => soldJourney(route, index));
 
-  /** First to where one wants to come by, then on from there with the first train. */
+  /** First to the via station, then on with the first train. */
   function byWayOf(): Route[] {
     if (via === undefined || from === undefined || to === undefined) return [];
     return routes.find({ from, to: via, leaves: span }).flatMap((out) => {
@@ -75,13 +75,13 @@ function journeysOf(way: TrainWay, index: number, timetable: TrainTimetable): So
       const ready = arrivesAt(last) + shortestChangeMinutes;
       const [on] = routes
         .find({ from: new Set([here]), to, leaves: [ready, ready + longestWaitMinutes] })
-        .toSorted((one, other) => arrivesAt(one.at(-1) ?? one[0]) - arrivesAt(other.at(-1) ?? other[0]));
+        .toSorted((a, b) => arrivesAt(a.at(-1) ?? a[0]) - arrivesAt(b.at(-1) ?? b[0]));
       return on === undefined ? [] : [[...out, ...on] as unknown as Route];
     });
   }
 }
 
-/** Stations with those to which one can walk from them. */
+/** Stations followed by those within walking distance. */
 const withNeighbours = (stations: readonly Place[], { walksFrom }: TrainTimetable): ReadonlySet<string> =>
   new Set(stations.flatMap(({ pointId }) => [pointId, ...(walksFrom.get(pointId) ?? []).map(({ to }) => to)]));
 
@@ -92,7 +92,7 @@ function soldJourney(route: Route, way: number): SoldJourney {
   const parts = route.map(pricedLegOf);
   const [seller = parts[0]?.operator] = [...Map.groupBy(parts, ({ operator }) => operator)]
     .map(([operator, own]) => ({ operator, km: own.reduce((sum, { km }) => sum + km, 0) }))
-    .toSorted((one, other) => other.km - one.km)
+    .toSorted((a, b) => b.km - a.km)
     .map(({ operator }) => operator);
   if (seller === undefined) throw new Error('A route has trains.');
   const name = nameOf(route);
@@ -102,7 +102,7 @@ function soldJourney(route: Route, way: number): SoldJourney {
     parts,
     hasFirst,
     isReserved: route.every(({ pattern }) => pattern.kind.isReserved),
-    shown: {
+    supplied: {
       id: `journey${createHash('sha256').update(name).digest('hex').slice(0, 24)}`,
       serviceProvider: { code: seller.code, name: seller.name, logoUrl: null },
       way,

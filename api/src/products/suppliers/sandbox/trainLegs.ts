@@ -4,11 +4,11 @@ import { hashOf } from './spots.ts';
 import type { PricedLeg } from './trainPrices.ts';
 import { arrivesAt, leavesAt, type Ride } from './trainRoutes.ts';
 
-/** What a traveller's kilometre emits, in grams: electric trains of the north, and others. */
+/** Emissions per traveller and kilometre, in grams: electric trains of the north, and others. */
 const [northernGramsPerKm, gramsPerKm] = [7, 24];
 const north = new Set(['SE', 'NO', 'FI']);
 
-/** A train as travellers see it. Number, platforms and stations between are the same every day. */
+/** A train as travellers see it. Number, platforms and stations on the way are the same every day. */
 export function trainLegOf(ride: Ride): TrainLeg {
   const { pattern, number, on, off, start } = ride;
   const { operator, line, kind, stops, leaves } = pattern;
@@ -30,13 +30,13 @@ export function trainLegOf(ride: Ride): TrainLeg {
   };
 }
 
-/** By which railway how far. */
+/** Kilometres by railway. */
 export const pricedLegOf = ({ pattern, on, off }: Ride): PricedLeg => ({
   operator: pattern.operator,
   km: sum(pattern.km.slice(on, off)),
 });
 
-/** Of one traveller, in grams. */
+/** Per traveller, in grams. */
 export const co2Of = ({ pattern: { km, stops }, on, off }: Ride): number =>
   sum(
     km.slice(on, off).map((length, index) => {
@@ -47,13 +47,13 @@ export const co2Of = ({ pattern: { km, stops }, on, off }: Ride): number =>
     }),
   );
 
-const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0);
+const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
 const instant = (minute: number): Date => new Date(minute * 60_000);
 
-/** Not every station tells its platforms so early. */
+/** Some stations announce their platforms later. */
 function platformOf(operatorCode: string, number: number, { pointId }: Place): string | null {
-  const drawn = hashOf('platform', operatorCode, number, pointId);
-  return drawn % 3 === 0 ? null : String(1 + (drawn % 14));
+  const random = hashOf('platform', operatorCode, number, pointId);
+  return random % 3 === 0 ? null : String(1 + (random % 14));
 }
 
 const stopOf = ({ pointId, address, name, timeZone, locationCode, uicCode }: Place, minute: number): TaxiStop => ({

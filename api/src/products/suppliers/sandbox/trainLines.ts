@@ -1,12 +1,12 @@
 import { trainKinds, type TrainKindName } from './trainOperators.ts';
 
-/** Trains that run alike in both directions, every day. */
+/** A line: the same trains in both directions, every day. */
 export interface TrainLine {
   readonly operator: string;
   readonly kind: TrainKindName;
-  /** Of the first train; those of one direction are two apart. */
+  /** Number of the first train; those of one direction are two apart. */
   readonly number: number;
-  /** Departures from the first station, `HH:mm` on its clock, from 04:00 on, and the minutes between two of them. */
+  /** Departures from the first station, `HH:mm` local time, from 04:00 on, and the interval in minutes. */
   readonly first: string;
   readonly last: string;
   readonly everyMinutes: number;
@@ -14,8 +14,8 @@ export interface TrainLine {
 }
 
 /**
- * Our own timetable: of the kind that travellers meet, from no published one. A row is a line: railway, kind of train, first number,
- * first and last departure with the minutes between two, stops. A single departure is one train a day in each direction.
+ * Our own timetable: realistic, from no published one. A row is a line: railway, kind of train, first number, first and last departure with
+ * the interval in minutes, stops. A single departure is one train a day in each direction.
  */
 const rows: readonly string[] = [
   // Sweden
@@ -197,7 +197,7 @@ const rows: readonly string[] = [
 
 const rowShape = /^(\w+) \| ([^|]+) \| (\d+) \| (\d\d:\d\d)(?: (\d\d:\d\d) ([1-9]\d*))? \| ([^|]+, [^|]+)$/;
 
-/** @throws Error with the row where it is no line */
+/** @throws Error with a row that is not a line */
 export function readTrainLine(row: string): TrainLine {
   const [, operator = '', kind = '', number, first = '', last = first, everyMinutes = 60, stops = ''] =
     rowShape.exec(row) ?? [];

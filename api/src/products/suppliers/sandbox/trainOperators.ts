@@ -4,13 +4,13 @@ import type { TrainLeg, TrainProgramType } from '@portolan/contracts';
 export interface TrainOperator {
   readonly code: string;
   readonly name: string;
-  /** In whose currency it sells. */
+  /** Its currency. */
   readonly country: string;
-  /** Who has this card pays so much of its price, in percent. */
+  /** Remaining price with this card, in percent. */
   readonly card?: readonly [card: TrainProgramType, percent: number];
 }
 
-/** Railways of Europe by their own names; what the sandbox says of their trains and prices is made up. */
+/** Railways of Europe by their own names; their trains and prices here are invented. */
 export const trainOperators: readonly TrainOperator[] = [
   { code: 'SJ', name: 'SJ', country: 'SE', card: ['SJ_PRIO', 95] },
   { code: 'VR', name: 'VR', country: 'SE' },
@@ -41,12 +41,12 @@ export const trainOperators: readonly TrainOperator[] = [
   { code: 'SRBIJAVOZ', name: 'Srbijavoz', country: 'RS' },
 ];
 
-/** What a kind of train is like. */
+/** A kind of train. */
 export interface TrainKind {
-  /** How long it takes, as a share of what a fast train does. */
+  /** Its travel time, as a multiple of a fast train's. */
   readonly pace: number;
   readonly hasFirst: boolean;
-  /** Everybody has a seat of their own. */
+  /** Whether all its seats are reserved. */
   readonly isReserved: boolean;
   readonly services: TrainLeg['services'];
 }

@@ -4,11 +4,11 @@ import { localMoney } from './localMoney.ts';
 import { hashOf } from './spots.ts';
 import { trainOperators, type TrainOperator } from './trainOperators.ts';
 
-/** What a journey costs at least, and per kilometre, in euro cents. */
+/** Minimum price of a journey, and price per kilometre, in euro cents. */
 const [baseMinor, perKmMinor] = [600, 11];
-/** Tickets of one railway for both ways cost this much of their price, in percent. */
+/** Price of return tickets of one railway, in percent of single ones. */
 const returnPercent = 90;
-/** What changing or giving back a ticket costs where it is not free, in euro cents. */
+/** Fee for changing or refunding a ticket, in euro cents. */
 const feeMinor = 1_000;
 
 const classPercent: Readonly<Record<TrainClass, number>> = { SECOND: 100, FIRST: 160 };
@@ -19,7 +19,7 @@ const flexibilityPercent: Readonly<Record<TrainFlexibility, number>> = {
 };
 const categoryPercent: Readonly<Record<TrainPassengerCategory, number>> = { ADULT: 100, YOUTH: 75, SENIOR: 80 };
 
-/** A part of a journey by one railway. */
+/** A stretch of a journey with one railway. */
 export interface PricedLeg {
   readonly operator: TrainOperator;
   readonly km: number;
@@ -28,25 +28,25 @@ export interface PricedLeg {
 interface PricedTicket {
   readonly seller: TrainOperator;
   readonly legs: readonly PricedLeg[];
-  /** What tells the journey from others of its day, and the day: prices differ a little by them. */
+  /** Id of the journey on its day: prices vary a little by it. */
   readonly name: string;
-  /** Days until the train leaves. */
+  /** Days until the departure. */
   readonly daysAhead: number;
   readonly trainClass: TrainClass;
   readonly flexibility: TrainFlexibility;
   readonly passengers: TrainPreferences['passengers'];
-  /** A ticket of the same railway is bought for the other way. */
+  /** Whether an outward ticket of the same railway is bought, too. */
   readonly isReturn: boolean;
 }
 
-/** What tickets come to, in the currency of who sells them. */
+/** Prices of tickets, in the seller's currency. */
 export interface TicketPrice {
   readonly total: Money;
-  /** Of one traveller, for changing or giving back a ticket with some freedom: no more than the cheapest ticket. */
+  /** Per traveller, for changing or refunding a semi-flexible ticket: at most the price of the cheapest ticket. */
   readonly fee: Money;
 }
 
-/** Prices by distance, class, freedom and how early one books; a card counts on the trains of its railway. */
+/** Prices by distance, class, flexibility and days ahead; a card applies to trains of its railway. */
 export function ticketPrice(ticket: PricedTicket): TicketPrice {
   const each = ticket.passengers.map((passenger) => priceOf(ticket, passenger));
   const [first = localMoney(ticket.seller.country, 0)] = each;
@@ -77,7 +77,7 @@ function priceOf(ticket: PricedTicket, { category, cards = [] }: TrainPreference
 const shareWith = ({ card }: TrainOperator, cards: readonly string[]): number =>
   card !== undefined && cards.includes(card[0]) ? card[1] / 100 : 1;
 
-/** Cards that make a journey cheaper for somebody who travels. */
+/** Cards of a passenger that make a journey cheaper. */
 export const cardsThatCount = (legs: readonly PricedLeg[], passengers: TrainPreferences['passengers']): string[] =>
   trainOperators.flatMap(({ code, card }) =>
     card !== undefined &&
@@ -95,7 +95,7 @@ function advancePercent(days: number): number {
   return days >= 3 ? 120 : days >= 1 ? 135 : 150;
 }
 
-/** The price of a ticket for both ways once there is none for the other one: the discount is taken back. */
+/** Price of a return ticket after its other one is cancelled: without the discount. */
 export function withoutReturn(price: Money): Money {
   const unit = 10 ** exponentOf(price.currency);
   return { ...price, minor: Math.round((price.minor * 100) / returnPercent / unit) * unit };

@@ -2,25 +2,25 @@ import { dayAfter } from '../dayAfter.ts';
 import { createTrainClock } from './trainClock.ts';
 import type { TrainPattern, TrainTimetable } from './trainTimetable.ts';
 
-/** Nobody changes trains faster at one station, nor waits longer for the next train, in minutes. */
+/** Shortest and longest change at one station, in minutes. */
 export const [shortestChangeMinutes, longestWaitMinutes] = [5, 300];
-/** Nobody is offered more trains one after the other. */
+/** Number of trains in a journey, at most. */
 const mostRides = 5;
-/** Who takes so much longer than the fastest is left out: a share of that, and minutes on top. */
+/** Journeys slower than the fastest by this factor and these minutes are left out. */
 const [slowestShare, slowestExtraMinutes] = [1.6, 120];
 
-/** A train from where one gets on to where one gets off, with the stops' places in its pattern. */
+/** A train between two of its stops, with their indexes in its pattern. */
 export interface Ride {
   readonly pattern: TrainPattern;
   readonly number: number;
-  /** When the train leaves its first stop; minutes since the epoch, as all instants here. */
+  /** Departure from its first stop; minutes since the epoch, as all instants here. */
   readonly start: number;
   readonly on: number;
   readonly off: number;
 }
 export type Route = readonly [Ride, ...Ride[]];
 
-/** From which stations to which; instants in minutes since the epoch, the first of a span is in it and the last is not. */
+/** Stations to travel between; instants in minutes since the epoch. A span includes its first instant, not its last. */
 interface RouteQuestion {
   readonly from: ReadonlySet<string>;
   readonly to: ReadonlySet<string>;
@@ -33,32 +33,32 @@ const first = ([ride]: Route): Ride => ride;
 const last = (route: Route): Ride => route.at(-1) ?? first(route);
 const minutesOf = (route: Route): number => arrivesAt(last(route)) - leavesAt(first(route));
 
-/** A station that is reached, by which train, and how one came to that. */
+/** A reached station, with the train and the previous station. */
 interface Reached {
   readonly minute: number;
   readonly ride: Ride;
   readonly before: Reached | null;
 }
 
-/** The trains of some days on a timetable, and the routes over them. Made for one question: it remembers starts. */
+/** The trains of some days on a timetable, and routes with them. Created for one question: it caches departures. */
 export function createRoutes({ callsAt, walksFrom }: TrainTimetable, day: string) {
   const at = createTrainClock();
-  // What set out the evenings before is still on its way, and whoever sets out may travel for days.
+  // Trains of the evenings before are still on their way, and journeys may last days.
   const days = [-2, -1, 0, 1, 2, 3].map((away) => dayAfter(day, away));
   const starts = new Map<TrainPattern, readonly { readonly start: number; readonly number: number }[]>();
 
   function startsOf(pattern: TrainPattern) {
-    const known = starts.get(pattern);
-    if (known !== undefined) return known;
+    const cached = starts.get(pattern);
+    if (cached !== undefined) return cached;
     const zone = pattern.stops[0]?.timeZone ?? 'UTC';
-    const made = days.flatMap((one) =>
-      pattern.departures.map(({ minute, number }) => ({ start: at(one, zone, minute), number })),
+    const computed = days.flatMap((day) =>
+      pattern.departures.map(({ minute, number }) => ({ start: at(day, zone, minute), number })),
     );
-    starts.set(pattern, made);
-    return made;
+    starts.set(pattern, computed);
+    return computed;
   }
 
-  /** The first train of a pattern that leaves one of its stops at that minute or later. */
+  /** The first train of a pattern that leaves one of its stops at or after that minute. */
   function nextOf(pattern: TrainPattern, on: number, ready: number) {
     const needed = ready - (pattern.leaves[on] ?? 0);
     const all = startsOf(pattern);
@@ -79,29 +79,29 @@ export function createRoutes({ callsAt, walksFrom }: TrainTimetable, day: string
         startsOf(pattern).map(({ start, number }): Ride => ({ pattern, number, start, on, off: on })),
       )
       .filter((ride) => leavesAt(ride) >= since && leavesAt(ride) < until)
-      .toSorted((one, other) => leavesAt(other) - leavesAt(one));
+      .toSorted((a, b) => leavesAt(b) - leavesAt(a));
   }
 
   /**
-   * Every direct train, and of the rest all that nothing beats: that leaves later, arrives no later and needs no more changes. Departures
-   * are looked at from the last to the first, so each has to beat those after it (range RAPTOR).
+   * All direct trains, and the connections that no other dominates: later departure, no later arrival, no more changes. Goes through
+   * departures from the last to the first, so that each has to improve on later ones (range RAPTOR).
    */
   function find(question: RouteQuestion): Route[] {
     const { from, to } = question;
     const best = Array.from({ length: mostRides }, () => new Map<string, number>());
     const goal = Array.from({ length: mostRides }, () => Infinity);
-    const found: Route[] = [];
-    for (const begun of firstRides(question)) {
+    const routes: Route[] = [];
+    for (const ride of firstRides(question)) {
       const hits = new Map<number, Reached>();
-      let marked = follow(begun, null, 0, hits);
+      let marked = follow(ride, null, 0, hits);
       for (let round = 1; round < mostRides && marked.length > 0; round += 1) marked = goOn(marked, round, hits);
-      found.push(...[...hits.values()].map(routeOf), ...directs(begun, to));
+      routes.push(...[...hits.values()].map(routeOf), ...directs(ride, to));
     }
-    return presentable(found);
+    return presentable(routes);
 
-    /** Notes every later stop of a train where nobody was as early with as few trains. */
+    /** Records each later stop of a train that it reaches earlier than any other route with as few trains. */
     function follow(ride: Ride, before: Reached | null, round: number, hits: Map<number, Reached>): Reached[] {
-      const news: Reached[] = [];
+      const improved: Reached[] = [];
       for (let off = ride.on + 1; off < ride.pattern.stops.length; off += 1) {
         const station = ride.pattern.stops[off]?.pointId ?? '';
         const minute = ride.start + (ride.pattern.arrives[off] ?? 0);
@@ -111,13 +111,13 @@ export function createRoutes({ callsAt, walksFrom }: TrainTimetable, day: string
           if (minute < (best[later]?.get(station) ?? Infinity)) best[later]?.set(station, minute);
         const reached = { minute, ride: { ...ride, off }, before };
         if (!to.has(station)) {
-          news.push(reached);
+          improved.push(reached);
           continue;
         }
         for (let later = round; later < mostRides; later += 1) goal[later] = Math.min(goal[later] ?? Infinity, minute);
         hits.set(round, reached);
       }
-      return news;
+      return improved;
     }
 
     function goOn(marked: readonly Reached[], round: number, hits: Map<number, Reached>): Reached[] {
@@ -148,21 +148,19 @@ function routeOf({ ride, before }: Reached): Route {
   return before === null ? [ride] : [...routeOf(before), ride];
 }
 
-/** Each route once, without those that take far too long, by departure. */
-export function presentable(found: readonly Route[]): Route[] {
-  const routes = [...new Map(found.map((route) => [nameOf(route), route])).values()];
+/** Distinct routes, without very slow ones, by departure. */
+export function presentable(all: readonly Route[]): Route[] {
+  const routes = [...new Map(all.map((route) => [nameOf(route), route])).values()];
   const fastest = Math.min(...routes.map(minutesOf));
   return routes
     .filter((route) => minutesOf(route) <= fastest * slowestShare + slowestExtraMinutes)
     .toSorted(
-      (one, other) =>
-        leavesAt(first(one)) - leavesAt(first(other)) ||
-        arrivesAt(last(one)) - arrivesAt(last(other)) ||
-        one.length - other.length,
+      (a, b) =>
+        leavesAt(first(a)) - leavesAt(first(b)) || arrivesAt(last(a)) - arrivesAt(last(b)) || a.length - b.length,
     );
 }
 
-/** What tells a route from others: each train with where one gets on and off. */
+/** Key of a route: each train with its first and last stop. */
 export const nameOf = (route: Route): string =>
   route
     .map(({ pattern, number, start, on, off }) => [pattern.operator.code, number, start, on, off].join(' '))

@@ -8,12 +8,12 @@ interface TicketTerms extends TicketPrice {
   readonly flexibility: TrainFlexibility;
   readonly travellers: number;
   readonly leavesAt: Date;
-  /** Of the first station. */
+  /** Time zone of the first station. */
   readonly zone: string;
   readonly language: LanguageCode;
 }
 
-/** Whether a ticket can be changed, and given back. */
+/** Whether a ticket can be changed and refunded. */
 export function termsOf(flexibility: TrainFlexibility, fee: Money): Pick<TrainTerms, 'exchange' | 'refund'> {
   const amount = { amount: toDecimal(fee), currency: fee.currency };
   const term: TrainTerms['refund'] =
@@ -25,7 +25,7 @@ export function termsOf(flexibility: TrainFlexibility, fee: Money): Pick<TrainTe
   return { exchange: term, refund: term };
 }
 
-/** How a ticket is cancelled until its train leaves: for nothing, for a fee of each traveller, or for all of its price. */
+/** Cancellation rules of a ticket until the departure: free, for a fee per traveller, or for the full price. */
 export function ticketRulesOf(
   { flexibility, travellers, total, fee, leavesAt, zone, language }: TicketTerms,
   now: Date,

@@ -4,9 +4,9 @@ import { trainLines, type TrainLine } from './trainLines.ts';
 import { trainKinds, trainOperators, type TrainKind, type TrainOperator } from './trainOperators.ts';
 import { trackStretches, walks } from './trainTracks.ts';
 
-/** How long a train stands at a station between its ends, in minutes. */
+/** Stop of a train at an intermediate station, in minutes. */
 const standsMinutes = 2;
-/** A way is longer than the crow flies: an ASSUMPTION. */
+/** Detour over the straight line: an ASSUMPTION. */
 const trackPercent = 115;
 
 /** A line in one direction. */
@@ -20,22 +20,22 @@ export interface TrainPattern {
   readonly leaves: readonly number[];
   /** Kilometres from each stop to the next. */
   readonly km: readonly number[];
-  /** Each day's trains, the earliest first: minutes after midnight on the clock of the first stop. */
+  /** Each day's trains, the earliest first: minutes after midnight in the first stop's local time. */
   readonly departures: readonly { readonly minute: number; readonly number: number }[];
 }
 
-/** Where a pattern calls. */
+/** A stop of a pattern. */
 interface PatternCall {
   readonly pattern: TrainPattern;
-  /** Which of its stops. */
+  /** Index of the stop. */
   readonly at: number;
 }
 
 export interface TrainTimetable {
   readonly patterns: readonly TrainPattern[];
-  /** Patterns by the station at which one gets on. */
+  /** Patterns by departure station. */
   readonly callsAt: ReadonlyMap<string, readonly PatternCall[]>;
-  /** Stations of the same city that one can go to, by the station that one comes from, with the minutes. */
+  /** Other stations of the same city, by station, with the minutes to get there. */
   readonly walksFrom: ReadonlyMap<string, readonly { readonly to: string; readonly minutes: number }[]>;
 }
 
@@ -45,7 +45,7 @@ interface Way {
 }
 type Tracks = ReadonlyMap<string, ReadonlyMap<string, Way>>;
 
-/** Puts lines on tracks. @throws Error for a name that no station has, and a line that leaves the tracks */
+/** Places lines on tracks. @throws Error for an unknown station, or stations without a track */
 export function trainTimetable(stations: readonly Place[]): TrainTimetable {
   const byName = new Map(stations.map((station) => [station.name, station]));
   const station = (name: string): Place => {
@@ -90,12 +90,12 @@ function tracksOf(station: (name: string) => Place): Tracks {
   return tracks;
 }
 
-/** The shortest way over the tracks. @throws Error where there is none */
+/** The shortest route over the tracks. @throws Error if there is none */
 function wayBetween(tracks: Tracks, from: Place, to: Place): Way {
   const best = new Map<string, Way>([[from.pointId, { minutes: 0, km: 0 }]]);
   const open = new Set([from.pointId]);
   while (open.size > 0) {
-    const [here] = [...open].toSorted((one, other) => (best.get(one)?.minutes ?? 0) - (best.get(other)?.minutes ?? 0));
+    const [here] = [...open].toSorted((a, b) => (best.get(a)?.minutes ?? 0) - (best.get(b)?.minutes ?? 0));
     const so = best.get(here ?? '');
     if (here === undefined || so === undefined) break;
     if (here === to.pointId) return so;
@@ -125,7 +125,7 @@ function patternOf(line: TrainLine, stops: readonly Place[], tracks: Tracks, dir
   return { operator, line, kind, stops, arrives, leaves, km, departures: departuresOf(line, direction) };
 }
 
-/** Trains back leave some minutes after those out, the same every day. */
+/** Return trains leave some minutes after outward ones, the same every day. */
 function departuresOf({ first, last, everyMinutes, number }: TrainLine, direction: 0 | 1): TrainPattern['departures'] {
   const [from, to] = [minuteOf(first), minuteOf(last)];
   const later = direction === 0 ? 0 : (number * 7) % Math.min(everyMinutes, 60);

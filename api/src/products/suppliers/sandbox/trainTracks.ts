@@ -1,4 +1,4 @@
-/** A way between two stations, in both directions. */
+/** A track between two stations, in both directions. */
 interface Stretch {
   readonly from: string;
   readonly to: string;
@@ -7,7 +7,7 @@ interface Stretch {
 
 /**
  * Tracks between stations, each row a chain: station, minutes of a fast train without its stop, station, and so on. Our own list: the
- * tracks are real, the minutes are rounded and of no published timetable.
+ * tracks are real, the minutes are rounded and from no published timetable.
  */
 const chains: readonly string[] = [
   // Sweden
@@ -120,7 +120,7 @@ const chains: readonly string[] = [
   'Helsinki 116 Turku 108 Tampere',
 ];
 
-/** How long it takes from one station to another of the same city, in minutes, with trains to catch there. */
+/** Minutes between two stations of a city, with trains to catch. */
 const walkRows: readonly string[] = [
   'Paris Gare du Nord 25 Paris Gare de l’Est',
   'Paris Gare du Nord 50 Paris Gare de Lyon',
@@ -134,7 +134,7 @@ const walkRows: readonly string[] = [
   'Budapest-Keleti 45 Budapest-Nyugati',
 ];
 
-/** The stretches of a chain. @throws Error with the row where it is none */
+/** The stretches of a chain. @throws Error with a row that is not a chain */
 export function readStretches(row: string): Stretch[] {
   const [first = '', ...more] = row.split(/ ([1-9]\d*) /);
   const stations = [first, ...more.filter((_, index) => index % 2 === 1)];

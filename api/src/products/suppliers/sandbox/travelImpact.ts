@@ -4,11 +4,14 @@ import type { Aircraft } from './flightAircraft.ts';
 // Travel Impact Model 3.0 (docs/DATA.md).
 /** Well to wake, in kg CO2e for each kg of fuel: 0.6465 before the tank and 3.1894 in the engine. */
 const kgPerKgFuel = 0.6465 + 3.1894;
-/** How much longer than the great circle a flight is, where nothing is known of its countries. */
+/** Detour of a flight over the great circle; default without data on its countries. */
 const detour = 1.052;
-/** Seats that are taken, where nothing is known of the carrier. */
+/** Load factor; default without data on the carrier. */
 const loadFactor = 0.845;
-/** Share of the load that is freight. The model takes it from statistics by distance; these are ASSUMPTIONS of their size, the one of wide bodies that of the worked example. */
+/**
+ * Freight's share of the load. The model takes it from statistics by distance; these are ASSUMPTIONS of a similar size, for wide bodies
+ * that of the worked example.
+ */
 const freightShare = { wide: 0.08, narrow: 0.01 };
 
 const seatFactors: Readonly<Record<'wide' | 'narrow', Readonly<Record<FlightCabin, number>>>> = {
@@ -16,14 +19,14 @@ const seatFactors: Readonly<Record<'wide' | 'narrow', Readonly<Record<FlightCabi
   wide: { ECONOMY: 1, PREMIUM_ECONOMY: 1.5, BUSINESS: 4, FIRST: 5 },
 };
 
-/** A flight as its emissions are shared among its travellers. */
+/** A flight, for the shares of its emissions. */
 export interface BurntFuel {
   readonly fuelKg: number;
   readonly isWideBody: boolean;
   readonly seats: Readonly<Record<FlightCabin, number>>;
 }
 
-/** Grams of CO2e of one traveller in a cabin. */
+/** Grams of CO2e per traveller in a cabin. */
 export function travellerGrams({ fuelKg, isWideBody, seats }: BurntFuel, cabin: FlightCabin): number {
   const body = isWideBody ? 'wide' : 'narrow';
   const factors = seatFactors[body];

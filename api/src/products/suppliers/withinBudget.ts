@@ -1,13 +1,13 @@
 import { SupplierError } from './bookingPort.ts';
 
-/** How long a supplier may take over a search or a price, in milliseconds (suppliers §6). */
+/** Time budget of a supplier for a search or a price, in milliseconds (suppliers §6). */
 export const searchBudgetMs = 15_000;
 
 /**
- * A supplier's answer within its budget, which is told by a signal that its time is over.
- * @throws SupplierError TIMEOUT, and what `ask` throws; the reason of `stopping` once that is aborted
+ * A supplier's answer within its time budget, after which its signal aborts.
+ * @throws SupplierError TIMEOUT, errors of `ask`, and the reason of `stopping` once that is aborted
  */
-export async function inTime<Answer>(
+export async function withinBudget<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,
   budgetMs: number = searchBudgetMs,
   stopping: AbortSignal = new AbortController().signal,

@@ -1,6 +1,6 @@
-import { courseCities, type CourseItem } from './courseCities.ts';
+import { tripCities, type RouteItem } from './tripCities.ts';
 
-const item = (over: Partial<CourseItem>): CourseItem => ({
+const item = (over: Partial<RouteItem>): RouteItem => ({
   productType: 'TAXI',
   status: 'CONFIRMED',
   startsAt: new Date('2026-11-23T06:00:00Z'),
@@ -20,27 +20,27 @@ const stay = item({ productType: 'HOTEL', fromCity: 'Copenhagen', toCity: 'Copen
 describe('the cities of a trip', () => {
   it('A trip’s cities are those of its first long move, and of a return those of the outward part', () => {
     const back = { ...flight, startsAt: new Date('2026-11-25T08:00:00Z'), turnCity: 'Oslo' };
-    expect(courseCities([item({}), back, stay, flight])).toEqual(['Stockholm', 'Copenhagen']);
+    expect(tripCities([item({}), back, stay, flight])).toEqual(['Stockholm', 'Copenhagen']);
   });
 
   it('A trip’s city without a long move is that of the stay, and without a stay those of the ride', () => {
-    expect(courseCities([item({}), stay])).toEqual(['Copenhagen']);
-    expect(courseCities([item({})])).toEqual(['Stockholm', 'Arlanda']);
+    expect(tripCities([item({}), stay])).toEqual(['Copenhagen']);
+    expect(tripCities([item({})])).toEqual(['Stockholm', 'Arlanda']);
   });
 
   it('The cities of several rides are the first two without a longer move between them', () => {
     const there = item({ startsAt: new Date('2026-11-24T06:00:00Z'), fromCity: 'Copenhagen', toCity: 'Copenhagen' });
-    expect(courseCities([there, item({ toCity: 'Stockholm' })])).toEqual(['Stockholm', 'Copenhagen']);
+    expect(tripCities([there, item({ toCity: 'Stockholm' })])).toEqual(['Stockholm', 'Copenhagen']);
   });
 
   it('Items that do not take place leave out their cities, unless there are no others', () => {
     const gone = { ...flight, status: 'CANCELLED' as const };
-    expect(courseCities([gone, stay])).toEqual(['Copenhagen']);
-    expect(courseCities([gone])).toEqual(['Stockholm', 'Copenhagen']);
+    expect(tripCities([gone, stay])).toEqual(['Copenhagen']);
+    expect(tripCities([gone])).toEqual(['Stockholm', 'Copenhagen']);
   });
 
   it('A trip has no cities if it is empty, or none is known', () => {
-    expect(courseCities([])).toEqual([]);
-    expect(courseCities([item({ fromCity: null, toCity: '' })])).toEqual([]);
+    expect(tripCities([])).toEqual([]);
+    expect(tripCities([item({ fromCity: null, toCity: '' })])).toEqual([]);
   });
 });

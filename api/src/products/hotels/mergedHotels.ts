@@ -12,13 +12,13 @@ import type { CompanyFacts } from './hotelFactsRepository.ts';
 import { rateFits, type Narrowable } from './hotelFilters.ts';
 import { isForRoom, type HotelRoom } from './hotelSearches.ts';
 
-/** A requested room with the policies of those who sleep in it. */
+/** A requested room with the policies of its guests. */
 export interface RoomPolicy {
   readonly room: HotelRoom;
   readonly policyOn: OfferPolicy;
 }
 
-/** A hotel of a search, put together of what each supplier has for it. */
+/** A hotel of a search, merged from the answers of all suppliers. */
 export interface MergedHotel extends Narrowable {
   readonly suppliers: readonly SuppliedHotel[];
   readonly rooms: readonly (readonly PricedRate[])[] | null;
@@ -44,8 +44,8 @@ export async function roomPoliciesFor(
 }
 
 /**
- * Hotels of all suppliers, each once, without what a policy hides: no one sees or counts that.
- * @param among those whose prices they are compared with; themselves unless told
+ * Hotels of all suppliers, each once. Hotels that a policy hides appear in no list or count.
+ * @param among hotels to compare prices with; default: the same hotels
  */
 export function mergedHotels(
   hotels: readonly SuppliedHotel[],
@@ -68,26 +68,29 @@ function merged(
   const [first] = suppliers;
   if (first === undefined) return null;
   const { hotel } = first;
-  const isSeen = rooms.every(({ policyOn }) => suppliers.some((one) => policyOn(plainCandidate(hotel, one)) !== null));
+  const isSeen = rooms.every(({ policyOn }) =>
+    suppliers.some((supplied) => policyOn(plainCandidate(hotel, supplied)) !== null),
+  );
   if (!isSeen) return null;
-  const known = suppliers.filter(({ rates }) => rates !== null);
-  if (known.every(({ rates }) => rates?.length === 0))
+  const withRates = suppliers.filter(({ rates }) => rates !== null);
+  if (withRates.every(({ rates }) => rates?.length === 0))
     return {
       hotel,
       suppliers,
-      rooms: known.length === 0 || known.length < suppliers.length ? null : rooms.map(() => []),
+      rooms: withRates.length === 0 || withRates.length < suppliers.length ? null : rooms.map(() => []),
     };
-  const priced = rooms.map(({ room, policyOn }, index) => {
-    const rates = known.flatMap((one) =>
-      (one.rates ?? []).filter((rate) => isForRoom(rate, room)).map((rate) => wholeRate(one, rate)),
+  const pricedRooms = rooms.map(({ room, policyOn }, index) => {
+    const rates = withRates.flatMap((supplied) =>
+      (supplied.rates ?? []).filter((rate) => isForRoom(rate, room)).map((rate) => wholeRate(supplied, rate)),
     );
     return withVerdicts(rates, policyOn, (rate) => candidateOfRate(rate, hotel, prices[index] ?? null, now));
   });
-  const isAllHidden = priced.some(
+  const isAllHidden = pricedRooms.some(
     (rates, index) =>
-      rates.length === 0 && known.some((one) => one.rates?.some((rate) => isForRoom(rate, rooms[index]?.room ?? none))),
+      rates.length === 0 &&
+      withRates.some((supplied) => supplied.rates?.some((rate) => isForRoom(rate, rooms[index]?.room ?? none))),
   );
-  return isAllHidden ? null : { hotel, suppliers, rooms: priced };
+  return isAllHidden ? null : { hotel, suppliers, rooms: pricedRooms };
 }
 
 const none = { adults: 0, children: 0 };
@@ -101,8 +104,11 @@ const wholeRate = ({ serviceProvider, start, end, expiresAt }: SuppliedHotel, ra
   expiresAt,
 });
 
-/** A hotel as a search answers it: the cheapest room that passes the filters for the first of the rooms, and of all of them together. @param favourites ids of the caller's */
-export function presentFound(
+/**
+ * A hotel as a search answers it: the cheapest matching room for the first of the rooms, and the total of all.
+ * @param favourites ids of the caller's favourites
+ */
+export function presentMergedHotel(
   { hotel, rooms }: MergedHotel,
   { search, requestedCurrency }: Pick<HotelInputs, 'search' | 'requestedCurrency'>,
   { stayed, isPreferred }: CompanyFacts,

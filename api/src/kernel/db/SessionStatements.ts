@@ -1,8 +1,8 @@
 /** How to send a statement. */
 export interface SentStatement {
-  /** Name in the session; empty if it is not kept. */
+  /** Name in the session; empty if it is not prepared. */
   readonly name: string;
-  /** Whether the session has read it already. */
+  /** Whether the session has parsed it already. */
   readonly isRead: boolean;
   /** Names of statements for the session to drop first. */
   readonly dropped: readonly string[];
@@ -11,10 +11,10 @@ export interface SentStatement {
 const once: Omit<SentStatement, 'dropped'> = { name: '', isRead: false };
 
 /**
- * Chooses the statements that a session keeps prepared: repeated ones, up to a limit, the latest. A kept statement is neither read nor, after some
- * uses, planned again, which is most of a short one's time.
+ * Chooses the statements that a session keeps prepared: the most recent repeated ones, up to a limit. A prepared statement is not parsed and, after
+ * some uses, not planned again, which is most of a short one's time.
  */
-export class KeptStatements {
+export class SessionStatements {
   readonly #most: number;
   /** Null for a statement that was sent once; the least recently used come first. */
   readonly #names = new Map<string, string | null>();

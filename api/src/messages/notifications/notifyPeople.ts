@@ -32,7 +32,7 @@ interface CompanyKey {
  * context notifies people this way.
  * @param homeId the people's company; default: the one in which the subject happened
  */
-export async function tellPeople(
+export async function notifyPeople(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
   notification: NewNotification,
@@ -40,10 +40,10 @@ export async function tellPeople(
   homeId: string = companyId,
 ): Promise<void> {
   for (let from = 0; from < people.length; from += mostAtOnce)
-    await tellSome(trx, { tenantId, companyId }, notification, people.slice(from, from + mostAtOnce), homeId);
+    await notifyBatch(trx, { tenantId, companyId }, notification, people.slice(from, from + mostAtOnce), homeId);
 }
 
-async function tellSome(
+async function notifyBatch(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
   notification: NewNotification,

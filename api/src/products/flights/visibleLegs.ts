@@ -13,11 +13,11 @@ import { toDecimal } from '../../kernel/money/money.ts';
 import type { Clock } from '../../kernel/process/clock.ts';
 import { policyTravellers, offerPolicyFor, withVerdicts, type OfferPolicy } from '../kit/offerPolicy.ts';
 import { quotedOf } from '../offerPrice.ts';
-import { oncePerBatch, type FoundSearch } from '../search/searchReader.ts';
+import { oncePerBatch, type SearchResults } from '../search/searchReader.ts';
 import type { SuppliedJourney } from '../suppliers/flightPort.ts';
 import { candidateOfJourney } from './flightCandidate.ts';
 
-/** Reads the policies of those who fly. */
+/** Reads the travellers' policies. */
 export function flightPolicyFor(
   trx: ScopedTransaction,
   actor: Actor,
@@ -33,16 +33,16 @@ export const createVisibleLegs = (clock: Clock) =>
     async (
       trx,
       actor,
-      { search, offers }: FoundSearch<SuppliedJourney>,
+      { search, offers }: SearchResults<SuppliedJourney>,
     ): Promise<AnswerOf<typeof searchFlights>['legs']> => {
-      const wanted = flightPreferences.parse(search.query);
-      const policyOn = await flightPolicyFor(trx, actor, wanted, clock());
-      const visible = withVerdicts(offers, policyOn, (journey) => candidateOfJourney(journey, offers, wanted));
-      return wanted.legs.map((_, leg) => {
+      const criteria = flightPreferences.parse(search.query);
+      const policyOn = await flightPolicyFor(trx, actor, criteria, clock());
+      const visible = withVerdicts(offers, policyOn, (journey) => candidateOfJourney(journey, offers, criteria));
+      return criteria.legs.map((_, leg) => {
         const own = visible.filter((journey) => journey.leg === leg);
         const average = own.reduce((sum, { co2Grams }) => sum + co2Grams, 0) / own.length;
         return {
-          journeys: own.map((journey) => presentJourney(journey, wanted.currency, average)).toSorted(byCheapest),
+          journeys: own.map((journey) => presentJourney(journey, criteria.currency, average)).toSorted(byCheapest),
         };
       });
     },

@@ -2,7 +2,7 @@ import { documentKinds } from '@portolan/contracts';
 import * as z from 'zod/mini';
 
 /** Stored form of `item_bookings.documents`, as issued by the supplier. */
-export const keptDocuments = z.array(
+export const storedDocuments = z.array(
   z.object({
     kind: z.enum(documentKinds),
     text: z.string(),
@@ -13,4 +13,4 @@ export const keptDocuments = z.array(
 
 /** Ticket numbers of `item_bookings.documents`: the first is the first traveller's. */
 export const ticketNumbersOf = (documents: unknown): string[] =>
-  keptDocuments.parse(documents ?? []).flatMap(({ ticketNumber }) => ticketNumber ?? []);
+  storedDocuments.parse(documents ?? []).flatMap(({ ticketNumber }) => ticketNumber ?? []);

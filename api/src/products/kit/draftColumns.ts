@@ -2,7 +2,7 @@ import type { CarOffer } from '@portolan/contracts';
 import { convertAsShown, type ShownRate } from '../../kernel/money/exchangeRates.ts';
 import type { Money } from '../../kernel/money/money.ts';
 
-/** What offers of all products have. */
+/** Fields that offers of all products have. */
 type AnyOffer = Pick<CarOffer, 'id' | 'expiresAt' | 'serviceProvider' | 'start' | 'end'>;
 
 export interface OfferedPrice {
@@ -11,8 +11,8 @@ export interface OfferedPrice {
   readonly shown: ShownRate;
 }
 
-/** What a draft's row takes from an offer of any product. @param currency ISO 4217 code in which the trip is counted */
-export function offeredRow(
+/** Columns of a draft from an offer of any product. @param currency ISO 4217 code in which the trip is counted */
+export function draftColumns(
   { id, expiresAt, serviceProvider, start, end }: AnyOffer,
   { quoted, shown }: OfferedPrice,
   currency: string,
