@@ -17,6 +17,7 @@ export interface TripSchema {
   cartItemTravellers: CartItemTravellersTable;
   spendFacts: SpendFactsTable;
   trackedTrips: TrackedTripsTable;
+  priceNotes: PriceNotesTable;
   statusHistory: StatusHistoryTable;
   idempotencyKeys: IdempotencyKeysTable;
 }
@@ -250,6 +251,28 @@ interface TrackedTripsTable extends CompanyRow {
 }
 
 /** Append-only: the app role may insert and read. */
+/** A change of an item's price after it was added; append-only but for `agreed`. */
+interface PriceNotesTable extends CompanyRow {
+  id: string;
+  cartId: string;
+  itemId: string;
+  /** The booking run that asked the supplier; null for another cause. */
+  runId: string | null;
+  /** The person whose decision asked; null for the portal. */
+  byId: string | null;
+  at: Instant;
+  cause: 'BOOKING' | 'APPROVAL';
+  /** Totals in minor units of `currency`, and as quoted. */
+  fromMinor: number;
+  toMinor: number;
+  currency: string;
+  quotedFromMinor: number;
+  quotedToMinor: number;
+  quotedCurrency: string;
+  /** Whether the item was submitted at this price since. */
+  agreed: Generated<boolean>;
+}
+
 interface StatusHistoryTable extends CompanyRow {
   id: string;
   cartId: string;

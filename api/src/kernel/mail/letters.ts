@@ -8,7 +8,7 @@ import sr from './locales/sr.json' with { type: 'json' };
 import sv from './locales/sv.json' with { type: 'json' };
 
 /** The kinds of letters that the portal writes; each has its own texts. */
-export type LetterKind = Exclude<keyof typeof en, 'footer' | 'attention' | 'documents'>;
+export type LetterKind = Exclude<keyof typeof en, 'footer' | 'attention' | 'documents' | 'price'>;
 
 interface LetterTexts {
   readonly subject: string;
@@ -20,6 +20,7 @@ interface LetterTexts {
 type Texts = Readonly<Record<LetterKind, LetterTexts>> & {
   readonly footer: string;
   readonly attention: Readonly<Record<string, string>>;
+  readonly price: string;
   readonly documents: Readonly<Record<TravelDocument['type'], string>>;
 };
 const textsOf: Readonly<Record<LanguageCode, Texts>> = { da, en, sr, sv };
@@ -52,8 +53,7 @@ export function writeLetter(request: LetterRequest): Letter {
     tenant: tenant.name,
     support: tenant.customerSupportAddress,
   };
-  const fill = (text: string): string =>
-    text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => oneLine(all[name] ?? ''));
+  const fill = (text: string): string => filled(text, all);
   const content: LetterContent = {
     language: tagOf[language],
     brand: { name: tenant.name, color: tenant.brandColor },
@@ -81,9 +81,18 @@ export function writeLetter(request: LetterRequest): Letter {
 export const attentionWords = (codes: readonly AttentionCode[], language: LanguageCode): string =>
   [...new Set(codes)].flatMap((code) => textsOf[language].attention[code] ?? []).join(' ');
 
+/** A sentence about a booking that costs another amount than was agreed. */
+export const priceWords = (
+  values: Readonly<Record<'supplier' | 'agreed' | 'now', string>>,
+  language: LanguageCode,
+): string => filled(textsOf[language].price, values);
+
 /** The word for a type of travel document. */
 export const documentWord = (type: TravelDocument['type'], language: LanguageCode): string =>
   textsOf[language].documents[type];
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => oneLine(values[name] ?? ''));
 
 /** A person's name must not start a paragraph of its own. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import { languageOf } from '../../kernel/mail/accountLetters.ts';
 import { findName } from '../../organisation/index.ts';
+import { detailsOf } from '../../products/index.ts';
+import { listPriceNotes, unagreedPrices, type UnagreedPrice } from '../../trips/model/priceNotes.ts';
+import { listItems } from '../../trips/model/tripsRepository.ts';
 import { presentSubject } from './notificationSubjects.ts';
 
 /** Facts of a trip for a mail. */
@@ -11,6 +14,8 @@ interface MailableTrip {
   readonly bookerName: string;
   /** Why the trip needs attention now. */
   readonly attention: readonly AttentionCode[];
+  /** Bookings that cost another amount than they were submitted at: the supplier's name, and amounts in minor units. */
+  readonly unagreed: readonly (UnagreedPrice & { readonly supplier: string })[];
   /** Time zone of the place where the trip begins (IANA); null without bookings. */
   readonly zone: string | null;
   /** The request of the notification, else the trip's last; null for a trip without requests. */
@@ -108,6 +113,7 @@ export async function findMailable(
             cartId,
             bookerName: (await findName(trx, tenantId, bookerId)) ?? '',
             attention: (attention ?? []).map(({ code }) => code),
+            unagreed: await unagreedOf(trx, { tenantId, companyId, id: cartId }),
             zone: await firstZoneOf(trx, { tenantId, companyId, id: cartId }),
             request: await findRequest(trx, { tenantId, companyId, id: cartId }, row.about),
           },
@@ -134,6 +140,17 @@ async function findRequest(trx: ScopedTransaction, cart: NotificationKey, about:
     .limit(1)
     .executeTakeFirst();
   return request ?? null;
+}
+
+async function unagreedOf(trx: ScopedTransaction, cart: NotificationKey): Promise<MailableTrip['unagreed']> {
+  const prices = unagreedPrices(await listPriceNotes(trx, cart));
+  if (prices.length === 0) return [];
+  const items = await listItems(trx, cart);
+  return prices.flatMap((price) =>
+    items
+      .filter(({ id, status }) => id === price.itemId && status === 'CONFIRMED')
+      .map((item) => ({ ...price, supplier: detailsOf(item).serviceProvider.name })),
+  );
 }
 
 /** Time zone of the place where a trip begins; null without bookings. */

@@ -57,6 +57,7 @@ const about: Readonly<Record<NotificationKind, readonly [KnownNotificationSubjec
 };
 
 const tenant = { name: 'Nordvik', brandColor: '#123456', customerSupportAddress: 'help@nordvik.example' };
+const rise = { itemId: id, supplier: 'Taxi Nord', agreedMinor: 103_000, nowMinor: 107_000, currency: 'SEK' };
 const cases = notificationKinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 
 describe('each kind of notification', () => {
@@ -78,7 +79,14 @@ describe('each kind of notification', () => {
       byName: 'Elin Sandberg',
       person: { firstName: 'Jonas', email: 'jonas@nordlys.example', language },
       trip: isOfTrip
-        ? { cartId: id, bookerName: 'Elin Sandberg', attention: ['PRICE_CHANGED'], zone: 'Europe/Oslo', request: null }
+        ? {
+            cartId: id,
+            bookerName: 'Elin Sandberg',
+            attention: ['PRICE_CHANGED'],
+            unagreed: [rise],
+            zone: 'Europe/Oslo',
+            request: null,
+          }
         : null,
     };
     const letter = notificationLetter(notification, tenant, 'https://nordvik.example/there');

@@ -1,7 +1,14 @@
 import { travelDocumentTypes, type LanguageCode } from '@portolan/contracts';
-import { formatDate, formatDeadline } from '@portolan/i18n';
+import { formatDate, formatDeadline, formatMoney } from '@portolan/i18n';
 import type { Letter } from '../../kernel/mail/letter.ts';
-import { attentionWords, documentWord, writeLetter, type LetterRequest } from '../../kernel/mail/letters.ts';
+import { toDecimal } from '../../kernel/money/money.ts';
+import {
+  attentionWords,
+  documentWord,
+  priceWords,
+  writeLetter,
+  type LetterRequest,
+} from '../../kernel/mail/letters.ts';
 import type { MailableNotification } from './mailableNotifications.ts';
 
 /** A notification as a mail in its receiver's language, in one thread with other mails about the same trip or subject. */
@@ -51,6 +58,12 @@ function tripWords({ trip, person: { language } }: MailableNotification) {
   return {
     booker: trip.bookerName,
     causes: attentionWords(trip.attention, language),
+    prices: trip.unagreed
+      .map(({ supplier, agreedMinor, nowMinor, currency }) => {
+        const words = (minor: number) => formatMoney({ amount: toDecimal({ minor, currency }), currency }, language);
+        return priceWords({ supplier, agreed: words(agreedMinor), now: words(nowMinor) }, language);
+      })
+      .join(' '),
     // In the time zone of the trip's beginning, because a mail is read anywhere.
     deadline: trip.request === null ? '' : formatDeadline(trip.request.deadline, language, trip.zone ?? 'UTC'),
   };

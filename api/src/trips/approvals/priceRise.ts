@@ -1,10 +1,10 @@
 import { hasRisenTooMuch } from '../model/priceTolerance.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { convert } from '../../kernel/money/exchangeRates.ts';
 import { productOf, type SearchSuppliers } from '../../products/index.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import type { ActionStamp } from '../model/moveItems.ts';
 import { isBlocked, verdictAtPrice } from '../model/itemVerdict.ts';
+import { pricedAt, setPrice } from '../model/priceNotes.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import type { ReachedTrip } from '../model/tripReach.ts';
 import { listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
@@ -31,33 +31,17 @@ export async function renewIfPriceRose(
   const waiting = items.filter(({ status }) => status === 'PENDING_APPROVAL');
   const now: Repriced[] = [];
   for (const item of waiting)
-    now.push(
-      item.holdUntil === null
-        ? await priceNow(trx, cart, item, searchSuppliers, stamp.at)
-        : { ...item, isWorse: false },
-    );
+    now.push(item.holdUntil === null ? await priceNow(trx, cart, item, searchSuppliers, stamp.at) : unchanged(item));
   const others = items.filter((item) => !waiting.includes(item));
   if (
     now.some(isBlocked) ||
     !(now.some(({ isWorse }) => isWorse) || hasRisenTooMuch([...others, ...now], cart.currency ?? 'EUR'))
   )
     return false;
-  for (const { id, totalMinor, quotedMinor, quotedCurrency, rate, rateDate, policy } of now) {
-    await trx
-      .updateTable('cartItems')
-      .set({
-        totalMinor,
-        quotedMinor,
-        quotedCurrency,
-        rate,
-        rateDate,
-        priceParts: null,
-        policy: JSON.stringify(policy),
-      })
-      .where('tenantId', '=', cart.tenantId)
-      .where('companyId', '=', cart.companyId)
-      .where('id', '=', id)
-      .execute();
+  const cause = { cause: 'APPROVAL', at: stamp.at, runId: null, byId: stamp.by } as const;
+  for (const item of waiting) {
+    const priced = now.find(({ id }) => id === item.id);
+    if (priced !== undefined && priced.isChanged) await setPrice(trx, item, priced, cause);
   }
   const plan = await planFor(
     trx,
@@ -78,7 +62,7 @@ export async function renewIfPriceRose(
 }
 
 /** An item at its present price, and whether the policy is stricter about it. */
-type Repriced = ItemRow & { readonly isWorse: boolean };
+type Repriced = ItemRow & { readonly isChanged: boolean; readonly isWorse: boolean };
 
 async function priceNow(
   trx: ScopedTransaction,
@@ -89,15 +73,13 @@ async function priceNow(
 ): Promise<Repriced> {
   const offered = await productOf(item).findItemOffer(trx, cart, item, at);
   const change = offered?.changeOf(suppliers) ?? null;
-  if (change?.code !== 'PRICE_CHANGED') return { ...item, isWorse: false };
-  const { money, rate, rateDate } = convert(change.quotation, item.currency);
+  if (change?.code !== 'PRICE_CHANGED') return unchanged(item);
   return {
     ...item,
+    ...pricedAt(item, change.quotation),
     ...(await verdictAtPrice(trx, item, change.quotation, at)),
-    totalMinor: money.minor,
-    quotedMinor: change.quotation.minor,
-    quotedCurrency: change.quotation.currency,
-    rate: String(rate),
-    rateDate,
+    isChanged: true,
   };
 }
+
+const unchanged = (item: ItemRow): Repriced => ({ ...item, isChanged: false, isWorse: false });

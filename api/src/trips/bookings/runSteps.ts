@@ -3,6 +3,7 @@ import { withScopeByKey } from '../../kernel/db/index.ts';
 import { isTemporary, type SupplierBooking } from '../../products/index.ts';
 import { atRate, convert } from '../../kernel/money/exchangeRates.ts';
 import { verdictAtPrice } from '../model/itemVerdict.ts';
+import { pricedAt, setPrice } from '../model/priceNotes.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import { changeBooking } from '../model/bookingsRepository.ts';
@@ -46,25 +47,8 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
       const change: Change = isWorse ? { state: 'STALE', errorCode: 'PRICE_CHANGED' } : { state: 'PRICED' };
       if (quoted.minor === item.quotedMinor && quoted.currency === item.quotedCurrency)
         return await write(booking, change);
-      const { money, rate, rateDate } = convert(quoted, item.currency);
-      await write(booking, change, async (trx) => {
-        const priced = {
-          totalMinor: money.minor,
-          quotedMinor: quoted.minor,
-          quotedCurrency: quoted.currency,
-          rate: String(rate),
-          rateDate,
-          priceParts: null,
-          policy: JSON.stringify(policy),
-        };
-        await trx
-          .updateTable('cartItems')
-          .set(priced)
-          .where('tenantId', '=', item.tenantId)
-          .where('companyId', '=', item.companyId)
-          .where('id', '=', item.id)
-          .execute();
-      });
+      const cause = { cause: 'BOOKING', at: clock(), runId: booking.runId, byId: null } as const;
+      await write(booking, change, (trx) => setPrice(trx, item, { ...pricedAt(item, quoted), policy }, cause));
     } catch (error) {
       const code = codeOf(error);
       if (isTemporary(code)) await retryOrFail(booking, code);

@@ -16,6 +16,7 @@ import { isRefunded, ledgerFees } from '../model/cancellationFees.ts';
 import { findChangeSet } from '../model/changeSets.ts';
 import { findComparisons } from '../model/comparisons.ts';
 import { companyFactsOf } from '../model/companyFacts.ts';
+import { listPriceNotes } from '../model/priceNotes.ts';
 import { presentTrip } from './tripPresenter.ts';
 import { hasFailed } from '../model/tripStatus.ts';
 import {
@@ -73,6 +74,7 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
       fees,
       reasonWords,
       comparisons,
+      priceNotes: await listPriceNotes(trx, cart),
       bearers: await costAllocationOf(trx, cart),
       ...context,
     },

@@ -7,6 +7,7 @@ import {
   type ConfirmedPreferences,
   type Trip,
   type KnownTripItem,
+  type PriceChange,
   type TripListItem,
   type TripTraveller,
 } from '@portolan/contracts';
@@ -19,6 +20,7 @@ import { can } from '../../kernel/access/access.ts';
 import { bookingFailureOf, issuedOf, type IssuedDocument } from '../bookings/index.ts';
 import type { ApprovalState } from '../model/approvalState.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
+import type { PriceNote } from '../model/priceNotes.ts';
 import { presentShares, type CostAllocation } from '../model/costAllocation.ts';
 import { refundsOf, type CancellationFees } from '../model/cancellationFees.ts';
 import type { ChangeSetRow } from '../model/changeSets.ts';
@@ -105,6 +107,8 @@ interface WholeTrip extends PermissionFacts {
   readonly reasonWords: ReadonlyMap<string, string>;
   /** Comparisons of the request's items. */
   readonly comparisons: readonly Comparison[];
+  /** Changes of the items' prices, oldest first. */
+  readonly priceNotes: readonly PriceNote[];
   readonly bearers: CostAllocation;
 }
 
@@ -125,6 +129,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     reasonWords,
     companyName,
     comparisons,
+    priceNotes,
     bearers,
   } = parts;
   const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
@@ -144,7 +149,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     items: items
       .map((item) => ({ item, issued: issuedOf(item, bookings.get(item.id), mayViewPrice) }))
       .map(({ item, issued }) => ({
-        ...presentItem(item, travellers, mayViewPrice ? { fees, refunds } : null, issued),
+        ...presentItem(item, travellers, mayViewPrice ? { fees, refunds, priceNotes } : null, issued),
         securedAs: securedAs(item, bookings),
         reason: item.reasonCode === null ? null : (reasonWords.get(item.reasonCode) ?? item.reasonCode),
         failure: hasFailed(cart, item) ? bookingFailureOf(bookings.get(item.id)?.errorCode) : null,
@@ -197,11 +202,18 @@ const presentChangeSet = (
   createdAt: createdAt.toISOString(),
 });
 
-/** @param after fee and refund of each item; null for a caller who may not see prices */
+/** What changed of prices after items were added. */
+interface AfterAdding {
+  readonly fees: CancellationFees;
+  readonly refunds: ReadonlyMap<string, number>;
+  readonly priceNotes: readonly PriceNote[];
+}
+
+/** @param after null for a caller who may not see prices */
 function presentItem(
   item: ItemRow,
   travellers: readonly TravellerRow[],
-  after: { readonly fees: CancellationFees; readonly refunds: ReadonlyMap<string, number> } | null,
+  after: AfterAdding | null,
   issued: readonly IssuedDocument[],
 ): KnownTripItem {
   const details = detailsOf(item);
@@ -213,7 +225,7 @@ function presentItem(
     offerExpiresAt: item.offerExpiresAt?.toISOString() ?? null,
     supplierRef: item.supplierRef,
     travellers: travellers.filter(({ itemId }) => itemId === item.id).map(presentTraveller),
-    price: after === null ? null : presentPrice(item, after.fees.get(item.id), after.refunds.get(item.id)),
+    price: after === null ? null : presentPrice(item, after),
     co2Grams: item.co2Grams,
     co2Method: productFacts[item.productType].co2Method,
     ...(after !== null && { policy: verdictOf(storedViolations.parse(item.policy)) }),
@@ -229,15 +241,9 @@ function presentItem(
   return { ...common, ...productOf(item).present(details, item, issued) };
 }
 
-/**
- * @param feeMinor undefined without a fee
- * @param refundMinor undefined without a refund
- */
-function presentPrice(
-  item: ItemRow,
-  feeMinor: number | undefined,
-  refundMinor: number | undefined,
-): KnownTripItem['price'] {
+function presentPrice(item: ItemRow, { fees, refunds, priceNotes }: AfterAdding): KnownTripItem['price'] {
+  const [feeMinor, refundMinor] = [fees.get(item.id), refunds.get(item.id)];
+  const notes = priceNotes.filter(({ itemId }) => itemId === item.id);
   const { totalMinor, currency, quotedMinor, quotedCurrency, rate, rateDate, paymentKind, priceParts } = item;
   const quoted = { amount: toDecimal({ minor: quotedMinor, currency: quotedCurrency }), currency: quotedCurrency };
   const fee = feeMinor !== undefined && { cancellationFee: toDecimal({ minor: feeMinor, currency }) };
@@ -265,8 +271,17 @@ function presentPrice(
     ...parts,
     ...fee,
     ...(refundMinor !== undefined && { refunded: toDecimal({ minor: refundMinor, currency }) }),
+    ...(notes.length > 0 && { changes: notes.map(presentNote) }),
   };
 }
+
+const presentNote = ({ at, cause, fromMinor, toMinor, currency, agreed }: PriceNote): PriceChange => ({
+  at: at.toISOString(),
+  cause,
+  from: toDecimal({ minor: fromMinor, currency }),
+  to: toDecimal({ minor: toMinor, currency }),
+  isAgreed: agreed,
+});
 
 function presentTraveller({ customerId, guest, person, noted = null }: TravellerRow): TripTraveller {
   const { title, firstName, lastName, phone, email } = guest ?? {

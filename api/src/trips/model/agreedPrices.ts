@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { agreeOnNotes } from './priceNotes.ts';
 import type { CartKey, ItemRow } from './tripsRepository.ts';
 
 const ofTrip = (trx: ScopedTransaction, { tenantId, companyId, id }: CartKey) =>
@@ -27,6 +28,11 @@ export async function agreeOnPrices(
       submitted.map(({ id }) => id),
     )
     .execute();
+  await agreeOnNotes(
+    trx,
+    cart,
+    submitted.map(({ id }) => id),
+  );
 }
 
 /** Makes the present prices the agreed ones, for a request that replaces an earlier one. */

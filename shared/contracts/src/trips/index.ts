@@ -14,5 +14,5 @@ export * from './tripLifecycle.ts';
 export * from './tripPapers.ts';
 export * from './trips.ts';
 export * from './tripsList.ts';
-export { itemPrice } from './itemFields.ts';
+export { itemPrice, type PriceChange } from './itemFields.ts';
 export * from './doubleBookings.ts';

@@ -7,6 +7,17 @@ import { shownSpecialRequest } from './specialRequests.ts';
 import { cancellationRule, serviceProvider, taxiStop } from '../products/taxis.ts';
 import { tripTraveller } from './travellers.ts';
 
+/** A change of an item's total while it was booked, or while an approval request was decided. */
+export const priceChange = z.object({
+  at: instant,
+  cause: orUnknown(z.enum(['BOOKING', 'APPROVAL'])),
+  from: amount,
+  to: amount,
+  /** Whether the item was submitted at this price since. */
+  isAgreed: z.boolean(),
+});
+export type PriceChange = z.output<typeof priceChange>;
+
 /** An item's price: in the trip's currency, and as its supplier quoted it. */
 export const itemPrice = z.object({
   total: amount,
@@ -24,6 +35,8 @@ export const itemPrice = z.object({
   dueAtSupplier: z.optional(z.object({ amount, quoted: money })),
   /** Composition of the total, in the trip's currency; absent if the supplier does not say. */
   parts: z.optional(z.object({ base: amount, taxes: amount, fees: amount })),
+  /** Changes of the total since the item was added, oldest first, in the trip's currency; absent for none. */
+  changes: z.optional(z.array(priceChange)),
 });
 
 /** Fields of every booking, whatever its product. `price` is null without VIEW_PRICE. */
