@@ -65,6 +65,7 @@ function ItemCostLine({ item, money }: { readonly item: TripItem; readonly money
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   const { price, status, serviceProvider, estimated } = item;
+  const agreed = price?.changes?.find(({ isAgreed }) => !isAgreed)?.from ?? null;
   const isConverted =
     price !== null &&
     price.quoted.currency !== price.currency &&
@@ -82,6 +83,13 @@ function ItemCostLine({ item, money }: { readonly item: TripItem; readonly money
       <StatusBadge status={status} />
       <div className={styles['price']}>
         <b>{price === null ? t('notAvailable') : <ItemCost price={price} status={status} money={money} />}</b>
+        {agreed !== null && agreed !== price?.total && (
+          <span>
+            {t('costsTab.agreed', {
+              amount: formatMoney({ amount: agreed, currency: price?.currency ?? '' }, language),
+            })}
+          </span>
+        )}
         {isConverted && <span>{t('costsTab.converted', { quoted: formatMoney(price.quoted, language) })}</span>}
       </div>
     </li>

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { Trip } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
-import { formatDate } from '@portolan/i18n';
+import { formatDate, formatMoney } from '@portolan/i18n';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, StatusBadge } from '@portolan/ui/core';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import type { HistoryStep } from '../../trip/historyApi.ts';
-import { historyLines, type HistoryLine } from './historyLines.ts';
+import { historyEntries, type HistoryEntry, type HistoryLine } from './historyLines.ts';
 import { HistoryStore } from './HistoryStore.ts';
 import { useFollowing } from './useFollowing.ts';
 import styles from './HistoryTab.module.css';
@@ -23,12 +23,16 @@ export const HistoryTab = observer(function HistoryTab({ trip }: { readonly trip
       <ErrorState title={t('history.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
     );
   if (steps === null) return <LoadingState label={t('history.loading')} />;
-  const lines = historyLines(steps);
+  const entries = historyEntries(steps, trip.items);
   return (
     <ol className={styles['steps']} aria-label={t('tabs.history')}>
-      {lines.map((line, index) => (
-        <Line key={lines.length - index} line={line} trip={trip} />
-      ))}
+      {entries.map((entry, index) =>
+        entry.kind === 'event' ? (
+          <Line key={entries.length - index} line={entry.line} trip={trip} />
+        ) : (
+          <PriceLine key={entries.length - index} {...entry} />
+        ),
+      )}
     </ol>
   );
 });
@@ -64,6 +68,32 @@ function Line({
         [...items, step].some((entry) => entry !== null && entry.from !== entry.to && entry.to === status) && (
           <StatusBadge status={status} />
         )}
+    </li>
+  );
+}
+
+/** A change of a booking's price, which its supplier made. */
+function PriceLine({ at, item, change }: Extract<HistoryEntry, { kind: 'price' }>) {
+  const { t, language } = useTexts('mf-trips');
+  const titleOf = useItemTitle();
+  const money = (amount: number) => formatMoney({ amount, currency: item.price?.currency ?? '' }, language);
+  const { from, to, cause } = change;
+  return (
+    <li>
+      <time dateTime={at}>{formatDate(at, language, { style: 'shortDateTime' })}</time>
+      <div>
+        <p>
+          <b>
+            {t(to > from ? 'history.price.rose' : 'history.price.fell', {
+              from: money(from),
+              to: money(to),
+              context: cause,
+            })}
+          </b>
+        </p>
+        <p className={styles['item']}>{titleOf(item)}</p>
+        <p className={styles['who']}>{t('history.bySupplier')}</p>
+      </div>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { PriceChange, TripItem } from '@portolan/contracts';
 import type { HistoryStep } from '../../trip/historyApi.ts';
 
 /** One event: its effect on the trip and on items. */
@@ -20,6 +21,20 @@ const origins: Readonly<Record<string, HistoryLine['origin']>> = {
   timeout: 'system',
   reminder: 'system',
 };
+
+/** An event, or a change of a booking's price. */
+export type HistoryEntry =
+  | { readonly kind: 'event'; readonly at: string; readonly line: HistoryLine }
+  | { readonly kind: 'price'; readonly at: string; readonly item: TripItem; readonly change: PriceChange };
+
+/** Events and changes of prices, newest first. @param steps newest first */
+export const historyEntries = (steps: readonly HistoryStep[], items: readonly TripItem[]): readonly HistoryEntry[] =>
+  [
+    ...historyLines(steps).map((line) => ({ kind: 'event', at: line.at, line }) as const),
+    ...items.flatMap((item) =>
+      (item.price?.changes ?? []).map((change) => ({ kind: 'price', at: change.at, item, change }) as const),
+    ),
+  ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 
 /** Merges the steps of a trip and its items into one line per event. */
 export function historyLines(steps: readonly HistoryStep[]): readonly HistoryLine[] {

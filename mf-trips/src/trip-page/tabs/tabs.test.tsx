@@ -1,4 +1,5 @@
 import { fetchTrip, fetchTripHistory, type AnswerOf, type Trip, type TripApproval } from '@portolan/contracts';
+import { formatMoney } from '@portolan/i18n';
 import { aCustomer, aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
@@ -115,6 +116,31 @@ describe('Tabs of the trip page', () => {
       'history',
     );
     expect((await screen.findByRole('list', { name: 'History' })).children).toHaveLength(2);
+  });
+
+  it('The history has each change of a price at its time, and the costs tab what was agreed', async () => {
+    const item = aTripItem({});
+    const { currency = 'SEK', total = 0 } = item.price ?? {};
+    const changes = [
+      { at: '2026-11-20T10:00:30Z', cause: 'APPROVAL' as const, from: total + 10, to: total - 40, isAgreed: true },
+      { at: '2026-11-20T11:00:30Z', cause: 'BOOKING' as const, from: total - 40, to: total, isAgreed: false },
+    ];
+    const trip = { items: [{ ...item, price: item.price && { ...item.price, changes } }] };
+    const steps = [
+      aStep({ event: 'submit', to: 'PROCESSING', at: '2026-11-20T11:00:00Z' }),
+      aStep({ event: 'supplier', to: 'CONFIRMED', at: '2026-11-20T12:00:00Z' }),
+    ];
+    const { screen, user } = await open(anEdge(trip, ...steps), 'history');
+    const entries = [...(await screen.findByRole('list', { name: 'History' })).children];
+    const money = (amount: number) => formatMoney({ amount, currency }, 'en');
+    expect(entries.map((entry) => entry.querySelector('b')?.textContent)).toEqual([
+      'Supplier response',
+      `Price rose from ${money(total - 40)} to ${money(total)} while booking`,
+      'Submitted',
+      `Price fell from ${money(total + 10)} to ${money(total - 40)} before the approval`,
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Costs' }));
+    expect(await screen.findByText(`Agreed: ${money(total - 40)}`.replace('\u00A0', ' '))).toBeVisible();
   });
 
   it('A history that failed to load shows the request id and loads again on Try again', async () => {
