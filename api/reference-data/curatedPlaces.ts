@@ -48,6 +48,7 @@ const misbehaving = [
   ['sandbox-one-nonsense', 'Fleminggatan 18'],
   ['sandbox-closed', 'Hantverkargatan 45'],
   ['sandbox-no-first-class', 'Vasagatan 1'],
+  ['sandbox-falls', 'Bondegatan 21'],
 ] as const;
 
 /**

@@ -14,6 +14,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   neighbours: async () => (await import('./neighbours.ts')).proveNeighbours,
   searches: async () => (await import('./searches.ts')).proveSearches,
   money: async () => (await import('./money.ts')).proveMoney,
+  prices: async () => (await import('./prices.ts')).provePrices,
   crashes: async () => (await import('./crashes.ts')).proveCrashes,
   days: async () => (await import('./days.ts')).proveDays,
 };
@@ -22,5 +23,6 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
 export const sabotages: Readonly<Record<string, string>> = {
   crashes:
     'errors of a lost connection have no code in the API, and PostgreSQL acknowledges what it has not written down',
+  prices: 'the database drops notes of prices',
   days: 'Date.now() tells the machine’s time, while new Date() tells the time of the tests',
 };

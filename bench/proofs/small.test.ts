@@ -3,6 +3,7 @@ import { withPostgres } from '../../api/src/testing/withDatabases.ts';
 import { proveIdempotency } from './idempotency.ts';
 import { proveLostUpdates } from './lostUpdates.ts';
 import { proveMoney } from './money.ts';
+import { provePrices } from './prices.ts';
 import type { Proof } from './Proof.ts';
 import { proveSearches } from './searches.ts';
 
@@ -11,6 +12,7 @@ const proofs: readonly (readonly [title: string, prove: Proof])[] = [
   ['nobody writes over what they have not seen', proveLostUpdates],
   ['whatever is asked for flights and trains, the answer can be travelled and is always the same', proveSearches],
   ['money is the sum of its parts, and each conversion can be done again', proveMoney],
+  ['nobody is charged another amount than agreed without being told', provePrices],
 ];
 
 withPostgres(() => {

@@ -37,12 +37,15 @@ withDatabases((database) => {
   const totalOf = ({ items }: Trip) => items[0]?.price?.total;
   const changesOf = ({ items }: Trip) => items[0]?.price?.changes?.map(({ at: _at, ...change }) => change);
 
-  it('A price that rises within the tolerance is noted, and said in the mail about the booking', async () => {
-    const cartId = await ride('creeps');
+  it.each([
+    ['rises within the tolerance', 'creeps', 40],
+    ['falls', 'falls', -40],
+  ])('A price that %s is noted, and said in the mail about the booking', async (_what, magic, change) => {
+    const cartId = await ride(magic);
     const agreed = totalOf(await bed.fetch(own, cartId)) ?? 0;
     const trip = await submit(cartId);
     const charged = totalOf(trip) ?? 0;
-    expect([trip.bookingStatus, charged > agreed]).toEqual(['CONFIRMED', true]);
+    expect([trip.bookingStatus, charged - agreed]).toEqual(['CONFIRMED', change]);
     expect(changesOf(trip)).toEqual([{ cause: 'BOOKING', from: agreed, to: charged, isAgreed: false }]);
     const [letter] = (await own.lettersTo(world.own.traveller.email)).filter(({ subject }) =>
       subject.startsWith('Booked'),

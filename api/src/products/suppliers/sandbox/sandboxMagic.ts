@@ -27,6 +27,7 @@ export const magicPlaces = {
   holds: 'sandbox-holds',
   nonRefundable: 'sandbox-non-refundable',
   creeps: 'sandbox-creeps',
+  falls: 'sandbox-falls',
   reschedules: 'sandbox-reschedules',
 } as const;
 /** Duration of a hold, in milliseconds. */
@@ -39,14 +40,15 @@ export function magicOf({ offerId }: Pick<SupplierOffer, 'offerId'>): Magic | un
   return names.find((name) => offerId.includes(`${magicPlaces[name]}-`));
 }
 
-/** Increase of a price at each question: less than the tolerance. */
-const creepsByMinor = 4_000;
+/** Increase or decrease of a price at each question: less than the tolerance. */
+const stepMinor = 4_000;
 
 /** Price of an offer at booking. A raised price ends in 1, by which the sandbox knows it. @throws SupplierError SOLD_OUT */
 export function priceNow(offer: Pick<SupplierOffer, 'offerId' | 'quoted'>): Money {
   const magic = magicOf(offer);
   if (magic === 'soldOut') throw new SupplierError('SOLD_OUT');
-  if (magic === 'creeps') return { ...offer.quoted, minor: offer.quoted.minor + creepsByMinor };
+  if (magic === 'creeps') return { ...offer.quoted, minor: offer.quoted.minor + stepMinor };
+  if (magic === 'falls') return { ...offer.quoted, minor: Math.max(1, offer.quoted.minor - stepMinor) };
   if (magic !== 'priceRises' || offer.quoted.minor % 10 === 1) return offer.quoted;
   return { ...offer.quoted, minor: Math.floor((offer.quoted.minor + percentOf(offer.quoted.minor, 50)) / 10) * 10 + 1 };
 }
