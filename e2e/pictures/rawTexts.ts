@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { withProductTexts } from '@portolan/tooling/product-texts';
 import { root, roomsIn } from '../../tools/src/rooms.ts';
 
 /**
@@ -35,7 +34,7 @@ function allKeys(): ReadonlySet<string> {
     .filter((file) => existsSync(file));
   return new Set(
     files
-      .flatMap((file) => keysIn(JSON.parse(withProductTexts(file, readFileSync(file, 'utf8')).source) as object))
+      .flatMap((file) => keysIn(JSON.parse(readFileSync(file, 'utf8')) as object))
       .filter((key) => key.includes('.')),
   );
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withProductTexts } from '@portolan/tooling/product-texts';
 import { folderOf, root } from '../../tools/src/rooms.ts';
 
 /** The portal's languages. */
@@ -85,7 +84,7 @@ const ofSomePages: Readonly<Record<string, string>> = {
 
 function treeOf(room: string, language: Language): Tree {
   const file = join(root, ofSomePages[room] ?? `${folderOf(room)}/src/locales`, `${language}.json`);
-  const tree = trees.get(file) ?? (JSON.parse(withProductTexts(file, readFileSync(file, 'utf8')).source) as Tree);
+  const tree = trees.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Tree);
   trees.set(file, tree);
   return tree;
 }

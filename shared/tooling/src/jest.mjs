@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { textsOfRoom } from './productTexts.mjs';
 import { remotesIn } from './rooms.mjs';
 import { testInstant } from './testClock.mjs';
 
@@ -33,7 +32,6 @@ const esmOnly = [
   'oidc-provider',
 ];
 const transform = {
-  [textsOfRoom.source]: fileURLToPath(new URL('productTextsJest.mjs', import.meta.url)),
   '^.+\\.(ts|tsx|mjs|js)$': [
     fileURLToPath(import.meta.resolve('@swc/jest')),
     {

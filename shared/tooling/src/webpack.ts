@@ -8,7 +8,6 @@ import webpack, { type Configuration } from 'webpack';
 import { BuildRecordPlugin, entryOfRemote, entryOfShell } from './buildRecordPlugin.ts';
 import { buildVersion, containerName, mapsFolder } from './buildVersion.ts';
 import { PageGuardPlugin } from './pageGuardPlugin.ts';
-import { textsOfRoom } from './productTexts.mjs';
 import { pureDeclarations } from './pureDeclarations.ts';
 import { FederationEntryIdsPlugin, generatedEntry } from './federationEntryIds.ts';
 import { idOf } from './rooms.mjs';
@@ -203,7 +202,6 @@ export function commonConfig(roomDir: string, version: string): Configuration {
             },
           ],
         },
-        { test: textsOfRoom, type: 'json', loader: join(import.meta.dirname, 'productTextsLoader.mjs') },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
     },
