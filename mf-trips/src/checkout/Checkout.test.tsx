@@ -201,6 +201,12 @@ describe('Checkout', () => {
     expect(screen.getByText(/^SEK\s1,240 now, SEK\s800 due at the desk$/)).toBeVisible();
   });
 
+  it('The checkout says by how much prices may rise while booking', async () => {
+    const { screen } = await open(anEdge({ items: [lasting], mostRise: { amount: 100, currency: 'SEK' } }));
+    const words = /^Prices may rise by up to SEK\s100 in total while booking\. You are told of any difference\.$/;
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('The checkout links to the traveller’s existing booking, and the button books anyway', async () => {
     const had: DoubleBooking = {
       cartId: uuid(401),

@@ -54,6 +54,12 @@ withDatabases((database) => {
     expect(letter?.text).toContain(`${words(charged)} instead of the agreed ${words(agreed)}.`);
   });
 
+  it('A draft says by how much its price may rise while it is booked, a booked trip does not', async () => {
+    const cartId = await ride('holds');
+    expect((await bed.fetch(own, cartId)).mostRise).toEqual({ amount: 100, currency: 'SEK' });
+    expect((await submit(cartId)).mostRise).toBeUndefined();
+  });
+
   it('A price that stays has no note', async () => {
     expect(changesOf(await submit(await ride('holds')))).toBeUndefined();
   });

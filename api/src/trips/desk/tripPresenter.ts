@@ -33,7 +33,14 @@ import { policyOf } from '../model/refreshTrip.ts';
 import { tripOf, type PermissionFacts } from '../model/tripFacts.ts';
 import type { ListedTrip } from './tripListRepository.ts';
 import { permissionsOf } from '../model/tripPermissions.ts';
-import type { CartWithBooker, ItemRow, ListedCart, TravellerRow } from '../model/tripsRepository.ts';
+import {
+  totalOf,
+  type CartWithBooker,
+  type ItemRow,
+  type ListedCart,
+  type TravellerRow,
+} from '../model/tripsRepository.ts';
+import { toleranceOf } from '../model/priceTolerance.ts';
 import { hasFailed, travelStatusOf } from '../model/tripStatus.ts';
 
 const priceOf = ({ totalMinor, currency }: Pick<CartWithBooker, 'totalMinor' | 'currency'>) =>
@@ -180,7 +187,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     billingProfileId: cart.billingProfileId,
     paymentSource: bearers.paymentSource,
     billingProfile: bearers.billingProfile,
-    ...(mayViewPrice && { policySummary: policyOf(items) }),
+    ...(mayViewPrice && { policySummary: policyOf(items), ...mostRiseOf(items, cart.currency) }),
     changeSet: changeSet === undefined ? null : presentChangeSet(changeSet, mayViewPrice ? cart.currency : null),
     approval:
       approval === undefined ? null : presentApproval(approval, names, roles, mayViewPrice ? [...comparisons] : null),
@@ -201,6 +208,13 @@ const presentChangeSet = (
   priceDelta: currency === null ? null : { amount: toDecimal({ minor: priceDeltaMinor, currency }), currency },
   createdAt: createdAt.toISOString(),
 });
+
+/** By how much the drafts' prices may rise while they are booked; none without drafts. */
+function mostRiseOf(items: readonly ItemRow[], currency: string | null): Pick<Trip, 'mostRise'> {
+  const drafts = items.filter(({ status }) => status === 'DRAFT');
+  if (drafts.length === 0 || currency === null) return {};
+  return { mostRise: { amount: toDecimal({ minor: toleranceOf(totalOf(drafts), currency), currency }), currency } };
+}
 
 /** What changed of prices after items were added. */
 interface AfterAdding {

@@ -8,11 +8,15 @@ type PricedItem = Pick<ItemRow, 'id' | 'status' | 'agreedMinor' | 'totalMinor' |
 /** By how much a price may rise without a new decision: 3 percent, or 100 Swedish crowns if that is more (domain §1). */
 const tolerance = { percent: 3, leastMinor: 10_000, currency: 'SEK' };
 
-/** Whether a price rose by more than the tolerance. Both in minor units of `currency`. */
-export function isBeyondTolerance(agreedMinor: number, nowMinor: number, currency: string): boolean {
+/** By how much an agreed price may rise, in minor units of `currency`. */
+export function toleranceOf(agreedMinor: number, currency: string): number {
   const least = convert({ minor: tolerance.leastMinor, currency: tolerance.currency }, currency).money.minor;
-  return nowMinor - agreedMinor > Math.max(percentOf(agreedMinor, tolerance.percent), least);
+  return Math.max(percentOf(agreedMinor, tolerance.percent), least);
 }
+
+/** Whether a price rose by more than the tolerance. Both in minor units of `currency`. */
+export const isBeyondTolerance = (agreedMinor: number, nowMinor: number, currency: string): boolean =>
+  nowMinor - agreedMinor > toleranceOf(agreedMinor, currency);
 
 /** Statuses of items that cost something, or are about to. */
 const counting: readonly ItemRow['status'][] = ['PENDING_APPROVAL', 'PROCESSING', 'PENDING', 'CONFIRMED'];

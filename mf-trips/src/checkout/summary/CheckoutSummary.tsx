@@ -91,6 +91,9 @@ const Total = observer(function Total({ store: { trip } }: CheckoutSectionProps)
           </>
         )}
       </dl>
+      {trip.mostRise !== undefined && (
+        <p className={styles['rise']}>{t('checkout.mostRise', { amount: formatMoney(trip.mostRise, language) })}</p>
+      )}
       {trip.policySummary !== undefined && (
         <p className={styles['policy']}>
           <span>{t('checkout.section.policy')}</span>

@@ -176,6 +176,8 @@ export const trip = z.object({
   billingProfile: z.optional(z.nullable(z.object({ name: z.string() }))),
   /** Verdict of its worst item; absent without VIEW_PRICE. */
   policySummary: z.optional(policyVerdict),
+  /** By how much its drafts together may rise while they are booked; beyond that nothing is booked. Absent without drafts or VIEW_PRICE. */
+  mostRise: z.optional(money),
   /** The open or running change; null for none. */
   changeSet: z.optional(z.nullable(changeSet)),
   /** The last request for approval; null for none. */
