@@ -50,7 +50,7 @@ function missingOf(db: Database, config: Config): Missing {
     }),
     ...(config.exchangeRatesUrl === null && {
       rates:
-        'No feed of exchange rates: amounts are converted at the rates of 28 June 2024. Set PORTOLAN_EXCHANGE_RATES_URL.',
+        'No feed of exchange rates: amounts are converted at the newest stored rates, at first those of 28 June 2024. Set PORTOLAN_EXCHANGE_RATES_URL.',
     }),
   };
 }
