@@ -19,6 +19,16 @@ export class HotelSearchPage extends Screen {
     return this.page.getByRole('combobox', { name: this.t('mf-booking:hotels.search.place') });
   }
 
+  get firstNight(): Locator {
+    return this.page.getByRole('textbox', { name: this.t('mf-booking:hotels.search.stay'), exact: true });
+  }
+
+  get lastNight(): Locator {
+    return this.page.getByRole('textbox', {
+      name: this.t('ui:lastDay', { label: this.t('mf-booking:hotels.search.stay') }),
+    });
+  }
+
   async open(query = ''): Promise<void> {
     await this.page.goto(`/hotel/search${query === '' ? '' : `?${query}`}`);
     await this.isReady();
