@@ -69,6 +69,7 @@ export const NotificationList = observer(function NotificationList({
           </ul>
         </section>
       ))}
+      {state.kind === 'failed' && <Notice kind="failure">{t('notifications.failed')}</Notice>}
       {hasMore && <Button onClick={() => void store.loadMore()}>{t('notifications.more')}</Button>}
     </div>
   );

@@ -14,10 +14,13 @@ export class NotificationStore implements LivingStore {
   rows: readonly Notification[] = [];
   /** The last change failed. */
   hasFailed = false;
+  /** Whether there are older notifications than `rows`. */
+  hasMore = false;
   readonly #http: HttpClient;
   readonly #bell: Pick<UnreadStore, 'latest' | 'setCount'>;
   readonly #filter: NotificationFilter;
   readonly #load: NewestLoad<NotificationPage>;
+  /** The page that a load asks for. */
   #page = 1;
   #stopHearing: () => void = () => undefined;
 
@@ -41,10 +44,6 @@ export class NotificationStore implements LivingStore {
     return this.rows.filter(({ readAt }) => readAt === null).length;
   }
 
-  get hasMore(): boolean {
-    return this.state.kind === 'ready' && this.state.value.totalPages > this.#page;
-  }
-
   start(): void {
     void this.load();
     this.#stopHearing = reaction(
@@ -63,8 +62,10 @@ export class NotificationStore implements LivingStore {
   }
 
   async loadMore(): Promise<void> {
+    const before = this.#page;
     this.#page += 1;
     await this.load();
+    if (this.state.kind === 'failed') this.#page = before;
   }
 
   /** Adds a new notification on top if it matches the filter. */
@@ -99,7 +100,8 @@ export class NotificationStore implements LivingStore {
     );
   }
 
-  readonly #take = ({ content, unread }: NotificationPage): void => {
+  readonly #take = ({ content, unread, totalPages }: NotificationPage): void => {
+    this.hasMore = totalPages > this.#page;
     const known = new Set(content.map(({ id }) => id));
     this.rows = this.#page === 1 ? content : [...this.rows.filter(({ id }) => !known.has(id)), ...content];
     this.#bell.setCount(unread);

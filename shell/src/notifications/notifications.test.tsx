@@ -33,8 +33,9 @@ const aNotification = (last: number, kind: NotificationKind, over: Partial<Notif
   ...over,
 });
 /** An edge that answers these notifications page by page. */
-const anEdge = (all: Notification[]) =>
-  aQuietEdge().answers(listNotifications, ({ query }) => {
+const anEdge = (all: Notification[]) => answerPages(aQuietEdge(), all);
+const answerPages = (edge: ReturnType<typeof aQuietEdge>, all: Notification[]) =>
+  edge.answers(listNotifications, ({ query }) => {
     const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
     return {
       content: all.slice((page - 1) * size, page * size),
@@ -199,6 +200,22 @@ describe('The bell', () => {
     await until(() => lines().length === 20);
     (await controlOf('Show older')).click();
     await until(() => lines().length === 23);
+  });
+
+  it('The list says that older notifications could not be loaded, and keeps the button to load them', async () => {
+    const many = Array.from({ length: 23 }, (_unused, index) => aNotification(index, 'TRIP_BOOKED'));
+    const edge = anEdge(many);
+    await renderPortal({ at: '/', edge });
+    (await bellOf('Notifications, 9+ unread')).click();
+    await until(() => lines().length === 20);
+    edge.refuses(listNotifications, 'UNAVAILABLE', 'later');
+    (await controlOf('Show older')).click();
+    await until(() => document.querySelector('[role=dialog] [role=alert]') !== null);
+    expect(lines().length).toBe(20);
+    answerPages(edge, many);
+    (await controlOf('Show older')).click();
+    await until(() => lines().length === 23);
+    expect(document.querySelector('[role=dialog] [role=alert]')).toBeNull();
   });
 
   it('An empty list says that there is nothing new', async () => {

@@ -25,6 +25,8 @@ describe('The sign-in form', () => {
     ['INVALID_CREDENTIALS', 'invalid'],
     ['TOO_MANY_REQUESTS', 'throttled'],
     ['SUBSCRIPTION_SUSPENDED', 'suspended'],
+    ['INTERNAL', 'other'],
+    ['UNAVAILABLE', 'other'],
   ] as const)('The sign-in form says why the API answered %s', async (type, failure) => {
     const { store } = await aSignedOutStore(new FakeEdge().refuses(login, type, 'no'));
     expect(await store.submit()).toBe(false);

@@ -12,6 +12,10 @@ const failureOf: Readonly<Record<string, LoginFailure>> = {
   SUBSCRIPTION_SUSPENDED: 'suspended',
 };
 
+/** Without an answer, and after a fault of the server, nothing is known about the credentials. */
+const failureFor = (error: unknown): LoginFailure =>
+  isApiError(error) && error.status < 500 ? (failureOf[error.type] ?? 'invalid') : 'other';
+
 /** The challenge for a second factor. `passkey`: request that a passkey signs, for people with one on this host. */
 export type Challenge = NonNullable<ApiErrorBody['meta']['challenge']> & Pick<ApiErrorBody['meta'], 'passkey'>;
 
@@ -71,7 +75,7 @@ export class LoginStore {
       runInAction(() => {
         const { challenge = null, passkey } = isApiError(error) ? error.meta : {};
         this.challenge = challenge && { ...challenge, passkey };
-        if (this.challenge === null) this.failure = isApiError(error) ? (failureOf[error.type] ?? 'invalid') : 'other';
+        if (this.challenge === null) this.failure = failureFor(error);
       });
       return false;
     } finally {
