@@ -41,6 +41,11 @@ export async function listProcesses(
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
     .execute();
+  const centerNames = await namesOfCenters(
+    trx,
+    { tenantId, companyId },
+    rules.flatMap(({ condition }) => condition.costCenters ?? []),
+  );
   const ids = new Set(
     subjects.flatMap(({ userId, groupIds, costCenterIds }) => [
       ...(userId === null ? [] : [userId]),
@@ -54,8 +59,9 @@ export async function listProcesses(
   };
   return processes
     .filter(({ id }) => isFor(id))
-    .map(({ id, changeRule, timeoutHours, onTimeout }) => ({
+    .map(({ id, name, changeRule, timeoutHours, onTimeout }) => ({
       id,
+      name,
       changeRule,
       timeoutHours,
       onTimeout,
@@ -64,10 +70,28 @@ export async function listProcesses(
         .map(({ id: ruleId, priority, condition, mode }) => ({
           priority,
           condition,
+          costCenterNames: (condition.costCenters ?? []).flatMap((center) => centerNames.get(center) ?? []),
           mode,
           steps: steps.filter((step) => step.ruleId === ruleId),
         })),
     }));
+}
+
+/** Names of cost centers, archived ones too, by id. */
+async function namesOfCenters(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const centers = await trx
+    .selectFrom('costCenters')
+    .select(['id', 'name'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(centers.map(({ id, name }) => [id, name]));
 }
 
 /** People and cost centers of a trip. */
