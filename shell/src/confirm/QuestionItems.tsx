@@ -25,7 +25,7 @@ export interface QuestionItemsProps {
 }
 
 /** The requested bookings with title, local time, price, how each is held, and broken rules. */
-export function QuestionItems({ items, held = [] }: QuestionItemsProps) {
+export function QuestionItems({ items, held }: QuestionItemsProps) {
   const { t, language } = useTexts(signInNamespace);
   const titleOf = useItemTitle();
   const { heldOf } = useApprovalTexts();
@@ -33,7 +33,7 @@ export function QuestionItems({ items, held = [] }: QuestionItemsProps) {
     <ul className={styles['items']} aria-label={t('confirm.what')}>
       {items.map((item) => {
         const { id, productType, startDateTime, timeZone, price, policy, reason } = item;
-        const ownHold = held.find(({ itemId }) => itemId === id);
+        const ownHold = held?.find(({ itemId }) => itemId === id);
         return (
           <li key={id}>
             <b>{titleOf(item)}</b>

@@ -9,10 +9,10 @@ export interface HeldLinesProps {
 }
 
 /** How items are held while approvers decide: one sentence if all alike, else one for each item. */
-export function HeldLines({ held = [], items }: HeldLinesProps) {
+export function HeldLines({ held, items }: HeldLinesProps) {
   const { heldOf } = useApprovalTexts();
   const titleOf = useItemTitle();
-  const lines = held.flatMap((one) => {
+  const lines = (held ?? []).flatMap((one) => {
     const item = items.find(({ id }) => id === one.itemId);
     const words = item && heldOf(one, item.start.timeZone);
     return item && words ? [{ id: item.id, title: titleOf(item), words }] : [];

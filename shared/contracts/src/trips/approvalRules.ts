@@ -41,10 +41,8 @@ export const changeRule = z.discriminatedUnion('preset', [
 ]);
 export type ChangeRule = z.output<typeof changeRule>;
 
-const [tripKinds, regions] = [
-  ['IN', 'OUT', 'ALL'],
-  ['DOMESTIC', 'INTL'],
-] as const;
+const tripKinds = ['IN', 'OUT', 'ALL'] as const;
+const regions = ['DOMESTIC', 'INTL'] as const;
 
 /** Trips that a rule matches; fields left out do not limit it. `minTotalMinor` is in minor units of `currency`. */
 export const approvalCondition = z.strictObject({
@@ -57,7 +55,7 @@ export const approvalCondition = z.strictObject({
 });
 export type ApprovalCondition = z.output<typeof approvalCondition>;
 
-export const approvalCauseKinds = ['PROCESS', 'POLICY', 'NOTHING_SECURED', 'PRICE_CHANGED'] as const;
+const approvalCauseKinds = ['PROCESS', 'POLICY', 'NOTHING_SECURED', 'PRICE_CHANGED'] as const;
 
 /**
  * Why a trip needs approval, as a fact kept with its request. For PROCESS: the name of the process, and which trips its deciding rule asks
