@@ -237,6 +237,7 @@ withDatabases((database) => {
       approval: {
         mode: 'HARD',
         timeoutHours: 12,
+        why: [{ kind: 'PROCESS', process: 'Dear trips' }],
         steps: [{ approvers: [{ customerId: boss.id, name: 'Vildsvin Vildsvinsson' }] }],
       },
       why: [

@@ -57,6 +57,10 @@ test('[S1.11] An admin creates and tests a travel policy and an approval process
   await trip.getByLabel('Total, SEK').fill('25000');
   await trip.getByRole('checkbox', { name: 'In policy' }).check();
   await trip.getByRole('button', { name: 'Try' }).click();
+  await expect(
+    page.getByText(/^Process “Large trips”: trips from SEK\s20,000\. This trip costs SEK\s25,000\.$/),
+  ).toBeVisible();
+  await expect(page.getByText('Nothing is held: price and availability may change').last()).toBeVisible();
   await expect(page.getByText('Large trips, rule 1: decided, the strictest (Ask before holding)')).toBeVisible();
   await expect(page.getByText('Line manager, rule 2: fits too (Hold and ask)')).toBeVisible();
 

@@ -41,25 +41,26 @@ for (const size of [
       await signIn(traveller, null);
       await trip.open(cartId);
       const checkout = await trip.checkOut();
-      await expect(checkout.approval).not.toContainText('not guaranteed');
+      await expect(checkout.approval).toContainText(/: Held while approvers decide/);
+      await expect(checkout.approval).toContainText(/: Booked, and given back if declined/);
       await checkout.readConditions();
       await checkout.submit.click();
       await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
       await me.untilHeld(cartId);
       await trip.open(cartId);
-      await expect(trip.item(lounge)).toContainText(/Held for you until .+, pending approval/);
-      await expect(trip.item(parcel)).toContainText(/Booked meanwhile\. Free to cancel until /);
-      await expect(trip.notice('not guaranteed')).toHaveCount(0);
+      await expect(trip.item(lounge)).toContainText(/Held until /);
+      await expect(trip.item(parcel)).toContainText('Booked, and given back if declined');
+      await expect(trip.notice('Nothing is held')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await expectAccessible(page);
       await boss.answer(cartId, answer, isKept ? '' : 'Too dear');
       await expect(trip.status(status)).toBeVisible({ timeout: 20_000 });
       for (const item of [lounge, parcel])
-        await expect(trip.item(item)).not.toContainText(/Held for you|Booked meanwhile/);
+        await expect(trip.item(item)).not.toContainText(/Held until|given back if declined/);
     });
   }
 
-  test(`At ${size.width} px an item that can be neither held nor refunded is not booked before approval, and the page says that nothing is guaranteed`, async ({
+  test(`At ${size.width} px an item that can be neither held nor refunded is not booked before approval, and the page says that nothing is held`, async ({
     page,
     portal,
     screens,
@@ -73,17 +74,17 @@ for (const size of [
     await signIn(traveller, null);
     await trip.open(cartId);
     const checkout = await trip.checkOut();
-    await expect(checkout.approval).toContainText('Price and availability are not guaranteed until they decide.');
+    await expect(checkout.approval).toContainText('Nothing is held: price and availability may change');
     await checkout.readConditions();
     await checkout.submit.click();
     await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
-    await expect(trip.notice('Price and availability are not guaranteed until they decide.')).toBeVisible();
-    await expect(trip.item(visa)).not.toContainText(/Held for you|Booked meanwhile/);
+    await expect(trip.notice('Nothing is held: price and availability may change')).toBeVisible();
+    await expect(trip.item(visa)).not.toContainText(/Held until|given back if declined/);
     await expectAccessible(page);
     expect((await me.fetch(cartId)).items[0]?.supplierRef).toBeNull();
     await boss.answer(cartId, 'approve');
     await expect(trip.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
-    await expect(trip.notice('not guaranteed')).toHaveCount(0);
+    await expect(trip.notice('Nothing is held')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 }

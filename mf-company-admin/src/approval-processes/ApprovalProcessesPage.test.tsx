@@ -103,16 +103,24 @@ describe('the approval processes of a company', () => {
         .map(({ textContent }) => textContent),
     );
     expect(first).toEqual([
-      'SubmittedPlaces are held',
+      'SubmittedHeld where the supplier can; otherwise you decide on a price that may change',
       'No oneOne approval is enoughJonas Hall is archived and is not asked',
       'Booked',
     ]);
-    expect(second).toEqual(['Submitted', 'Booked', 'Cost center ownerTold, not asked']);
+    expect(second).toEqual(['Submitted', 'Booked', 'cost center ownerTold, not asked']);
     const rules = screen.getByRole('list', { name: 'Rules' });
-    expect(rules).toHaveTextContent(/All trips · from SEK\s5,000: Notify only/);
+    expect(rules).toHaveTextContent(/trips from SEK\s5,000: Notify only/);
     expect(within(rules).queryByRole('combobox', { name: 'Then' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Edit rule 2' }));
-    expect(within(rules).getByRole('combobox', { name: 'Then' })).toHaveValue('NOTIFY');
+    const then = within(rules).getByRole('combobox', { name: 'Then' });
+    expect(then).toHaveValue('NOTIFY');
+    for (const [mode, words] of [
+      ['HARD', 'Held where the supplier can; otherwise you decide on a price that may change'],
+      ['PRE', 'Nothing is held: price and availability may change'],
+    ] as const) {
+      await user.selectOptions(then, mode);
+      expect(then).toHaveAccessibleDescription(words);
+    }
     await user.click(screen.getByRole('button', { name: 'Close rule 2' }));
     expect(within(rules).queryByRole('combobox', { name: 'Then' })).toBeNull();
   });
@@ -140,6 +148,7 @@ describe('the approval processes of a company', () => {
         timeoutHours: 48,
         onTimeout: 'REJECT',
         reasons: ['OUT_OF_POLICY'],
+        why: [{ kind: 'PROCESS', process: 'Operations', tripKind: 'OUT', minTotal: { amount: 5000, currency: 'SEK' } }],
         steps: [{ step: 1, need: 'ANY', approvers: [{ customerId: id(5), name: 'Amara Okafor' }] }],
       },
       why: [
@@ -154,6 +163,14 @@ describe('the approval processes of a company', () => {
     await user.type(form.getByRole('textbox', { name: 'Total, SEK' }), '6000');
     await user.click(form.getByRole('button', { name: 'Try' }));
     expect(await screen.findByText('Amara Okafor')).toBeVisible();
+    expect(
+      screen.getByText(/^Process “Operations”: trips outside policy from SEK\s5,000\. This trip costs SEK\s6,000\.$/),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Held where the supplier can; otherwise you decide on a price that may change', {
+        selector: 'p',
+      }),
+    ).toBeVisible();
     expect(screen.getByText('Operations, rule 1: decided, the strictest (Hold and ask)')).toBeVisible();
     expect(screen.getByText('Operations, rule 2: fits too (Notify only)')).toBeVisible();
     expect(edge.requestsOf(simulateApproval)[0]?.body).toMatchObject({

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { simulateApproval, type SimulatedTrip, type Simulation, type Trip } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useSession, useStore } from '@portolan/remote-kit';
-import { Card } from '@portolan/ui/base';
+import { Card, causesOf, useApprovalTexts } from '@portolan/ui/base';
+import type { Money } from '@portolan/i18n';
 import { Button, ErrorState, Notice } from '@portolan/ui/core';
 import { Checkbox, Field, TextInput } from '@portolan/ui/form';
 import { numberOf } from '../records/amounts.ts';
@@ -43,6 +44,9 @@ const empty: TripDraft = {
   isSecured: true,
 };
 
+/** The answer, and the total of the trip that it is about. */
+type Tried = Simulation & { readonly cost: Money };
+
 const wrongIn = ({ customerIds, amount, changeAmount, productTypes }: TripDraft): readonly string[] => [
   ...(customerIds.length === 0 ? ['customerIds'] : []),
   ...(numberOf(amount) === null ? ['amount'] : []),
@@ -70,9 +74,10 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
   const [currency, setCurrency] = useState(ownCurrency);
   const trial = useStore(
     () =>
-      new Trial<SimulatedTrip, Simulation>((body, signal) =>
-        http.call(simulateApproval, { params: { companyId }, body, signal }),
-      ),
+      new Trial<SimulatedTrip, Tried>(async (body, signal) => ({
+        ...(await http.call(simulateApproval, { params: { companyId }, body, signal })),
+        cost: { amount: body.amount, currency: body.currency },
+      })),
   );
   const [draft, setDraft] = useState(empty);
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -182,10 +187,19 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
   );
 });
 
-/** The approvers in order, and the rules that decide it. */
-function Outcome({ simulation }: { readonly simulation: Simulation }) {
+/** Why the trip is asked about, the approvers in order, how it is held, and the rules that decide it. */
+function Outcome({ simulation }: { readonly simulation: Tried }) {
   const { t } = useTabTexts();
-  const { outcome, approval, why } = simulation;
+  const { causeOf, stepOf, holdingOf } = useApprovalTexts();
+  const { outcome, approval, why, cost } = simulation;
+  // A trip that cannot be held says so as a reason, too.
+  const sentences = new Set(
+    approval === null
+      ? []
+      : [...causesOf(approval).map((cause) => causeOf(cause, cost)), holdingOf(approval.mode)].filter(
+          (sentence) => sentence !== null,
+        ),
+  );
   return (
     <div className={styles['result']}>
       {outcome === 'MISSING' ? (
@@ -197,18 +211,21 @@ function Outcome({ simulation }: { readonly simulation: Simulation }) {
       )}
       {approval !== null && (
         <>
+          {[...sentences].map((sentence) => (
+            <p key={sentence} className={styles['note']}>
+              {sentence}
+            </p>
+          ))}
           <ol className={styles['steps']}>
             {approval.steps.map(({ step, need, approvers }) => (
               <li key={step}>
-                {approvers.map(({ name }) => name).join(', ')}{' '}
-                {approvers.length > 1 && <span className={styles['quiet']}>{t(`need.${need}`)}</span>}
+                {stepOf({ step, of: approval.steps.length, need, who: approvers.map(({ name }) => name) })}
               </li>
             ))}
           </ol>
           {approval.mode !== 'NOTIFY' && (
             <p className={styles['note']}>{t(`try.timeout.${approval.onTimeout}`, { count: approval.timeoutHours })}</p>
           )}
-          {approval.reasons.includes('NOTHING_SECURED') && <p className={styles['note']}>{t('try.nothingSecured')}</p>}
         </>
       )}
       <p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { approvalModes } from '@portolan/contracts';
+import { useApprovalTexts } from '@portolan/ui/base';
 import { Button, Icon } from '@portolan/ui/core';
 import { Checkbox, Field, TextInput } from '@portolan/ui/form';
 import { Select } from '@portolan/ui/choice';
@@ -129,6 +130,7 @@ interface RuleFieldsProps {
 const RuleFields = observer(function RuleFields({ rule, wrong, names, people, onChange }: RuleFieldsProps) {
   const { t } = useTabTexts();
   const nameOfProduct = useProductName();
+  const { holdingOf } = useApprovalTexts();
   const set = (part: Partial<ProcessRuleDraft>) => onChange({ ...rule, ...part });
   const changeStep = (step: StepDraft) =>
     set({ steps: rule.steps.map((other) => (other.key === step.key ? step : other)) });
@@ -194,7 +196,7 @@ const RuleFields = observer(function RuleFields({ rule, wrong, names, people, on
           onChange={(costCenters) => set({ costCenters })}
         />
       </FieldRow>
-      <Field label={t('rule.mode')} hint={t(`modeHint.${rule.mode}`)}>
+      <Field label={t('rule.mode')} hint={holdingOf(rule.mode) ?? t(`modeHint.${rule.mode}`)}>
         {(control) => (
           <Select
             {...control}

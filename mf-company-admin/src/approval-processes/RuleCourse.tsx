@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { formatList, formatMoney } from '@portolan/i18n';
+import { productTypes } from '@portolan/contracts';
+import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { useApprovalTexts } from '@portolan/ui/base';
 import type { AudienceNames } from '../records/AudienceNames.ts';
 import { numberOf } from '../records/amounts.ts';
 import type { PeopleNames } from '../records/peopleNames.ts';
-import { useProductName } from '../records/useProductName.ts';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { ProcessRuleDraft, StepDraft } from './processDraft.ts';
 import styles from './RuleCourse.module.css';
@@ -27,56 +28,52 @@ interface Stop {
 export const RuleCourse = observer(function RuleCourse({ rule, names, people }: RuleCourseProps) {
   const { language } = useTexts('mf-company-admin');
   const { t } = useTabTexts();
-  const nameOfProduct = useProductName();
-  const all = (words: readonly string[]) => formatList(words, language, 'all');
+  const { tripsOf, stepOf, roleOf, holdingOf } = useApprovalTexts();
   const amount = numberOf(rule.minTotal);
-  const conditions = [
-    ...(amount === null
-      ? []
-      : [t('rule.fromAmount', { amount: formatMoney({ amount, currency: rule.currency }, language) })]),
-    ...(rule.region === '' ? [] : [t(`region.${rule.region}`)]),
-    ...(rule.productTypes.length === 0 ? [] : [all(rule.productTypes.map(nameOfProduct))]),
-    ...(rule.costCenters.length === 0
-      ? []
-      : [
-          all(
-            names.costCenters
-              .filter(({ id }) => rule.costCenters.includes(id))
-              .map(({ code, name }) => `${code} ${name}`),
-          ),
-        ]),
-  ];
-  const stepOf = (step: StepDraft): Stop => {
+  const trips = tripsOf({
+    tripKind: rule.tripKind,
+    ...(amount !== null && { minTotal: { amount, currency: rule.currency } }),
+    ...(rule.region !== '' && { region: rule.region }),
+    productTypes: productTypes.filter((type) => rule.productTypes.includes(type)),
+    costCenters: names.costCenters.filter(({ id }) => rule.costCenters.includes(id)).map(({ name }) => name),
+  });
+  const stopOf = (step: StepDraft, index: number): Stop => {
     const archived = step.userIds.filter((id) => people.archived.has(id));
     const asked = [
-      ...step.kinds.map((kind) => t(`approver.${kind}`)),
+      ...step.kinds.map(roleOf),
       ...step.userIds.filter((id) => !people.archived.has(id)).map((id) => people.nameOf(id) ?? '…'),
     ];
     return {
       key: step.key,
-      title: asked.length === 0 ? t('rule.noOne') : formatList(asked, language, step.need === 'ALL' ? 'all' : 'any'),
+      title: stepOf({
+        step: index + 1,
+        of: rule.steps.length,
+        need: step.need === 'ALL' ? 'ALL' : 'ANY',
+        who: asked.length === 0 ? [t('rule.noOne')] : asked,
+      }),
       detail: rule.mode === 'NOTIFY' ? t('rule.told') : t(`need.${step.need}`),
       ...(archived.length > 0 && {
-        left: t('step.archived', { name: all(archived.map((id) => people.nameOf(id) ?? '…')) }),
+        left: t('step.archived', {
+          name: formatList(
+            archived.map((id) => people.nameOf(id) ?? '…'),
+            language,
+            'all',
+          ),
+        }),
       }),
     };
   };
-  const steps = rule.steps.map(stepOf);
+  const steps = rule.steps.map(stopOf);
   const booked: Stop = { key: 'booked', title: t('rule.booked'), detail: '' };
   const isBookedFirst = rule.mode === 'NOTIFY' || rule.mode === 'SOFT';
   const stops: readonly Stop[] = [
-    { key: 'submitted', title: t('rule.submitted'), detail: rule.mode === 'HARD' ? t('rule.held') : '' },
+    { key: 'submitted', title: t('rule.submitted'), detail: holdingOf(rule.mode) ?? '' },
     ...(isBookedFirst ? [booked, ...steps] : [...steps, booked]),
   ];
   return (
     <div className={styles['rule']}>
       <p className={styles['words']}>
-        {[<b key="kind">{t(`tripKind.${rule.tripKind}`)}</b>, ...conditions].map((part, index) => (
-          <span key={index}>
-            {index > 0 && ' · '}
-            {part}
-          </span>
-        ))}
+        <b>{trips}</b>
         {': '}
         <b>{t(`mode.${rule.mode}`)}</b>
       </p>

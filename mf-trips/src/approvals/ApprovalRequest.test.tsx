@@ -9,6 +9,7 @@ import {
   rejectTrip,
   type ApprovalListItem,
   type Trip,
+  type TripApproval,
 } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
 import { waitingChanges } from '@portolan/remote-kit';
@@ -150,6 +151,41 @@ describe('Approval request', () => {
     );
   });
 
+  it('A request gives the process with its amount beside the trip’s cost, and how its bookings are held', async () => {
+    const approval = {
+      reasons: ['PROCESS'],
+      why: [
+        { kind: 'PROCESS', process: 'Dear trips', tripKind: 'ALL', minTotal: { amount: 500, currency: 'SEK' } },
+        { kind: 'NOTHING_SECURED' },
+      ],
+      held: [{ itemId: ids.item, how: 'NONE', until: null }],
+    } satisfies Partial<TripApproval>;
+    const { screen } = await openRequest(anEdge(aTripInApproval(approval)));
+    const why = screen.getByRole('region', { name: 'Why approval is needed' });
+    expect(why).toHaveTextContent(/^.*Process “Dear trips”: trips from SEK\s?500\. This trip costs SEK\s?610\./);
+    expect(within(why).getAllByText('Nothing is held: price and availability may change')).toHaveLength(1);
+  });
+
+  it('A decided request keeps its process and amount, without the present cost', async () => {
+    const approval = {
+      status: 'APPROVED',
+      reasons: ['PROCESS'],
+      why: [{ kind: 'PROCESS', process: 'Dear trips', tripKind: 'ALL', minTotal: { amount: 500, currency: 'SEK' } }],
+      held: [],
+    } satisfies Partial<TripApproval>;
+    const { screen } = await openRequest(anEdge(aTripInApproval(approval)));
+    expect(screen.getByRole('region', { name: 'Why approval is needed' })).toHaveTextContent(
+      /Process “Dear trips”: trips from SEK\s?500\.(?! This trip costs)/,
+    );
+  });
+
+  it('A request from before facts were kept says that the company asks, and never “like this”', async () => {
+    const { screen } = await openRequest(anEdge(aTripInApproval({ reasons: ['PROCESS'] })));
+    expect(screen.getByRole('region', { name: 'Why approval is needed' })).toHaveTextContent(
+      'The company requires approval.',
+    );
+  });
+
   it('A request shows the agent’s reason for an overridden policy rule', async () => {
     const trip = aTripInApproval();
     const items = trip.items.map((item) => ({
@@ -205,8 +241,8 @@ describe('Approval request', () => {
     const { screen } = await openRequest(anEdge(aTripInApproval({ step: 2, decisions: [decision] })));
     const asked = screen.getByRole('region', { name: 'Approvers' });
     expect([...asked.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Jonas Lindqvist.*Jonas Lindqvist approved, .+/),
-      expect.stringMatching(/^Priya Raman.*Asked .+/),
+      expect.stringMatching(/^Step 1: Jonas Lindqvist.*Jonas Lindqvist approved, .+/),
+      expect.stringMatching(/^Step 2: Priya Raman.*Asked .+/),
       expect.any(String),
     ]);
     expect(screen.getByRole('region', { name: 'Comments' })).toHaveTextContent(/Jonas Lindqvist .+Why by taxi\?/);

@@ -262,10 +262,47 @@ describe('Checkout', () => {
     expect(await opened.screen.findByRole('button', { name: /^Send for approval · SEK\s610$/ })).toBeVisible();
     const asked = opened.screen.getByRole('region', { name: 'Approval' });
     // The list of approvers follows the colon.
-    expect(asked).toHaveTextContent(/what can be held:Jonas LindqvistIf nobody decides/);
+    expect(asked).toHaveTextContent(/must approve first:Jonas LindqvistIf nobody decides/);
     expect(
       opened.screen.getByText(/If nobody decides by Mon 23 Nov, \d\d:00\sUTC, the trip is rejected\.$/),
     ).toBeVisible();
+  });
+
+  it('The checkout says which rule asks, what the trip costs, the steps by role, and how each ride is held', async () => {
+    const other = aTripItem({ ...lasting, id: uuid(21) });
+    const [jonas] = asksJonas.approval?.steps[0]?.approvers ?? [];
+    const why = [
+      {
+        kind: 'PROCESS',
+        process: 'Line manager',
+        tripKind: 'ALL',
+        minTotal: { amount: 500, currency: 'SEK' },
+      },
+    ] as const;
+    const asking = (hows: readonly ('VOIDABLE' | 'NONE')[]): ApprovalPreview => ({
+      approval: asksJonas.approval && {
+        ...asksJonas.approval,
+        why: [...why],
+        held: [lasting, other].map(({ id }, index) => ({ itemId: id, how: hows[index] ?? 'NONE', until: null })),
+        steps: (['LINE_MANAGER', 'COST_CENTER_OWNER'] as const).map((role, index) => ({
+          step: index + 1,
+          need: 'ANY',
+          approvers: jonas === undefined ? [] : [{ ...jonas, role }],
+        })),
+      },
+    });
+    const mixed = await open(anEdge({ items: [lasting, other] }, asking(['VOIDABLE', 'NONE'])));
+    const section = within(await mixed.screen.findByRole('region', { name: 'Approval' }));
+    expect(
+      await section.findByText(/^Process “Line manager”: trips from SEK\s500\. This trip costs SEK\s610\.$/),
+    ).toBeVisible();
+    expect(section.getByText('Step 1: Jonas Lindqvist (line manager)')).toBeVisible();
+    expect(section.getByText('Step 2: Jonas Lindqvist (cost center owner)')).toBeVisible();
+    expect(section.getByText(/^Taxi to .*: Booked, and given back if declined$/)).toBeVisible();
+    expect(section.getByText(/^Taxi to .*: Nothing is held: price and availability may change$/)).toBeVisible();
+    mixed.view.unmount();
+    const alike = await open(anEdge({ items: [lasting, other] }, asking(['NONE', 'NONE'])));
+    expect(await alike.screen.findByText('Nothing is held: price and availability may change')).toBeVisible();
   });
 
   it('The checkout names the person to ask when no approver is left', async () => {

@@ -126,9 +126,9 @@ describe('Trip page', () => {
     expect(
       articles.map(
         ({ textContent }) =>
-          /Held for you until .*11:15|Booked meanwhile\. Free to cancel/.exec(textContent ?? '')?.[0],
+          /Held until .*11:15\sCET|Booked, and given back if declined|Nothing is held/.exec(textContent ?? '')?.[0],
       ),
-    ).toEqual([expect.stringMatching(/^Held/), 'Booked meanwhile. Free to cancel', undefined]);
+    ).toEqual([expect.stringMatching(/^Held/), 'Booked, and given back if declined', undefined]);
   });
 
   it('A ride lists its stops in order, each with its local time if known', async () => {

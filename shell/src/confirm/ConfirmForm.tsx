@@ -5,6 +5,7 @@ import { isApiError } from '@portolan/http';
 import { formatDeadline, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
+import { causesOf, useApprovalTexts } from '@portolan/ui/base';
 import { Button, Notice, PageHeading } from '@portolan/ui/core';
 import { Field, TextArea } from '@portolan/ui/form';
 import styles from '../session/SignInForm.module.css';
@@ -21,13 +22,14 @@ export interface ConfirmFormProps {
 /** The approval request with its reasons, deadline and two answers. */
 export const ConfirmForm = observer(function ConfirmForm({ store, question }: ConfirmFormProps) {
   const { t, language } = useTexts(signInNamespace);
+  const { causeOf } = useApprovalTexts();
   const id = useId();
   // Read here: Field calls its children in its own render, which no observer watches.
   const { comment, isCommentMissing, pending, refusal } = store;
   useEffect(() => {
     if (isCommentMissing) document.getElementById(id)?.focus();
   }, [id, isCommentMissing]);
-  const { cartId, booker, reasons, deadline, price, items = [] } = question;
+  const { cartId, booker, deadline, price, held, items = [] } = question;
   return (
     <div className={styles['fields']}>
       <PageHeading>{t('confirm.asks', { name: booker })}</PageHeading>
@@ -39,10 +41,10 @@ export const ConfirmForm = observer(function ConfirmForm({ store, question }: Co
       )}
       <p className={styles['lead']}>{t('confirm.due', { when: formatDeadline(deadline, language) })}</p>
       <QuestionFacts question={question} />
-      {items.length > 0 && <QuestionItems items={items} />}
+      {items.length > 0 && <QuestionItems items={items} held={held} />}
       <Link to={`/trip/${cartId}`}>{t('confirm.see')}</Link>
-      {reasons.map((code) => (
-        <p key={code}>{t(`confirm.why.${code}`, { defaultValue: code })}</p>
+      {causesOf(question).map((cause) => (
+        <p key={cause.kind}>{causeOf(cause, price)}</p>
       ))}
       <Field
         id={id}

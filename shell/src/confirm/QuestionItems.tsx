@@ -1,7 +1,7 @@
 import { unknownValue, type Confirmation } from '@portolan/contracts';
 import { formatDate, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { PolicyNote } from '@portolan/ui/base';
+import { PolicyNote, useApprovalTexts } from '@portolan/ui/base';
 import { signInNamespace } from '../session/signInLocales.ts';
 import styles from './QuestionItems.module.css';
 
@@ -19,14 +19,21 @@ const titles: Readonly<Record<NonNullable<RequestedItem['productType']>, 'confir
   [unknownValue]: 'confirm.dates',
 };
 
-/** The requested bookings with title, local time, price and broken rules. */
-export function QuestionItems({ items }: { readonly items: readonly RequestedItem[] }) {
+export interface QuestionItemsProps {
+  readonly items: readonly RequestedItem[];
+  readonly held: Confirmation['held'];
+}
+
+/** The requested bookings with title, local time, price, how each is held, and broken rules. */
+export function QuestionItems({ items, held }: QuestionItemsProps) {
   const { t, language } = useTexts(signInNamespace);
   const titleOf = useItemTitle();
+  const { heldOf } = useApprovalTexts();
   return (
     <ul className={styles['items']} aria-label={t('confirm.what')}>
       {items.map((item) => {
         const { id, productType, startDateTime, timeZone, price, policy, reason } = item;
+        const ownHold = held?.find(({ itemId }) => itemId === id);
         return (
           <li key={id}>
             <b>{titleOf(item)}</b>
@@ -34,6 +41,7 @@ export function QuestionItems({ items }: { readonly items: readonly RequestedIte
               {formatDate(startDateTime, language, { style: 'shortDateTime', zone: timeZone })}
               {price !== null && <span>{formatMoney(price, language)}</span>}
             </span>
+            {ownHold !== undefined && <span>{heldOf(ownHold, timeZone)}</span>}
             {policy !== undefined && policy.state !== 'IN' && <PolicyNote verdict={policy} />}
             {reason !== null && <span>{t('confirm.reason', { reason })}</span>}
             {productType === unknownValue && <span>{t('confirm.reload')}</span>}

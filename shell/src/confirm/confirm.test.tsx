@@ -53,6 +53,32 @@ describe('The page that a mail’s link opens', () => {
     expect(sent(edge)).toEqual([]);
   });
 
+  it('The page says which rule asks, what the trip costs, and how its bookings are held', async () => {
+    const item = {
+      id: ids.item,
+      productType: 'TAXI',
+      service: null,
+      from: 'Gärdet',
+      to: 'Vaxholm',
+      startDateTime: '2026-11-23T06:10:00+01:00',
+      timeZone: 'Europe/Stockholm',
+      price: { amount: 610, currency: 'SEK' },
+      reason: null,
+    } as const;
+    const question = aQuestion({
+      items: [item],
+      why: [{ kind: 'PROCESS', process: 'Dear trips', tripKind: 'ALL', minTotal: { amount: 500, currency: 'SEK' } }],
+      held: [{ itemId: ids.item, how: 'HOLD', until: '2026-11-22T15:30:00Z' }],
+    });
+    await open(aQuietEdge().answers(fetchConfirmation, question));
+    await headingOf('Elin Sandberg asks for your approval');
+    for (const words of [
+      'Process “Dear trips”: trips from SEK\u00A0500. This trip costs SEK\u00A0610.',
+      'Held until Sun 22 Nov, 16:30\u00A0CET',
+    ])
+      expect(text()).toContain(words);
+  });
+
   it('The page shows a booking of an unknown product plainly, and names a rental car before its places', async () => {
     const item = {
       id: ids.item,

@@ -4,6 +4,7 @@ import type {
   ApproverKind,
   ChangeRule,
   Comparison,
+  KnownApprovalCause,
   PolicyRuleBody,
 } from '@portolan/contracts';
 import type { Generated } from 'kysely';
@@ -95,6 +96,8 @@ interface ApprovalRequestsTable extends CompanyRow {
   reminders: Generated<number>;
   /** Why approval is needed. */
   reasons: GeneratedJson<readonly string[]>;
+  /** The same as facts: the process and its rule as they were then. */
+  why: GeneratedJson<readonly KnownApprovalCause[]>;
   createdAt: Instant;
   decidedAt: OptionalInstant;
   /** Last reminder by hand. */

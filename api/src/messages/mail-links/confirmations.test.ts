@@ -148,6 +148,14 @@ withDatabases((database) => {
       expect(answer.body).not.toMatch(/@|\+46/);
     });
 
+    it('The link gives the reasons and the holding of each item that the trip gives', async () => {
+      const { trip, token } = await waiting();
+      const { why, held } = (await look(token)).json<Confirmation>();
+      expect(why).toEqual([expect.objectContaining({ kind: 'PROCESS', tripKind: 'ALL' })]);
+      expect(held?.map(({ itemId }) => itemId)).toEqual(trip.items.map(({ id }) => id));
+      expect({ why, held }).toEqual({ why: trip.approval?.why, held: trip.approval?.held });
+    });
+
     it('The link shows nothing of a trip that was recalled or delegated to another approver', async () => {
       const [recalled, delegated] = [await waiting(), await waiting()];
       await own.call(recallTrip, { params: { cartId: recalled.trip.cartId } });

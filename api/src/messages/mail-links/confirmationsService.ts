@@ -126,6 +126,8 @@ function present(
     price: tripPrice === null ? null : { amount: tripPrice.totalTripPrice, currency: tripPrice.currency },
     items: askedOf(items).map(presentItem),
     reasons: approval.reasons,
+    why: approval.why,
+    held: approval.held,
     deadline: approval.deadline,
     state: isOpen ? 'OPEN' : 'DECIDED',
     decision: isOpen || last === undefined ? null : { decision: last.decision, by: last.by, at: last.at },

@@ -32,12 +32,14 @@ const user = (userId: string): ApproverKind => ({ kind: 'USER', userId });
 const rule = (change: Partial<ApprovalRule> = {}): ApprovalRule => ({
   priority: 1,
   condition: { tripKind: 'ALL' },
+  costCenterNames: [],
   mode: 'HARD',
   steps: [{ step: 1, need: 'ANY', approvers: [{ kind: 'LINE_MANAGER' }] }],
   ...change,
 });
 const process = (...rules: ApprovalRule[]): ApprovalProcess => ({
   id: 'p',
+  name: 'Over 5,000',
   changeRule: { preset: 'ALWAYS' },
   timeoutHours: 48,
   onTimeout: 'REJECT',
@@ -179,6 +181,40 @@ describe('the mode of approval', () => {
       reasons: ['PROCESS', 'NOTHING_SECURED'],
     });
     expect(asked([rule({ mode: 'SOFT' })], { hold: 'NONE' })).toMatchObject({ mode: 'SOFT', reasons: ['PROCESS'] });
+  });
+
+  it('A trip keeps the deciding process with its whole condition by names and amounts, and no other as the reason', () => {
+    const condition = {
+      tripKind: 'IN' as const,
+      minTotalMinor: 50_000,
+      costCenters: ['c1', 'c2'],
+      productTypes: ['TAXI' as const],
+      region: 'DOMESTIC' as const,
+    };
+    const strict = rule({ mode: 'PRE', condition, costCenterNames: ['Sales', 'Marketing'] });
+    expect(asked([rule(), strict])?.why).toEqual([
+      {
+        kind: 'PROCESS',
+        process: 'Over 5,000',
+        tripKind: 'IN',
+        minTotal: { amount: 500, currency: 'SEK' },
+        costCenters: ['Sales', 'Marketing'],
+        productTypes: ['TAXI'],
+        region: 'DOMESTIC',
+      },
+    ]);
+    const inYen = rule({ condition: { tripKind: 'ALL', minTotalMinor: 500, currency: 'JPY' } });
+    expect(asked([inYen])?.why).toEqual([
+      { kind: 'PROCESS', process: 'Over 5,000', tripKind: 'ALL', minTotal: { amount: 500, currency: 'JPY' } },
+    ]);
+  });
+
+  it('A policy that asks by itself is a reason of its own, with or without a process; a broken rule that does not ask is none', () => {
+    const ofProcess = { kind: 'PROCESS', process: 'Over 5,000', tripKind: 'ALL' };
+    const broken = { isInPolicy: false, policyAsks: true };
+    expect(asked([rule()], broken)?.why).toEqual([ofProcess, { kind: 'POLICY' }]);
+    expect(asked([], { ...broken, hold: 'NONE' })?.why).toEqual([{ kind: 'POLICY' }, { kind: 'NOTHING_SECURED' }]);
+    expect(asked([rule()], { isInPolicy: false })?.why).toEqual([ofProcess]);
   });
 
   it('A policy rule that asks for approval needs at least mode HARD', () => {

@@ -1,9 +1,18 @@
-import type { ApprovalCondition, ApprovalMode, ApproverKind, ChangeRule, ProductType } from '@portolan/contracts';
+import type {
+  ApprovalCondition,
+  ApprovalMode,
+  ApproverKind,
+  ChangeRule,
+  holdKinds,
+  KnownApprovalCause,
+  ProductType,
+} from '@portolan/contracts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
+import { toDecimal } from '../../kernel/money/money.ts';
 import type { PlannedStep } from '../model/approvalSteps.ts';
 
 /** How an item can be held while approvers decide (domain §2). */
-export type HoldKind = 'HOLD' | 'VOIDABLE' | 'NONE';
+export type HoldKind = (typeof holdKinds)[number];
 
 /** A trip as approval rules see it. */
 export interface TripFacts {
@@ -28,6 +37,8 @@ export interface TripFacts {
 export interface ApprovalRule {
   readonly priority: number;
   readonly condition: ApprovalCondition;
+  /** Names of the condition's cost centers. */
+  readonly costCenterNames: readonly string[];
   readonly mode: ApprovalMode;
   readonly steps: readonly {
     readonly step: number;
@@ -38,6 +49,7 @@ export interface ApprovalRule {
 
 export interface ApprovalProcess {
   readonly id: string;
+  readonly name: string;
   readonly changeRule: ChangeRule;
   readonly timeoutHours: number;
   readonly onTimeout: 'APPROVE' | 'REJECT';
@@ -67,6 +79,8 @@ export type ApprovalPlan =
       readonly timeoutHours: number;
       readonly onTimeout: 'APPROVE' | 'REJECT';
       readonly reasons: readonly string[];
+      /** The same as facts. */
+      readonly why: readonly KnownApprovalCause[];
     };
 
 /** Whether a trip waits for the decision; the milder modes let it be booked meanwhile. */
@@ -89,14 +103,36 @@ export function planApproval(trip: TripFacts, processes: readonly ApprovalProces
   const steps = stepsOf(rule, trip, people);
   // A notice needs no decision, so a missing receiver does not hold the trip up.
   if (steps.length === 0) return { kind: wanted === 'NOTIFY' ? 'none' : 'missing' };
-  const reasons = [trip.isInPolicy ? 'PROCESS' : 'OUT_OF_POLICY', ...(isWithoutHold ? ['NOTHING_SECURED'] : [])];
   return {
     kind: 'ask',
     mode: isWithoutHold ? 'PRE' : wanted,
     steps,
     timeoutHours: process.timeoutHours,
     onTimeout: process.onTimeout,
-    reasons,
+    reasons: [trip.isInPolicy ? 'PROCESS' : 'OUT_OF_POLICY', ...(isWithoutHold ? ['NOTHING_SECURED'] : [])],
+    why: [
+      ...(strictest === undefined ? [] : [causeOf(strictest, trip)]),
+      ...(trip.policyAsks ? [{ kind: 'POLICY' as const }] : []),
+      ...(isWithoutHold ? [{ kind: 'NOTHING_SECURED' as const }] : []),
+    ],
+  };
+}
+
+function causeOf(
+  { process, rule }: { readonly process: ApprovalProcess; readonly rule: ApprovalRule },
+  trip: TripFacts,
+): KnownApprovalCause {
+  const { tripKind, minTotalMinor, currency = trip.currency, costCenters, productTypes, region } = rule.condition;
+  return {
+    kind: 'PROCESS',
+    process: process.name,
+    tripKind,
+    ...(minTotalMinor !== undefined && {
+      minTotal: { amount: toDecimal({ minor: minTotalMinor, currency }), currency },
+    }),
+    ...(costCenters !== undefined && { costCenters: [...rule.costCenterNames] }),
+    ...(productTypes !== undefined && { productTypes }),
+    ...(region !== undefined && { region }),
   };
 }
 
@@ -127,6 +163,7 @@ const policyAlone: {
   rule: {
     priority: 0,
     condition: { tripKind: 'ALL' },
+    costCenterNames: [],
     mode: 'HARD',
     steps: [{ step: 1, need: 'ANY', approvers: [{ kind: 'LINE_MANAGER' }] }],
   },

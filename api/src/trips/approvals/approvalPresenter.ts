@@ -1,12 +1,20 @@
-import type { ApproverRole, Comparison, TripApproval } from '@portolan/contracts';
+import type { ApproverRole, Comparison, KnownApprovalCause, KnownHeldItem, TripApproval } from '@portolan/contracts';
 import type { ApprovalState } from '../model/approvalState.ts';
 
-/** A request as the trip shows it; people outside the company have no name. @param comparisons null for a caller who may not see prices */
+interface OfApproval {
+  /** Of its people; those outside the company have none. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Of its people for the trip. */
+  readonly roles: ReadonlyMap<string, ApproverRole>;
+  readonly held: readonly KnownHeldItem[];
+  /** Null for a caller who may not see prices. */
+  readonly comparisons: readonly Comparison[] | null;
+}
+
+/** A request as the trip shows it. */
 export function presentApproval(
   { request, approvers, decisions }: ApprovalState,
-  names: ReadonlyMap<string, string>,
-  roles: ReadonlyMap<string, ApproverRole>,
-  comparisons: Comparison[] | null,
+  { names, roles, held, comparisons }: OfApproval,
 ): TripApproval {
   const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
   const steps = [...new Map(approvers.map(({ step, need }) => [step, need]))];
@@ -20,6 +28,8 @@ export function presentApproval(
     onTimeout: request.onTimeout,
     createdAt: request.createdAt.toISOString(),
     reasons: [...request.reasons],
+    why: request.why.map((cause) => (comparisons === null ? withoutPrice(cause) : cause)),
+    held: request.status === 'PENDING' ? [...held] : [],
     steps: steps.map(([step, need]) => ({
       step,
       need,
@@ -42,6 +52,8 @@ export function presentApproval(
       channel,
     })),
     remindedAt: request.remindedAt?.toISOString() ?? null,
-    ...(comparisons !== null && { comparisons }),
+    ...(comparisons !== null && { comparisons: [...comparisons] }),
   };
 }
+
+const withoutPrice = ({ minTotal: _minTotal, ...cause }: KnownApprovalCause): KnownApprovalCause => cause;

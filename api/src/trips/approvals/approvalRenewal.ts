@@ -41,9 +41,12 @@ export async function askAgain(
     {
       cart,
       items,
-      plan,
-      mode,
-      reasons: [...plan.reasons, 'PRICE_CHANGED'],
+      plan: {
+        ...plan,
+        mode,
+        reasons: [...plan.reasons, 'PRICE_CHANGED'],
+        why: [...plan.why, { kind: 'PRICE_CHANGED' }],
+      },
       due: mode === 'HARD' ? dueOf(items, canHold, at) : null,
     },
     at,

@@ -1,4 +1,3 @@
-import type { ApprovalMode } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { insertRequest } from '../model/approvalsRepository.ts';
 import { deadlineOf } from '../model/approvalSteps.ts';
@@ -14,10 +13,6 @@ interface NewRequest {
   /** Its items. The first of them to begin bounds the deadline. */
   readonly items: readonly ItemRow[];
   readonly plan: AskingPlan;
-  /** Default: the plan's. */
-  readonly mode?: ApprovalMode;
-  /** Default: the plan's. */
-  readonly reasons?: readonly string[];
   /** Latest deadline because a hold ends soon after; null without a hold. */
   readonly due: Date | null;
 }
@@ -29,12 +24,12 @@ interface NewRequest {
  */
 export async function createRequest(
   trx: ScopedTransaction,
-  { cart, items, plan, mode = plan.mode, reasons = plan.reasons, due }: NewRequest,
+  { cart, items, plan, due }: NewRequest,
   at: Date,
 ): Promise<void> {
   const { tenantId, companyId, id: cartId, version } = cart;
   const startsAt = new Date(Math.min(...items.map((item) => item.startsAt.getTime())));
-  const isNotice = mode === 'NOTIFY';
+  const isNotice = plan.mode === 'NOTIFY';
   await insertRequest(
     trx,
     {
@@ -42,12 +37,13 @@ export async function createRequest(
       companyId,
       cartId,
       tripVersion: version + 1,
-      mode,
+      mode: plan.mode,
       status: isNotice ? 'AUTO_APPROVED' : 'PENDING',
       decidedAt: isNotice ? at : null,
       onTimeout: plan.onTimeout,
       deadline: deadlineOf(at, plan.timeoutHours, startsAt, due),
-      reasons: JSON.stringify(reasons),
+      reasons: JSON.stringify(plan.reasons),
+      why: JSON.stringify(plan.why),
       createdAt: at,
     },
     plan.steps,

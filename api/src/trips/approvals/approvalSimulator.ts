@@ -11,7 +11,6 @@ import { toMinor } from '../../kernel/money/money.ts';
 import { fittingRules, planApproval, type TripFacts } from './approvalPlan.ts';
 import { findApprovers, listProcesses } from './processesRepository.ts';
 import { processRecords } from './processRecords.ts';
-import { listStoredProcesses } from './processStore.ts';
 
 /** Names the approvers of a typed trip for admins, and why (domain §1: a "Why?" simulator). */
 export function createApprovalSimulator({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
@@ -36,7 +35,6 @@ export function createApprovalSimulator({ db, clock }: Pick<TripDependencies, 'd
         company,
         plan.kind === 'ask' ? plan.steps.flatMap(({ approverIds }) => approverIds) : [],
       );
-      const processNames = new Map((await listStoredProcesses(trx, company)).map(({ id, name }) => [id, name]));
       return {
         outcome: ({ none: 'NONE', missing: 'MISSING', ask: 'ASK' } as const)[plan.kind],
         approval:
@@ -47,6 +45,7 @@ export function createApprovalSimulator({ db, clock }: Pick<TripDependencies, 'd
                 timeoutHours: plan.timeoutHours,
                 onTimeout: plan.onTimeout,
                 reasons: [...plan.reasons],
+                why: [...plan.why],
                 steps: plan.steps.map(({ step, need, approverIds }) => ({
                   step,
                   need,
@@ -55,7 +54,7 @@ export function createApprovalSimulator({ db, clock }: Pick<TripDependencies, 'd
               },
         why: fittingRules(facts, processes).map(({ process, rule }, index) => ({
           processId: process.id,
-          processName: processNames.get(process.id) ?? '',
+          processName: process.name,
           priority: rule.priority,
           mode: rule.mode,
           decided: index === 0,

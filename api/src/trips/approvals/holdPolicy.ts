@@ -1,5 +1,7 @@
+import type { KnownHeldItem } from '@portolan/contracts';
 import { offerOf } from '../model/supplierOffer.ts';
 import { isRefundableNow, ruleInForce } from '../../products/index.ts';
+import type { ItemBooking } from '../model/nextStep.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
 import type { HoldKind } from './approvalPlan.ts';
 
@@ -26,6 +28,38 @@ export function holdKindOf(item: ItemRow, isHoldable: boolean, now: Date): HoldK
   const until = freeUntil(item, now);
   return until !== null && dueBefore(until) > now ? 'VOIDABLE' : 'NONE';
 }
+
+/** How drafts would be held, were approvers asked now. @param isHolding false for a trip whose approval holds nothing */
+export const heldIfAsked = (
+  drafts: readonly ItemRow[],
+  { isHolding, canHold }: { readonly isHolding: boolean; readonly canHold: (item: ItemRow) => boolean },
+  now: Date,
+): KnownHeldItem[] =>
+  drafts.map((item) => {
+    const how = isHolding ? holdKindOf(item, canHold(item), now) : 'NONE';
+    return {
+      itemId: item.id,
+      how,
+      until: (how === 'VOIDABLE' && freeUntil(item, now)?.toISOString()) || null,
+    };
+  });
+
+/**
+ * How the items that wait for a decision are held in fact. While suppliers are being asked, items that are not held yet are left out.
+ * @param bookings the latest attempt of each item
+ */
+export const heldNow = (
+  items: readonly ItemRow[],
+  bookings: ReadonlyMap<string, Pick<ItemBooking, 'state'>>,
+  isHolding: boolean,
+): KnownHeldItem[] =>
+  items
+    .filter(({ status, holdUntil }) => status === 'PENDING_APPROVAL' && !(isHolding && holdUntil === null))
+    .map(({ id, holdUntil }) => ({
+      itemId: id,
+      how: holdUntil === null ? 'NONE' : bookings.get(id)?.state === 'HELD' ? 'HOLD' : 'VOIDABLE',
+      until: holdUntil?.toISOString() ?? null,
+    }));
 
 /** When the decision on items to be held is due; null if they do not say, as before a hold is made. */
 export function dueOf(items: readonly ItemRow[], canHold: (item: ItemRow) => boolean, now: Date): Date | null {

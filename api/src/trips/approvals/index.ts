@@ -7,4 +7,4 @@ export { replaceRequest } from './approvalRenewal.ts';
 export { createRequest, type AskingPlan } from './approvalRequests.ts';
 export { findApproverRoles } from './approverRoles.ts';
 export { createApprovalsService } from './approvalsService.ts';
-export { dueBefore, dueOf, freeUntil } from './holdPolicy.ts';
+export { dueBefore, dueOf, freeUntil, heldIfAsked, heldNow } from './holdPolicy.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { PolicySubject } from '../../policies/index.ts';
-import type { ApprovalProcess, Approvers } from './approvalPlan.ts';
+import type { ApprovalProcess, ApprovalRule, Approvers } from './approvalPlan.ts';
 
 interface CompanyKey {
   readonly tenantId: string;
@@ -29,18 +29,7 @@ export async function listProcesses(
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
     .execute();
-  const rules = await trx
-    .selectFrom('approvalRules')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .execute();
-  const steps = await trx
-    .selectFrom('approvalSteps')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .execute();
+  const rules = await listRules(trx, { tenantId, companyId });
   const ids = new Set(
     subjects.flatMap(({ userId, groupIds, costCenterIds }) => [
       ...(userId === null ? [] : [userId]),
@@ -54,20 +43,63 @@ export async function listProcesses(
   };
   return processes
     .filter(({ id }) => isFor(id))
-    .map(({ id, changeRule, timeoutHours, onTimeout }) => ({
+    .map(({ id, name, changeRule, timeoutHours, onTimeout }) => ({
       id,
+      name,
       changeRule,
       timeoutHours,
       onTimeout,
-      rules: rules
-        .filter(({ processId }) => processId === id)
-        .map(({ id: ruleId, priority, condition, mode }) => ({
-          priority,
-          condition,
-          mode,
-          steps: steps.filter((step) => step.ruleId === ruleId),
-        })),
+      rules: rules.filter(({ processId }) => processId === id),
     }));
+}
+
+/** Rules of a company's processes, with their steps. */
+async function listRules(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+): Promise<(ApprovalRule & { readonly processId: string })[]> {
+  const rules = await trx
+    .selectFrom('approvalRules')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .execute();
+  const steps = await trx
+    .selectFrom('approvalSteps')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .execute();
+  const centerNames = await namesOfCenters(
+    trx,
+    { tenantId, companyId },
+    rules.flatMap(({ condition }) => condition.costCenters ?? []),
+  );
+  return rules.map(({ id, processId, priority, condition, mode }) => ({
+    processId,
+    priority,
+    condition,
+    costCenterNames: (condition.costCenters ?? []).flatMap((center) => centerNames.get(center) ?? []),
+    mode,
+    steps: steps.filter(({ ruleId }) => ruleId === id),
+  }));
+}
+
+/** Names of cost centers, archived ones too, by id. */
+async function namesOfCenters(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const centers = await trx
+    .selectFrom('costCenters')
+    .select(['id', 'name'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(centers.map(({ id, name }) => [id, name]));
 }
 
 /** People and cost centers of a trip. */

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { approveTrip, recallTrip, rejectTrip, submitTrip, type Trip } from '@portolan/contracts';
+import {
+  approveTrip,
+  previewApproval,
+  recallTrip,
+  rejectTrip,
+  submitTrip,
+  type ApprovalPreview,
+  type Trip,
+} from '@portolan/contracts';
 import {
   addPerson,
   addProcess,
@@ -86,6 +94,42 @@ withDatabases((database) => {
       null,
       null,
     ]);
+  });
+
+  it.each([
+    [[magic('holds')], ['HOLD']],
+    [[ordinary], ['VOIDABLE']],
+    [[magic('non-refundable')], ['NONE']],
+    [
+      [magic('holds'), ordinary],
+      ['HOLD', 'VOIDABLE'],
+    ],
+    // One ride that cannot be held: nothing is.
+    [
+      [magic('holds'), magic('non-refundable')],
+      ['NONE', 'NONE'],
+    ],
+  ])('Rides to %j are held as the preview said, for traveller and approver alike', async (places, hows) => {
+    const cartId = await bed.tripWith(
+      own,
+      people.asking,
+      places.map((to) => ({ to })),
+    );
+    const { approval } = (await own.call(previewApproval, { params: { cartId }, body: {} })).json<ApprovalPreview>();
+    await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() });
+    const asking = await bed.fetch(own, cartId);
+    await bed.settle();
+    const trip = await bed.fetch(own, cartId);
+    expect(trip.approval?.held).toEqual(
+      trip.items.map(({ id, holdUntil }, index) => ({ itemId: id, how: hows[index], until: holdUntil })),
+    );
+    // A supplier says until when it holds with the hold itself.
+    expect(approval?.held).toEqual(
+      trip.approval?.held?.map((held) => ({ ...held, until: held.how === 'HOLD' ? null : held.until })),
+    );
+    expect(asking.approval?.held).toEqual(hows.includes('NONE') ? trip.approval?.held : []);
+    expect((await bed.fetch(boss, cartId)).approval?.held).toEqual(trip.approval?.held);
+    expect((await answer(trip, true)).approval?.held).toEqual([]);
   });
 
   it('A decision is due half an hour before a hold ends, and before cancelling costs a fee', async () => {
@@ -181,6 +225,7 @@ withDatabases((database) => {
       ['SOLD_OUT'],
       null,
     ]);
+    expect(gone.approval?.held).toEqual([{ itemId: gone.items[0]?.id, how: 'NONE', until: null }]);
     expect((await answer(gone, true)).bookingStatus).toBe('DRAFT');
     const declined = await asked(magic('declines'));
     expect([declined.bookingStatus, await money(declined)]).toEqual(['PENDING_APPROVAL', [['VOIDED', false]]]);
@@ -207,6 +252,7 @@ withDatabases((database) => {
       [['CONFIRMED', 1]],
     ]);
     expect(trip.tripPrice?.totalTripPrice).toBeGreaterThan(before);
+    expect(trip.approval?.why?.map(({ kind }) => kind)).toEqual(['PROCESS', 'PRICE_CHANGED']);
     const booked = await answer(trip, true);
     expect([
       booked.bookingStatus,

@@ -7,9 +7,9 @@ import { findNames } from '../../organisation/index.ts';
 import { overrideRight } from '../../policies/index.ts';
 import { checkTrip } from './tripCheck.ts';
 import { reachTrip } from '../model/tripReach.ts';
-import { listItems, type CartWithBooker } from '../model/tripsRepository.ts';
+import { listItems, type CartWithBooker, type TravellerRow } from '../model/tripsRepository.ts';
 import { deadlineOf } from '../model/approvalSteps.ts';
-import { dueOf, holdsUp, planForDrafts, type AskingPlan } from '../approvals/index.ts';
+import { dueOf, findApproverRoles, heldIfAsked, holdsUp, planForDrafts, type AskingPlan } from '../approvals/index.ts';
 import { listStandIns } from '../model/approvalsRepository.ts';
 
 /** Names the approvers of a trip before it is submitted (screens §6). */
@@ -32,45 +32,51 @@ export function createApprovalPreview({
         searchSuppliers,
         now,
       );
-      const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(
-        ({ costCenterId }) => costCenterId,
-      );
+      const costCenterAllocations = checkout.costCenterAllocations ?? cart.costCenterAllocations;
+      const costCenterIds = costCenterAllocations.map(({ costCenterId }) => costCenterId);
       const { plan, about } = await planForDrafts(
         trx,
         { cart, items: withVerdicts, travellers, costCenterIds, canHold: booking.canHold },
         now,
       );
       if (plan.kind === 'none') return { approval: null };
-      const due = plan.mode === 'HARD' && booking.isAvailable() ? dueOf(drafts, booking.canHold, now) : null;
+      const isHolding = plan.mode === 'HARD' && booking.isAvailable();
+      const due = isHolding ? dueOf(drafts, booking.canHold, now) : null;
       const startsAt = new Date(Math.min(...about.map((item) => item.startsAt.getTime())));
-      return { approval: await present(trx, cart, plan, deadlineOf(now, plan.timeoutHours, startsAt, due), now) };
+      return {
+        approval: {
+          mode: plan.mode,
+          holdsUp: holdsUp(plan.mode),
+          onTimeout: plan.onTimeout,
+          reasons: [...plan.reasons],
+          why: [...plan.why],
+          held: holdsUp(plan.mode) ? heldIfAsked(drafts, { isHolding, canHold: booking.canHold }, now) : [],
+          deadline: deadlineOf(now, plan.timeoutHours, startsAt, due).toISOString(),
+          steps: await presentSteps(trx, { ...cart, costCenterAllocations }, { plan, travellers }, now),
+        },
+      };
     });
 }
 
-async function present(
+async function presentSteps(
   trx: ScopedTransaction,
   cart: CartWithBooker,
-  plan: AskingPlan,
-  deadline: Date,
+  { plan, travellers }: { readonly plan: AskingPlan; readonly travellers: readonly TravellerRow[] },
   now: Date,
-): Promise<NonNullable<ApprovalPreview['approval']>> {
+): Promise<NonNullable<ApprovalPreview['approval']>['steps']> {
   const approverIds = plan.steps.flatMap((step) => step.approverIds);
   const standIns = await listStandIns(trx, cart, approverIds, now);
   const names = await findNames(trx, cart, [...approverIds, ...[...standIns.values()].flat()]);
-  return {
-    mode: plan.mode,
-    holdsUp: holdsUp(plan.mode),
-    onTimeout: plan.onTimeout,
-    reasons: [...plan.reasons],
-    deadline: deadline.toISOString(),
-    steps: plan.steps.map(({ step, need, approverIds: ids }) => ({
-      step,
-      need,
-      approvers: ids.map((customerId) => ({
-        customerId,
-        name: names.get(customerId) ?? '',
-        standIn: names.get(standIns.get(customerId)?.[0] ?? '') ?? null,
-      })),
+  const colleagues = [...new Set(travellers.flatMap(({ customerId }) => customerId ?? []))];
+  const roles = await findApproverRoles(trx, cart, colleagues, now);
+  return plan.steps.map(({ step, need, approverIds: ids }) => ({
+    step,
+    need,
+    approvers: ids.map((customerId) => ({
+      customerId,
+      name: names.get(customerId) ?? '',
+      standIn: names.get(standIns.get(customerId)?.[0] ?? '') ?? null,
+      role: roles.get(customerId) ?? null,
     })),
-  };
+  }));
 }

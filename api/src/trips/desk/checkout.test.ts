@@ -404,6 +404,52 @@ withDatabases((database) => {
       ).toBe(boss.id);
     });
 
+    it('The preview gives the process, its condition by names, and roles of approvers; the request keeps them after the process has changed', async () => {
+      const center = await settings.costCenter(randomUUID(), { approverId: boss.id, name: 'Marketing' });
+      await settings.settings({ areCostCentersVisibleToAll: true });
+      await addProcess(database(), world.own, {
+        condition: { tripKind: 'ALL', minTotalMinor: 500, currency: 'SEK', costCenters: [center], region: 'DOMESTIC' },
+        steps: [{ approvers: [{ kind: 'COST_CENTER_OWNER' }] }, { approvers: [{ kind: 'COMPANY_ADMIN' }] }],
+      });
+      const body = { costCenterAllocations: [{ costCenterId: center, percent: 100 }] };
+      const { cartId } = await draft();
+      const { approval } = (await preview(cartId, body)).json<ApprovalPreview>();
+      expect(approval?.why).toEqual([
+        {
+          kind: 'PROCESS',
+          process: 'Process',
+          tripKind: 'ALL',
+          minTotal: { amount: 5, currency: 'SEK' },
+          costCenters: ['Marketing'],
+          region: 'DOMESTIC',
+        },
+      ]);
+      expect(approval?.steps.map(({ approvers }) => approvers.map(({ role }) => role))).toEqual([
+        ['COST_CENTER_OWNER'],
+        ['COMPANY_ADMIN'],
+      ]);
+      await submit(cartId, body);
+      await database().asOwner.updateTable('approvalProcesses').set({ name: 'Another' }).execute();
+      await database().asOwner.updateTable('costCenters').set({ name: 'Another' }).execute();
+      expect((await bed.fetch(own, cartId)).approval?.why).toEqual(approval?.why);
+    });
+
+    it('A request from before reasons were kept as facts is still read', async () => {
+      await addProcess(database(), world.own, { steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }] });
+      const { cartId } = await draft();
+      await submit(cartId);
+      await database().asOwner.updateTable('approvalRequests').set({ why: '[]' }).execute();
+      expect((await bed.fetch(own, cartId)).approval).toMatchObject({ why: [], reasons: ['PROCESS'] });
+    });
+
+    it('A trip that is booked meanwhile has no items to hold', async () => {
+      await addProcess(database(), world.own, {
+        mode: 'SOFT',
+        steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }],
+      });
+      expect((await preview((await draft()).cartId)).json<ApprovalPreview>().approval?.held).toEqual([]);
+    });
+
     it('The preview is refused without a possible approver, and without items', async () => {
       const admin = await api.signIn(world.own.admin);
       await addProcess(database(), world.own, { steps: [{ approvers: [{ kind: 'COMPANY_ADMIN' }] }] });

@@ -6,7 +6,7 @@ import { can } from '../../kernel/access/access.ts';
 import { findApproverRoles } from '../approvals/index.ts';
 import { listApprovals } from '../model/approvalsRepository.ts';
 import type { ApprovalState } from '../model/approvalState.ts';
-import { isReleasing, latestBookings } from '../model/bookingsRepository.ts';
+import { hasOpenRun, isReleasing, latestBookings } from '../model/bookingsRepository.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { documentStatesOf, findNames, licenceTypes } from '../../organisation/index.ts';
 import { reasonWordsOf } from '../../policies/index.ts';
@@ -57,6 +57,7 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
     companyName,
     ...(await companyFactsOf(trx, cart, now)),
     isReleasing: await isReleasing(trx, cart),
+    isHolding: approval?.request.mode === 'HARD' && (await hasOpenRun(trx, cart, cart.id)),
     changeSet: await findChangeSet(trx, cart),
   };
   const comparisons = approval === undefined ? [] : await findComparisons(trx, approval.request);

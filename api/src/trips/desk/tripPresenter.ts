@@ -14,7 +14,7 @@ import {
 import type { Actor } from '../../kernel/access/actor.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
 import { programName } from '../../organisation/index.ts';
-import { presentApproval } from '../approvals/index.ts';
+import { heldNow, presentApproval } from '../approvals/index.ts';
 import { verdictOf } from '../../policies/index.ts';
 import { can } from '../../kernel/access/access.ts';
 import { bookingFailureOf, issuedOf, type IssuedDocument } from '../bookings/index.ts';
@@ -102,6 +102,8 @@ interface WholeTrip extends PermissionFacts {
   readonly changeSet: ChangeSetRow | undefined;
   /** Whether suppliers are releasing its holds. */
   readonly isReleasing: boolean;
+  /** Whether suppliers are being asked to hold its items. */
+  readonly isHolding: boolean;
   /** The latest attempt of each item that is held, booked or failed. */
   readonly bookings: ReadonlyMap<
     string,
@@ -131,6 +133,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     documentStates,
     licenceStates,
     isReleasing,
+    isHolding,
     bookings,
     fees,
     reasonWords,
@@ -190,7 +193,14 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     ...(mayViewPrice && { policySummary: policyOf(items), ...mostRiseOf(items, cart.currency) }),
     changeSet: changeSet === undefined ? null : presentChangeSet(changeSet, mayViewPrice ? cart.currency : null),
     approval:
-      approval === undefined ? null : presentApproval(approval, names, roles, mayViewPrice ? [...comparisons] : null),
+      approval === undefined
+        ? null
+        : presentApproval(approval, {
+            names,
+            roles,
+            held: heldNow(items, bookings, isHolding),
+            comparisons: mayViewPrice ? comparisons : null,
+          }),
   };
 }
 

@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import type { ApprovalPreview } from '@portolan/contracts';
+import type { ApprovalPreview, Trip } from '@portolan/contracts';
 import { isApiError, requestIdOf } from '@portolan/http';
 import { formatDeadline, formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { useApprovalTexts } from '@portolan/ui/base';
 import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
+import { ApprovalCauses } from '../../trip/approval/ApprovalCauses.tsx';
+import { HeldLines } from '../../trip/approval/HeldLines.tsx';
 import type { CheckoutStore } from '../form/CheckoutStore.ts';
 import styles from './ApprovalSection.module.css';
 
-/** Approvers of the submission, deadline and outcome without an answer. */
+/** Why the submission is asked about, approvers, deadline and outcome without an answer, and how items are held meanwhile. */
 export const ApprovalSection = observer(function ApprovalSection({ store }: { readonly store: CheckoutStore }) {
   const { t } = useTexts('mf-trips');
   const { preview, knownPreview, trip } = store;
@@ -16,36 +19,35 @@ export const ApprovalSection = observer(function ApprovalSection({ store }: { re
       <h3 id="checkout-approval">{t('checkout.section.approval')}</h3>
       {preview.kind === 'failed' && <NoPreview error={preview.error} />}
       {preview.kind !== 'failed' && knownPreview === null && <LoadingState label={t('checkout.approval.loading')} />}
-      {knownPreview !== null && <ApprovalSteps approval={knownPreview.approval} isChange={trip.changeSet != null} />}
+      {knownPreview !== null && <ApprovalSteps approval={knownPreview.approval} trip={trip} />}
     </section>
   );
 });
 
-function ApprovalSteps({
-  approval,
-  isChange,
-}: {
-  readonly approval: ApprovalPreview['approval'];
-  readonly isChange: boolean;
-}) {
+function ApprovalSteps({ approval, trip }: { readonly approval: ApprovalPreview['approval']; readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
+  const { stepOf } = useApprovalTexts();
   if (approval === null) return <p className={styles['words']}>{t('checkout.approval.nobody')}</p>;
-  const { steps, mode, deadline, onTimeout } = approval;
+  const { steps, mode, deadline, onTimeout, held } = approval;
+  const isChange = trip.changeSet != null;
   const when = formatDeadline(deadline, language);
   return (
     <>
+      <ApprovalCauses trip={trip} approval={approval} />
       <p className={styles['words']}>{t(`checkout.approval.mode.${mode}`)}</p>
       <ol className={styles['steps']}>
         {steps.map(({ step, need, approvers }) => (
           <li key={step}>
             <b>
-              {formatList(
-                approvers.map(({ name, standIn }) =>
+              {stepOf({
+                step,
+                of: steps.length,
+                need,
+                who: approvers.map(({ name, standIn }) =>
                   standIn === null ? name : t('checkout.approval.standIn', { name, standIn }),
                 ),
-                language,
-                need === 'ANY' ? 'any' : 'all',
-              )}
+                roles: approvers.map(({ role }) => role),
+              })}
             </b>
           </li>
         ))}
@@ -55,7 +57,7 @@ function ApprovalSteps({
           {t(`checkout.approval.${isChange ? 'onTimeoutOfChange' : 'onTimeout'}.${onTimeout}`, { when })}
         </p>
       )}
-      {mode === 'PRE' && <Notice kind="info">{t('checkout.approval.notSecured')}</Notice>}
+      <HeldLines held={held} items={trip.items} />
     </>
   );
 }

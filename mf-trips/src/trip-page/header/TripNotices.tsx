@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { actForParameter, type Trip, type TripItem } from '@portolan/contracts';
 import { formatDate, formatDeadline, formatList, formatMoney } from '@portolan/i18n';
 import { useSession, useTexts } from '@portolan/remote-kit';
+import { useApprovalTexts } from '@portolan/ui/base';
 import { Button, Notice } from '@portolan/ui/core';
 import { LinkButton } from '../../trip/LinkButton.tsx';
 import { bookedItems } from '../../cancelling/bookedItems.ts';
@@ -92,6 +93,7 @@ function ChangeNotice({ trip: { changeSet, items } }: { readonly trip: Trip }) {
 
 function ApprovalNotice({ trip }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
+  const { holdingOf } = useApprovalTexts();
   const { approval, bookingStatus } = trip;
   if (approval == null) return null;
   if (approval.status === 'PENDING') {
@@ -108,7 +110,7 @@ function ApprovalNotice({ trip }: { readonly trip: Trip }) {
           names,
           when: formatDeadline(approval.deadline, language),
         })}
-        {approval.mode === 'PRE' && ` ${t('checkout.approval.notSecured')}`}
+        {approval.mode === 'PRE' && ` ${holdingOf('PRE')}`}
       </Notice>
     );
   }

@@ -6,6 +6,8 @@ import { Button } from '@portolan/ui/core';
 import { isAllowed } from '../../trip/permissions.ts';
 import { RuleLine } from '../../trip/approval/RuleLine.tsx';
 import { useItemTitle } from '../../products/useItemTitle.ts';
+import { ApprovalCauses } from '../../trip/approval/ApprovalCauses.tsx';
+import { HeldLines } from '../../trip/approval/HeldLines.tsx';
 import { takesPlace } from '../../trip/tripStates.ts';
 import { ApprovalTimeline } from '../../trip/approval/ApprovalTimeline.tsx';
 import styles from './ApprovalCard.module.css';
@@ -16,7 +18,7 @@ export interface ApprovalCardProps {
   readonly onRemind: () => void;
 }
 
-/** Approvers and their answers, broken rules and given reasons. Hidden for a trip without a request. */
+/** Approvers and their answers, why they are asked and what is held, broken rules and given reasons. Hidden for a trip without a request. */
 export function ApprovalCard({ trip, isBusy, onRemind }: ApprovalCardProps) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
@@ -37,6 +39,8 @@ export function ApprovalCard({ trip, isBusy, onRemind }: ApprovalCardProps) {
     >
       <div className={styles['card']}>
         <ApprovalTimeline approval={approval} bookingStatus={trip.bookingStatus} />
+        <ApprovalCauses trip={trip} approval={approval} isPolicyShown={broken.length > 0} />
+        <HeldLines held={approval.held} items={items} />
         <Reminder trip={trip} isBusy={isBusy} onRemind={onRemind} />
         {broken.map((item) => (
           <div key={item.id} className={styles['why']}>

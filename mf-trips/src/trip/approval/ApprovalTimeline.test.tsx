@@ -15,12 +15,12 @@ const steps: TripApproval['steps'] = [
   { step: 3, need: 'ANY', approvers: [asked(null)] },
 ];
 
-it('The approval card gives the role of the approvers once per step, and none for approvers named by the process', async () => {
+it('The approval card numbers the steps, and gives the role of the approvers once per step and none for approvers named by the process', async () => {
   const edge = new FakeEdge().answers(fetchTrip, aTripInApproval({ steps }));
   const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
-  await screen.findByText('Line manager');
-  const [first, second, third] = screen.getAllByText(/^Jo/).map((name) => name.closest('li'));
-  expect(first).toHaveTextContent(/^JoLine managerAsked /);
-  expect(second).toHaveTextContent(/Company admin$/);
-  expect(third).toHaveTextContent(/^Jo$/);
+  await screen.findByText('Step 1: Jo (line manager)');
+  const [first, second, third] = screen.getAllByText(/^Step \d: /).map((name) => name.closest('li'));
+  expect(first).toHaveTextContent(/^Step 1: Jo \(line manager\)Asked /);
+  expect(second).toHaveTextContent(/^Step 2: Jo and Jo \(company admin\)$/);
+  expect(third).toHaveTextContent(/^Step 3: Jo$/);
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Trip, TripApproval } from '@portolan/contracts';
-import { formatDate, formatDeadline, formatList } from '@portolan/i18n';
+import { formatDate, formatDeadline } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { useApprovalTexts } from '@portolan/ui/base';
 import { Icon, type IconName } from '@portolan/ui/core';
 import styles from './ApprovalTimeline.module.css';
 
@@ -23,6 +24,7 @@ export function ApprovalTimeline({
   readonly bookingStatus: Trip['bookingStatus'];
 }) {
   const { t, language } = useTexts('mf-trips');
+  const { stepOf } = useApprovalTexts();
   const { steps, step: current, status, decisions, createdAt, deadline } = approval;
   const isBooked = bookingStatus === 'CONFIRMED';
   const isOver = status === 'REJECTED' || status === 'AUTO_REJECTED';
@@ -34,13 +36,14 @@ export function ApprovalTimeline({
         return (
           <Node key={step} state={state} isCurrent={state === 'waits'}>
             <b>
-              {formatList(
-                approvers.map(({ name }) => name || t('approvals.request.somebody')),
-                language,
-                need === 'ANY' ? 'any' : 'all',
-              )}
+              {stepOf({
+                step,
+                of: steps.length,
+                need,
+                who: approvers.map(({ name }) => name || t('approvals.request.somebody')),
+                roles: approvers.map(({ role }) => role),
+              })}
             </b>
-            <ApproverRoles approvers={approvers} />
             {answers.map(({ by, onBehalfOf, at, decision, comment }) => (
               <span key={`${by} ${at}`}>
                 {t(`approvals.request.decision.${by === null ? 'system' : decision}`, {
@@ -68,22 +71,6 @@ export function ApprovalTimeline({
         </Node>
       )}
     </ol>
-  );
-}
-
-/** Roles of the approvers, each once; hidden if the process names them. */
-function ApproverRoles({ approvers }: Pick<TripApproval['steps'][number], 'approvers'>) {
-  const { t, language } = useTexts('mf-trips');
-  const roles = new Set(approvers.flatMap(({ role }) => role ?? []));
-  if (roles.size === 0) return null;
-  return (
-    <span>
-      {formatList(
-        [...roles].map((role) => t(`approvalCard.role.${role}`)),
-        language,
-        'all',
-      )}
-    </span>
   );
 }
 

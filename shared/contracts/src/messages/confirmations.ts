@@ -1,4 +1,5 @@
 import * as z from '@portolan/contracts/schema';
+import { approvalCause, heldItem } from '../trips/approvalRules.ts';
 import { commentLength, decisionErrors } from '../trips/approvals.ts';
 import { productTypes } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
@@ -43,6 +44,9 @@ export const confirmation = z.object({
   ),
   /** Reasons for approval, as `trip.approval.reasons`. */
   reasons: z.array(z.string()),
+  /** As `trip.approval.why` and `held`. */
+  why: z.optional(z.array(approvalCause)),
+  held: z.optional(z.array(heldItem)),
   deadline: instant,
   state: z.enum(['OPEN', 'DECIDED']),
   decision: z.nullable(

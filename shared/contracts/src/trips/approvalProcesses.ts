@@ -1,5 +1,5 @@
 import * as z from '@portolan/contracts/schema';
-import { approvalCondition, approvalModes, approverKind, changeRule } from './approvalRules.ts';
+import { approvalCause, approvalCondition, approvalModes, approverKind, changeRule } from './approvalRules.ts';
 import { addedPeople, audience, companyParams, flag, recordParams } from '../organisation/companySettings.ts';
 import { productTypes } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
@@ -78,6 +78,8 @@ export const simulation = z.object({
       timeoutHours: z.int(),
       onTimeout: z.enum(answersOnTimeout),
       reasons: z.array(z.string()),
+      /** The same as facts. */
+      why: z.optional(z.array(approvalCause)),
       steps: z.array(
         z.object({
           step: z.int(),

@@ -1,6 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { productTypes } from '../kernel/constants.ts';
-import { id } from '../kernel/primitives.ts';
+import { id, instant, money } from '../kernel/primitives.ts';
+import { orUnknown } from '../kernel/reading.ts';
 
 /** Modes of approval, from mildest to strictest (domain §1): the first two never delay a trip. */
 export const approvalModes = ['NOTIFY', 'SOFT', 'HARD', 'PRE'] as const;
@@ -40,13 +41,44 @@ export const changeRule = z.discriminatedUnion('preset', [
 ]);
 export type ChangeRule = z.output<typeof changeRule>;
 
+const tripKinds = ['IN', 'OUT', 'ALL'] as const;
+const regions = ['DOMESTIC', 'INTL'] as const;
+
 /** Trips that a rule matches; fields left out do not limit it. `minTotalMinor` is in minor units of `currency`. */
 export const approvalCondition = z.strictObject({
-  tripKind: z.enum(['IN', 'OUT', 'ALL']),
+  tripKind: z.enum(tripKinds),
   minTotalMinor: z.optional(z.int()),
   currency: z.optional(z.string()),
   costCenters: z.optional(z.array(id)),
   productTypes: z.optional(z.array(z.enum(productTypes))),
-  region: z.optional(z.enum(['DOMESTIC', 'INTL'])),
+  region: z.optional(z.enum(regions)),
 });
 export type ApprovalCondition = z.output<typeof approvalCondition>;
+
+const approvalCauseKinds = ['PROCESS', 'POLICY', 'NOTHING_SECURED', 'PRICE_CHANGED'] as const;
+
+/**
+ * Why a trip needs approval, as a fact kept with its request. For PROCESS: the name of the process, and which trips its deciding rule asks
+ * about, by names; absent fields do not limit the rule. `minTotal` is absent without VIEW_PRICE.
+ */
+export const approvalCause = z.object({
+  kind: orUnknown(z.enum(approvalCauseKinds)),
+  process: z.optional(z.string()),
+  tripKind: z.optional(orUnknown(z.enum(tripKinds))),
+  minTotal: z.optional(money),
+  costCenters: z.optional(z.array(z.string())),
+  productTypes: z.optional(z.array(orUnknown(z.enum(productTypes)))),
+  region: z.optional(orUnknown(z.enum(regions))),
+});
+export type ApprovalCause = z.output<typeof approvalCause>;
+/** As the API answers and keeps it. */
+export type KnownApprovalCause = z.input<typeof approvalCause>;
+
+/** How an item is held while approvers decide: by its supplier, booked and free to cancel, or not at all (domain §2). */
+export const holdKinds = ['HOLD', 'VOIDABLE', 'NONE'] as const;
+
+/** How an item of a request is held, and until when; `until` is null for NONE, and if the supplier has not said yet. */
+export const heldItem = z.object({ itemId: id, how: orUnknown(z.enum(holdKinds)), until: z.nullable(instant) });
+export type HeldItem = z.output<typeof heldItem>;
+/** As the API answers it. */
+export type KnownHeldItem = z.input<typeof heldItem>;

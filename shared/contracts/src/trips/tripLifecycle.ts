@@ -1,5 +1,5 @@
 import * as z from '@portolan/contracts/schema';
-import { approvalModes } from './approvalRules.ts';
+import { approvalCause, approvalModes, approverRoles, heldItem } from './approvalRules.ts';
 import { bookingStatuses, customFieldValueLength, tripNameLength } from '../kernel/constants.ts';
 import { doubleBooking } from './doubleBookings.ts';
 import { defineOperation } from '../kernel/operation.ts';
@@ -65,8 +65,13 @@ export const validateTrip = defineOperation({
     doubleBookings: z.optional(z.array(z.extend(doubleBooking, { ofItemId: id }))),
   }),
 });
-/** A prospective approver; `standIn` decides during their absence. */
-const previewedApprover = z.object({ customerId: id, name: z.string(), standIn: z.nullable(z.string()) });
+/** A prospective approver; `standIn` decides during their absence; `role` as in `trip.approval`. */
+const previewedApprover = z.object({
+  customerId: id,
+  name: z.string(),
+  standIn: z.nullable(z.string()),
+  role: z.optional(z.nullable(z.enum(approverRoles))),
+});
 
 /**
  * Approvers if the drafts were submitted now: `approval` is null for none. `holdsUp` says whether the trip waits for the answer (HARD and
@@ -82,6 +87,10 @@ export const approvalPreview = z.object({
       onTimeout: z.enum(['APPROVE', 'REJECT']),
       /** Reasons for approval, as stable codes. */
       reasons: z.array(z.string()),
+      /** The same as facts. */
+      why: z.optional(z.array(approvalCause)),
+      /** How the drafts would be held meanwhile; empty if the trip does not wait. */
+      held: z.optional(z.array(heldItem)),
     }),
   ),
 });

@@ -7,7 +7,7 @@ import {
   travelStatuses,
   tripNameLength,
 } from '../kernel/constants.ts';
-import { approvalModes, approvalStatuses, approverRoles } from './approvalRules.ts';
+import { approvalCause, approvalModes, approvalStatuses, approverRoles, heldItem } from './approvalRules.ts';
 import { changeSet } from './changeSets.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { overrideReasonLength, policyVerdict } from '../policies/policies.ts';
@@ -89,6 +89,10 @@ export const tripApproval = z.object({
   createdAt: instant,
   /** Reasons for approval, as stable codes. */
   reasons: z.array(z.string()),
+  /** The same as facts; empty for requests from before they were kept. */
+  why: z.optional(z.array(approvalCause)),
+  /** How each waiting item is held now; without those that their supplier is still being asked to hold. */
+  held: z.optional(z.array(heldItem)),
   steps: z.array(
     z.object({
       step: z.int(),

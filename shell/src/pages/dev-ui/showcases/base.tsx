@@ -153,5 +153,5 @@ export const base: Showcases = {
       },
     ],
   },
-  undrawn: ['revealInRow', 'useViolationTexts'],
+  undrawn: ['causesOf', 'revealInRow', 'useApprovalTexts', 'useViolationTexts'],
 };

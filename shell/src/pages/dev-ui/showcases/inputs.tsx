@@ -233,7 +233,7 @@ export const form: Showcases = {
       { state: 'disabled', Shown: () => <Text disabled /> },
     ],
   },
-  undrawn: [],
+  undrawn: ['useFieldProblem'],
 };
 
 /** `@portolan/ui/choice` */

@@ -1,0 +1,119 @@
+import type { ApprovalCause } from '@portolan/contracts';
+import { languages, type Language } from '@portolan/i18n';
+import { renderInPage, the } from '../renderInPage.tsx';
+import { causesOf, useApprovalTexts, type ApprovalTexts } from './index.ts';
+
+function said(wordsOf: (texts: ApprovalTexts) => readonly (string | null)[], language?: Language): string[] {
+  function Said() {
+    return <p>{wordsOf(useApprovalTexts()).join(' | ')}</p>;
+  }
+  renderInPage(<Said />, language);
+  return (the('p').textContent ?? '').replaceAll('\u00A0', ' ').split(' | ');
+}
+
+const sek = (amount: number) => ({ amount, currency: 'SEK' });
+const process: ApprovalCause = { kind: 'PROCESS', process: 'Line manager', tripKind: 'ALL', minTotal: sek(5000) };
+
+describe('Why a trip needs approval', () => {
+  it('A reason names the process, its amount, and the trip’s cost where the reader compares them', () => {
+    expect(
+      said(({ causeOf }) => [
+        causeOf(process, sek(13_626)),
+        causeOf(process, null),
+        causeOf({ kind: 'PROCESS', process: 'Everyone', tripKind: 'ALL' }, sek(13_626)),
+        causeOf({ kind: 'PRICE_CHANGED' }, null),
+      ]),
+    ).toEqual([
+      'Process “Line manager”: trips from SEK 5,000. This trip costs SEK 13,626.',
+      'Process “Line manager”: trips from SEK 5,000.',
+      'Process “Everyone”: all trips.',
+      'The price has increased since the last approval.',
+    ]);
+  });
+
+  it('A rule names each limit of its condition, and no other', () => {
+    expect(
+      said(({ tripsOf }) => [
+        tripsOf({ tripKind: 'OUT' }),
+        tripsOf({ tripKind: 'ALL', region: 'INTL' }),
+        tripsOf({
+          tripKind: 'IN',
+          minTotal: sek(5000),
+          region: 'DOMESTIC',
+          productTypes: ['FLIGHT', 'UNKNOWN'],
+          costCenters: ['Sales', 'Marketing'],
+        }),
+      ]),
+    ).toEqual([
+      'trips outside policy',
+      'trips abroad',
+      'trips in policy from SEK 5,000, within the country, with flight or other service, charged to Sales or Marketing',
+    ]);
+  });
+
+  it('An answer without facts is told by its codes; newer reasons are left out', () => {
+    expect(causesOf({ reasons: ['PROCESS', 'OUT_OF_POLICY', 'VOLCANO'] })).toEqual([
+      { kind: 'PROCESS' },
+      { kind: 'POLICY' },
+    ]);
+    expect(causesOf({ reasons: ['PROCESS'], why: [process, { kind: 'UNKNOWN' }] })).toEqual([process]);
+    expect(said(({ causeOf }) => [causeOf({ kind: 'PROCESS' }, null)])).toEqual(['The company requires approval.']);
+  });
+
+  it('That nothing is secured is told once: not as a reason where the holding of each item is told', () => {
+    const why: ApprovalCause[] = [process, { kind: 'NOTHING_SECURED' }];
+    const held = [{ itemId: 'i', how: 'NONE' as const, until: null }];
+    expect(causesOf({ reasons: [], why, held })).toEqual([process]);
+    expect(causesOf({ reasons: [], why })).toEqual(why);
+  });
+});
+
+it('Steps are numbered where there are several, and give each role once', () => {
+  expect(
+    said(({ stepOf }) => [
+      stepOf({ step: 1, of: 2, need: 'ANY', who: ['line manager'] }),
+      stepOf({ step: 2, of: 2, need: 'ALL', who: ['Vera Ek', 'Jo'], roles: ['COMPANY_ADMIN', null, 'COMPANY_ADMIN'] }),
+      stepOf({ step: 1, of: 1, need: 'ANY', who: ['Vera Ek', 'Jo'] }),
+    ]),
+  ).toEqual(['Step 1: line manager', 'Step 2: Vera Ek and Jo (company admin)', 'Vera Ek or Jo']);
+});
+
+it('Holding is told with its end where the supplier holds, and never as certain in advance', () => {
+  const until = '2026-11-22T15:00:00Z';
+  expect(
+    said(({ heldOf, holdingOf }) => [
+      heldOf({ how: 'HOLD', until }, 'Europe/Stockholm'),
+      heldOf({ how: 'HOLD', until: null }),
+      heldOf({ how: 'VOIDABLE', until }),
+      heldOf({ how: 'NONE', until: null }),
+      heldOf({ how: 'UNKNOWN', until }),
+      holdingOf('HARD'),
+      holdingOf('PRE'),
+      holdingOf('SOFT'),
+    ]),
+  ).toEqual([
+    'Held until Sun 22 Nov, 16:00 CET',
+    'Held while approvers decide',
+    'Booked, and given back if declined',
+    'Nothing is held: price and availability may change',
+    '',
+    'Held where the supplier can; otherwise you decide on a price that may change',
+    'Nothing is held: price and availability may change',
+    '',
+  ]);
+});
+
+it.each(languages)('Every sentence about approval has its words in %s', (language) => {
+  const words = said(
+    ({ causeOf, heldOf, holdingOf, roleOf, stepOf }) => [
+      ...(['POLICY', 'NOTHING_SECURED', 'PRICE_CHANGED', 'PROCESS'] as const).map((kind) => causeOf({ kind }, null)),
+      causeOf({ ...process, region: 'INTL', productTypes: ['TAXI'], costCenters: ['Sales'] }, sek(6000)),
+      ...(['HOLD', 'VOIDABLE', 'NONE'] as const).map((how) => heldOf({ how, until: '2026-11-22T15:00:00Z' })),
+      holdingOf('HARD'),
+      ...(['LINE_MANAGER', 'COST_CENTER_OWNER', 'COMPANY_ADMIN'] as const).map(roleOf),
+      stepOf({ step: 1, of: 2, need: 'ANY', who: ['Jo'], roles: ['LINE_MANAGER'] }),
+    ],
+    language,
+  );
+  expect(words.filter((sentence) => sentence === '' || /approval\.\w|\{\{/.test(sentence))).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import type { ApprovalCause, ApprovalMode, ApproverRole, HeldItem, TripApproval } from '@portolan/contracts';
+import { formatDeadline, formatList, formatMoney, languageOf, type Money } from '@portolan/i18n';
+
+/** A step of a request, and the number of its steps. */
+interface StepInWords {
+  readonly step: number;
+  readonly of: number;
+  readonly need: 'ANY' | 'ALL';
+  /** Names of the approvers, or what they are. */
+  readonly who: readonly string[];
+  /** Their roles; each is told once, and none of people whom the process names. */
+  readonly roles?: readonly (ApproverRole | null | undefined)[];
+}
+
+/** Sentences about approval: for those who ask, who decide, and who set up processes. */
+export interface ApprovalTexts {
+  /** Trips that a rule asks about, such as "trips from SEK 5,000, abroad"; begins in lower case. */
+  readonly tripsOf: (rule: Omit<ApprovalCause, 'kind' | 'process'>) => string;
+  /** @param cost the trip's total; null if the reader may not see it, or it does not matter any more */
+  readonly causeOf: (cause: ApprovalCause, cost: Money | null) => string;
+  readonly roleOf: (role: ApproverRole) => string;
+  /** The step's number and approvers; of a single step the approvers alone. */
+  readonly stepOf: (step: StepInWords) => string;
+  /** How an item is held. @param zone of its place; default: the browser's */
+  readonly heldOf: (held: Pick<HeldItem, 'how' | 'until'>, zone?: string) => string;
+  /** How trips are held in a mode; null for modes in which they are booked meanwhile. */
+  readonly holdingOf: (mode: ApprovalMode) => string | null;
+}
+
+/** Sentences about approval in the reader's language. */
+export function useApprovalTexts(): ApprovalTexts {
+  const { t, i18n } = useTranslation('ui');
+  const language = languageOf(i18n);
+  const tripsOf: ApprovalTexts['tripsOf'] = ({ tripKind, minTotal, region, productTypes = [], costCenters = [] }) => {
+    const [first, ...others] = [
+      ...(minTotal === undefined ? [] : [t('approval.fromAmount', { amount: formatMoney(minTotal, language) })]),
+      ...(region === undefined ? [] : [t(`approval.region.${region}`, { defaultValue: '' })]),
+      ...(productTypes.length === 0
+        ? []
+        : [
+            t('approval.products', {
+              products: formatList(
+                productTypes.map((type) =>
+                  t(`approval.product.${type}`, { defaultValue: t('approval.product.OTHER') }),
+                ),
+                language,
+                'any',
+              ),
+            }),
+          ]),
+      ...(costCenters.length === 0
+        ? []
+        : [t('approval.costCenters', { costCenters: formatList(costCenters, language, 'any') })]),
+    ].filter(Boolean);
+    if (first === undefined && tripKind === 'ALL') return t('approval.trips.EVERY');
+    const trips = t(`approval.trips.${tripKind}`, { defaultValue: t('approval.trips.ALL') });
+    return [first === undefined ? trips : `${trips} ${first}`, ...others].join(', ');
+  };
+  return {
+    tripsOf,
+    causeOf(cause, cost) {
+      const { kind, process, minTotal } = cause;
+      if (kind === 'NOTHING_SECURED') return t('approval.held.NONE');
+      if (kind === 'POLICY') return t('approval.policy');
+      if (kind === 'PRICE_CHANGED') return t('approval.price');
+      if (process === undefined) return t('approval.anyProcess');
+      return t(minTotal === undefined || cost === null ? 'approval.process' : 'approval.processAndCost', {
+        process,
+        trips: tripsOf(cause),
+        cost: cost && formatMoney(cost, language),
+      });
+    },
+    roleOf: (role) => t(`approval.role.${role}`),
+    stepOf({ step, of, need, who, roles = [] }) {
+      const names = formatList(who, language, need === 'ANY' ? 'any' : 'all');
+      const known = [...new Set(roles.flatMap((role) => (role == null ? [] : t(`approval.role.${role}`))))];
+      const people =
+        known.length === 0 ? names : t('approval.withRoles', { who: names, roles: formatList(known, language, 'all') });
+      return of === 1 ? people : t('approval.step', { step, who: people });
+    },
+    heldOf: ({ how, until }, zone) =>
+      how === 'HOLD' && until !== null
+        ? t('approval.held.until', { until: formatDeadline(until, language, zone) })
+        : t(`approval.held.${how}`, { defaultValue: '' }),
+    holdingOf: (mode) =>
+      mode === 'HARD' ? t('approval.held.ifPossible') : mode === 'PRE' ? t('approval.held.NONE') : null,
+  };
+}
+
+const kindOfCode: Readonly<Record<string, ApprovalCause['kind']>> = {
+  PROCESS: 'PROCESS',
+  OUT_OF_POLICY: 'POLICY',
+  NOTHING_SECURED: 'NOTHING_SECURED',
+  PRICE_CHANGED: 'PRICE_CHANGED',
+};
+
+/**
+ * Reasons of an approval that can be told: its facts or, without any, its codes. NOTHING_SECURED is left out where `held` says how each item
+ * is held.
+ */
+export function causesOf({
+  why = [],
+  reasons,
+  held = [],
+}: Pick<TripApproval, 'why' | 'reasons' | 'held'>): ApprovalCause[] {
+  const causes =
+    why.length > 0
+      ? why
+      : reasons.flatMap((code) => (kindOfCode[code] === undefined ? [] : [{ kind: kindOfCode[code] }]));
+  return causes.filter(({ kind }) => kind !== 'UNKNOWN' && !(kind === 'NOTHING_SECURED' && held.length > 0));
+}
