@@ -203,6 +203,19 @@ describe('Approval request', () => {
     expect(drawer).toHaveTextContent(/SEK\s?610.*Overridden by an agentThe last train has gone/);
   });
 
+  it('The request says what the price was before its supplier changed it', async () => {
+    const trip = aTripInApproval();
+    const items = trip.items.map((item) => ({
+      ...item,
+      price: item.price && {
+        ...item.price,
+        changes: [{ at: '2026-11-20T17:00:00Z', cause: 'APPROVAL' as const, from: 500, to: 610, isAgreed: false }],
+      },
+    }));
+    const { drawer } = await openRequest(anEdge({ ...trip, items }));
+    expect(within(drawer).getByText(/^Price rose from SEK\s500 to SEK\s610 before the approval$/)).toBeVisible();
+  });
+
   it('A request compares each price with its cap, the cheapest offer and cheaper alternatives', async () => {
     const { drawer } = await openRequest();
     for (const words of [

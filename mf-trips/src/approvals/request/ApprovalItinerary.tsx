@@ -3,6 +3,7 @@ import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import { ItemPayment } from '../../trip/payment/ItemPayment.tsx';
+import { usePriceChangeText } from '../../trip/payment/usePriceChangeText.ts';
 import { productOf } from '../../products/products.ts';
 import { useItemTexts } from '../../products/useItemTexts.ts';
 import { addedIds } from '../../trip/tripChange.ts';
@@ -46,6 +47,7 @@ function ItemList({
   readonly comparisons: readonly Comparison[];
 }) {
   const texts = useItemTexts();
+  const changeTextOf = usePriceChangeText();
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
@@ -60,6 +62,9 @@ function ItemList({
                 <b>{product.titleOf(item, texts)}</b>
                 <span>{product.whenOf(item, texts)}</span>
                 <ItemPayment item={item} />
+                {item.price?.changes?.map((change) => (
+                  <span key={change.at}>{changeTextOf(item, change)}</span>
+                ))}
                 {item.price !== null && comparison !== undefined && (
                   <ItemComparison price={item.price} comparison={comparison} />
                 )}

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { Trip } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
-import { formatDate, formatMoney } from '@portolan/i18n';
+import { formatDate } from '@portolan/i18n';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, StatusBadge } from '@portolan/ui/core';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import type { HistoryStep } from '../../trip/historyApi.ts';
+import { usePriceChangeText } from '../../trip/payment/usePriceChangeText.ts';
 import { historyEntries, type HistoryEntry, type HistoryLine } from './historyLines.ts';
 import { HistoryStore } from './HistoryStore.ts';
 import { useFollowing } from './useFollowing.ts';
@@ -76,20 +77,13 @@ function Line({
 function PriceLine({ at, item, change }: Extract<HistoryEntry, { kind: 'price' }>) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
-  const money = (amount: number) => formatMoney({ amount, currency: item.price?.currency ?? '' }, language);
-  const { from, to, cause } = change;
+  const textOf = usePriceChangeText();
   return (
     <li>
       <time dateTime={at}>{formatDate(at, language, { style: 'shortDateTime' })}</time>
       <div>
         <p>
-          <b>
-            {t(to > from ? 'history.price.rose' : 'history.price.fell', {
-              from: money(from),
-              to: money(to),
-              context: cause,
-            })}
-          </b>
+          <b>{textOf(item, change)}</b>
         </p>
         <p className={styles['item']}>{titleOf(item)}</p>
         <p className={styles['who']}>{t('history.bySupplier')}</p>
