@@ -6,6 +6,8 @@ export interface ProofRun {
   readonly isSmall: boolean;
   /** Whether the fault is switched on that the proof must find (`sabotages`). */
   readonly isSabotaged: boolean;
+  /** The case to begin with, from 1, for a proof of long ones that was stopped. Default: the first. */
+  readonly from?: number;
   /** Receives a line about the progress. */
   readonly report: (line: string) => void;
 }

@@ -7,7 +7,7 @@ import { proofs, sabotages } from './proofs.ts';
 /** Runs a proof by its name, and prints its table and a line of JSON. @returns whether it holds; a proof without cases does not */
 export async function runProof(
   name: string,
-  { seed, isSmall, isSabotaged }: Omit<ProofRun, 'report'>,
+  { seed, isSmall, isSabotaged, from = 1 }: Omit<ProofRun, 'report'>,
 ): Promise<boolean> {
   const begun = performance.now();
   const commit = (await runProgram('git', ['rev-parse', '--short', 'HEAD'])).output.trim();
@@ -17,7 +17,7 @@ export async function runProof(
   if (isSabotaged) console.log(`sabotaged: ${sabotages[name]}`);
   const proof = await proofs[name]?.();
   const { n, failures, table } = await (
-    proof?.({ seed, isSmall, isSabotaged, report: (line) => console.log(line) }) ??
+    proof?.({ seed, isSmall, isSabotaged, from, report: (line) => console.log(line) }) ??
     Promise.reject(new Error(`no proof ${name}`))
   ).catch((error: unknown) => ({
     n: 0,
@@ -35,6 +35,7 @@ export async function runProof(
       commit,
       isSmall,
       ...(isSabotaged && { isSabotaged }),
+      ...(from > 1 && { from }),
       seconds: Math.round((performance.now() - begun) / 1000),
     }),
   );
