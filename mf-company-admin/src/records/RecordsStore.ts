@@ -21,7 +21,7 @@ export interface RecordKind<Row extends RecordRow, Draft extends object> {
   readonly nameOf: (row: Row) => string;
 }
 
-export type RecordEditor<Row, Draft> = EditedRecord<Row | null, Draft, FieldProblem>;
+export type RecordEditor<Row, Draft extends object> = EditedRecord<Row | null, Draft, FieldProblem>;
 
 /** What was last done, said in a notice until something else is. */
 export interface RecordOutcome {
