@@ -1,6 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { fieldErrorsOf, isAborted, isApiError } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState, type SavingState } from '@portolan/remote-kit';
+import {
+  isSameDraft,
+  unsavedFields,
+  withFields,
+  type KeptForm,
+  type UnsavedFields,
+} from '@portolan/remote-kit/editing';
 
 /** A refused field; `code` selects its message. */
 export interface RecordProblem {
@@ -14,13 +21,15 @@ export interface OwnRecordOptions<Fields extends object> {
   readonly save: (fields: Fields, seen: number) => Promise<Kept<Fields>>;
   /** Problems that keep the fields from being saved. */
   readonly check: (fields: Fields) => readonly RecordProblem[];
+  /** Fields that are not kept when the session ends. Default: none. */
+  readonly secrets?: readonly (keyof Fields)[];
 }
 
 /** A record as the API keeps it. */
 export type Kept<Fields extends object> = Fields & { readonly version: number };
 
 /** One record of the person: loaded, edited, and saved over the seen version. */
-export class OwnRecordStore<Fields extends object> implements LivingStore {
+export class OwnRecordStore<Fields extends object> implements LivingStore, KeptForm {
   /** The record as last answered by the API; null until loaded. */
   saved: Kept<Fields> | null = null;
   /** The form's content; null until loaded. */
@@ -51,6 +60,24 @@ export class OwnRecordStore<Fields extends object> implements LivingStore {
 
   get isBusy(): boolean {
     return this.saving.kind === 'saving' || this.saving.kind === 'loadingNewest';
+  }
+
+  get isReady(): boolean {
+    return this.saved !== null;
+  }
+
+  get unsaved(): UnsavedFields<Fields> | null {
+    const { saved, draft } = this;
+    return saved && draft && unsavedFields(fieldsOf(saved), draft, this.#parts.secrets);
+  }
+
+  /** Takes what was typed before the session ended; a change of the same fields elsewhere shows as a conflict. */
+  takeUnsaved({ typed, before }: UnsavedFields<Fields>): void {
+    if (this.saved === null) return;
+    const fields = fieldsOf(this.saved);
+    this.draft = withFields(fields, typed);
+    if (this.isDirty && !isSameDraft(withFields(fields, before), fields))
+      this.saving = { kind: 'conflict', changed: undefined };
   }
 
   start(): void {

@@ -12,6 +12,7 @@ import {
 } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useLeaveQuestion, usePrivateScreen, useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { Card } from '@portolan/ui/base';
 import { Select } from '@portolan/ui/choice';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
@@ -30,6 +31,7 @@ export const PreferencesPage = observer(function PreferencesPage() {
   const { t } = useTexts('mf-profile');
   const { http, session } = useSession();
   const store = useStore(() => createPreferencesStore(http, session.auth?.userId ?? ''));
+  useKeptFields('preferences', store);
   const { state, draft, change } = store;
   const leaving = useLeaveQuestion(store.isDirty);
   const choice = <Value extends string>(

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { TravelDocument } from '@portolan/contracts';
 import { fieldErrorsOf, isApiError, type HttpClient } from '@portolan/http';
+import { unsavedFields, withFields, type UnsavedFields } from '@portolan/remote-kit/editing';
 import { addDocument, changeDocument } from './documentsApi.ts';
 import {
   inputOf,
@@ -48,6 +49,15 @@ export class DocumentFormStore {
 
   get isDirty(): boolean {
     return this.draft !== this.#parts.draft;
+  }
+
+  /** The number is typed again. */
+  get unsaved(): UnsavedFields<DocumentDraft> | null {
+    return unsavedFields(this.#parts.draft, this.draft, ['number']);
+  }
+
+  takeUnsaved({ typed }: UnsavedFields<DocumentDraft>): void {
+    this.draft = withFields(this.draft, typed);
   }
 
   change(field: DocumentField, value: string): void {
