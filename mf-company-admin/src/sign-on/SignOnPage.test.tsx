@@ -52,6 +52,7 @@ describe('how the company’s people sign in', () => {
     expect([stored.includes('portal'), stored.includes('hush')]).toEqual([true, false]);
     expect(await screen.findByRole('textbox', { name: 'Client ID' })).toHaveValue('portal');
     expect(screen.getByLabelText('Client secret')).toHaveValue('');
+    expect(screen.getByText(/not kept when your session ended: Client secret/)).toBeVisible();
   });
 
   it('An admin enters a provider over the seen version; the secret is sent once', async () => {

@@ -3,6 +3,7 @@ import { fieldErrorsOf, isAborted, isApiError } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState, type SavingState } from '@portolan/remote-kit';
 import {
   isSameDraft,
+  missingSecrets,
   unsavedFields,
   withFields,
   type KeptForm,
@@ -37,6 +38,8 @@ export class OwnRecordStore<Fields extends object> implements LivingStore, KeptF
   saving: SavingState = { kind: 'idle' };
   /** From the last submit; replaced only by another submit, because the summary then takes the focus. */
   problems: readonly RecordProblem[] = [];
+  /** Secret fields that were chosen when the session ended. */
+  #secrets: readonly (keyof Fields)[] = [];
   readonly #parts: OwnRecordOptions<Fields>;
   readonly #load: NewestLoad<Kept<Fields>>;
 
@@ -71,9 +74,16 @@ export class OwnRecordStore<Fields extends object> implements LivingStore, KeptF
     return saved && draft && unsavedFields(fieldsOf(saved), draft, this.#parts.secrets);
   }
 
+  /** Fields to be entered again, because they were not kept when the session ended. */
+  get missingSecrets(): readonly (keyof Fields)[] {
+    const { saved, draft } = this;
+    return saved && draft ? missingSecrets(this.#secrets, fieldsOf(saved), draft) : [];
+  }
+
   /** Takes what was typed before the session ended; a change of the same fields elsewhere shows as a conflict. */
-  takeUnsaved({ typed, before }: UnsavedFields<Fields>): void {
+  takeUnsaved({ typed, before, secrets }: UnsavedFields<Fields>): void {
     if (this.saved === null) return;
+    this.#secrets = secrets;
     const fields = fieldsOf(this.saved);
     this.draft = withFields(fields, typed);
     if (this.isDirty && !isSameDraft(withFields(fields, before), fields))
@@ -100,6 +110,7 @@ export class OwnRecordStore<Fields extends object> implements LivingStore, KeptF
   /** Restores the saved record. */
   discard(): void {
     if (this.saved === null) return;
+    this.#secrets = [];
     this.draft = fieldsOf(this.saved);
     this.problems = [];
     this.saving = { kind: 'idle' };
@@ -119,6 +130,7 @@ export class OwnRecordStore<Fields extends object> implements LivingStore, KeptF
     try {
       const kept = await this.#parts.save(draft, saved.version);
       runInAction(() => {
+        this.#secrets = [];
         this.#take(kept);
         this.saving = { kind: 'saved' };
       });

@@ -53,7 +53,8 @@ describe('the page of travel preferences', () => {
     const needs = within(screen.getByRole('group', { name: /accessib|need/i }));
     await user.click(needs.getAllByRole('checkbox')[0]!);
     const stored = JSON.stringify(await signInAgain());
-    expect([stored.includes('WINDOW'), stored.includes('accessibilityNeeds')]).toEqual([true, false]);
+    expect([stored.includes('WINDOW'), stored.includes('WHEELCHAIR')]).toEqual([true, false]);
+    expect(await screen.findByText(/not kept when your session ended: Accessibility/)).toBeVisible();
     expect(await screen.findByRole('combobox', { name: 'Seat' })).toHaveDisplayValue('Window');
   });
 

@@ -31,6 +31,8 @@ export class DocumentFormStore {
   problems: readonly DocumentProblem[] = [];
   /** Why it was not saved, for failures without a field. */
   failure: unknown = null;
+  /** A number was typed when the session ended, and was not kept. */
+  #lacksNumber = false;
   readonly #parts: DocumentFormDeps;
 
   constructor(parts: DocumentFormDeps) {
@@ -56,8 +58,14 @@ export class DocumentFormStore {
     return unsavedFields(this.#parts.draft, this.draft, ['number']);
   }
 
-  takeUnsaved({ typed }: UnsavedFields<DocumentDraft>): void {
+  takeUnsaved({ typed, secrets }: UnsavedFields<DocumentDraft>): void {
     this.draft = withFields(this.draft, typed);
+    this.#lacksNumber = secrets.includes('number');
+  }
+
+  /** The number has to be entered again. */
+  get lacksNumber(): boolean {
+    return this.#lacksNumber && this.draft.number === '';
   }
 
   change(field: DocumentField, value: string): void {

@@ -73,7 +73,9 @@ describe('the page of travel documents', () => {
     const again = within(await screen.findByRole('form', { name: 'Add a document' }));
     expect(again.getByRole('textbox', { name: 'Expires' })).toHaveValue('2031-05-18');
     expect(again.getByRole('textbox', { name: /Number/ })).toHaveValue('');
+    expect(again.getByText(/not kept when your session ended: Number/)).toBeVisible();
     await user.type(again.getByRole('textbox', { name: /Number/ }), 'AK2088316');
+    expect(again.queryByText(/not kept when your session ended/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save document' }));
     expect(await screen.findByText('Document added')).toBeVisible();
     expect(edge.requestsOf(addTravelDocument)[0]?.body).toMatchObject({ number: 'AK2088316', expiresOn: '2031-05-18' });

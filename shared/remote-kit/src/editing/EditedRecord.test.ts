@@ -130,15 +130,22 @@ describe('what is typed in a record when the session ends', () => {
     const { record, rename } = aRecord();
     expect(record.unsaved).toBeNull();
     rename('Treasury');
-    expect(record.unsaved).toEqual({ typed: { name: 'Treasury' }, before: { name: 'Finance' } });
+    expect(record.unsaved).toEqual({ typed: { name: 'Treasury' }, before: { name: 'Finance' }, secrets: [] });
   });
 
-  it('A secret field is not kept', () => {
-    const { record, rename } = aRecord({ secrets: ['name'] });
+  it('A secret field is not kept, and is named until it is entered again', () => {
+    const secrets = ['name'] as const;
+    const { record, rename } = aRecord({ secrets });
     rename('s3cret');
-    expect(record.unsaved).toBeNull();
     record.change((draft) => ({ ...draft, owners: [] }));
-    expect(JSON.stringify(record.unsaved)).not.toContain('s3cret');
+    const unsaved = kept(record.unsaved!);
+    expect(JSON.stringify(unsaved)).not.toContain('s3cret');
+    const next = reopened(finance, unsaved, { secrets });
+    expect([next.details?.draft, next.missingSecrets]).toEqual([{ name: 'Finance', owners: [] }, ['name']]);
+    next.change((draft) => ({ ...draft, name: 's3cret' }));
+    expect(next.missingSecrets).toEqual([]);
+    next.discard();
+    expect(next.missingSecrets).toEqual([]);
   });
 
   it('Kept fields come back over the record, to be saved over its newest version', async () => {
@@ -178,8 +185,11 @@ describe('what is typed in a record when the session ends', () => {
   });
 
   it.each<[string, object]>([
-    ['a field that the form no longer has', { typed: { title: 'x' }, before: { title: 'y' } }],
-    ['a field of another kind', { typed: { name: ['x'], owners: 'anna' }, before: { name: ['y'], owners: '' } }],
+    ['a field that the form no longer has', { typed: { title: 'x' }, before: { title: 'y' }, secrets: [] }],
+    [
+      'a field of another kind',
+      { typed: { name: ['x'], owners: 'anna' }, before: { name: ['y'], owners: '' }, secrets: [] },
+    ],
   ])('Of an older form, %s is left out', (_what, unsaved) => {
     const next = reopened(finance, unsaved);
     expect([next.details?.draft, next.isDirty]).toEqual([draftOf(finance), false]);

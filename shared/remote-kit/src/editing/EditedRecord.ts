@@ -3,7 +3,7 @@ import type { ApiErrorBody, FieldError } from '@portolan/contracts';
 import { fieldErrorsOf, isAborted, isApiError } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState, type SavingState } from '@portolan/remote-kit';
 import type { KeptForm } from '@portolan/session';
-import { unsavedFields, withFields, type UnsavedFields } from './draftFields.ts';
+import { missingSecrets, unsavedFields, withFields, type UnsavedFields } from './draftFields.ts';
 
 /** How a record becomes a form and back. `Saved` includes null if the record may be new. */
 export interface RecordForm<Saved, Draft extends object, Problem> {
@@ -47,6 +47,8 @@ export class EditedRecord<Saved, Draft extends object, Problem, Attempt extends 
   problems: readonly Problem[] = [];
   /** Until the record is saved or the changes are discarded; null without another person's change. */
   foreign: ForeignChange<Draft> | null = null;
+  /** Secret fields that were typed when the session ended. */
+  #secrets: readonly (keyof Draft)[] = [];
   readonly #form: RecordForm<Saved, Draft, Problem>;
   readonly #load: NewestLoad<Saved>;
 
@@ -87,10 +89,18 @@ export class EditedRecord<Saved, Draft extends object, Problem, Attempt extends 
     return this.details && unsavedFields(draftOf(this.details.saved), this.details.draft, secrets);
   }
 
+  /** Fields to be entered again, because they were not kept when the session ended. */
+  get missingSecrets(): readonly (keyof Draft)[] {
+    return this.details === null
+      ? []
+      : missingSecrets(this.#secrets, this.#form.draftOf(this.details.saved), this.details.draft);
+  }
+
   /** Takes what was typed before the session ended. If the record has changed meanwhile, `foreign` says what. */
-  takeUnsaved({ typed, before }: UnsavedFields<Draft>): void {
+  takeUnsaved({ typed, before, secrets }: UnsavedFields<Draft>): void {
     if (this.details === null) return;
     const { saved } = this.details;
+    this.#secrets = secrets;
     const theirs = this.#form.draftOf(saved);
     const base = withFields(theirs, before);
     this.details = { saved, draft: this.#form.rebase(withFields(theirs, typed), base, theirs) };
@@ -117,6 +127,7 @@ export class EditedRecord<Saved, Draft extends object, Problem, Attempt extends 
   /** Restores the saved record. */
   discard(): void {
     if (this.details === null) return;
+    this.#secrets = [];
     this.details = { ...this.details, draft: this.#form.draftOf(this.details.saved) };
     this.problems = [];
     this.foreign = null;
@@ -133,6 +144,7 @@ export class EditedRecord<Saved, Draft extends object, Problem, Attempt extends 
     try {
       const saved = await this.#form.save(seen, draft);
       runInAction(() => {
+        this.#secrets = [];
         this.#take(saved, draft);
         this.foreign = null;
         this.saving = { kind: 'saved' };

@@ -16,17 +16,35 @@ export const rebaseDraft = <Draft extends object>(draft: Draft, base: Draft, new
 export interface UnsavedFields<Draft> {
   readonly typed: Partial<Draft>;
   readonly before: Partial<Draft>;
+  /** Changed fields whose values are not kept, and have to be entered again. */
+  readonly secrets: readonly (keyof Draft)[];
 }
 
-/** The changed fields of a draft; null for none. @param secrets fields that are never kept */
+/** The changed fields of a draft; null for none. @param secrets fields whose values are never kept */
 export function unsavedFields<Draft extends object>(
   saved: Draft,
   draft: Draft,
   secrets: readonly (keyof Draft)[] = [],
 ): UnsavedFields<Draft> | null {
-  const fields = changedFields(saved, draft).filter((field) => !secrets.includes(field));
-  return fields.length === 0 ? null : { typed: pick(draft, fields), before: pick(saved, fields) };
+  const changed = changedFields(saved, draft);
+  if (changed.length === 0) return null;
+  const fields = changed.filter((field) => !secrets.includes(field));
+  return {
+    typed: pick(draft, fields),
+    before: pick(saved, fields),
+    secrets: changed.filter((field) => secrets.includes(field)),
+  };
 }
+
+/** Secret fields that were not kept and have not been entered again. */
+export const missingSecrets = <Draft extends object>(
+  secrets: readonly (keyof Draft)[],
+  saved: Draft,
+  draft: Draft,
+): readonly (keyof Draft)[] => {
+  const changed = changedFields(saved, draft);
+  return secrets.filter((field) => !changed.includes(field));
+};
 
 /** The draft with the kept values of its fields; without fields that it does not have, or that were of another kind. */
 export function withFields<Draft extends object>(draft: Draft, kept: Partial<Draft>): Draft {

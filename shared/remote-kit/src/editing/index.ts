@@ -3,6 +3,7 @@ export { EditedRecord, type EditedDetails, type ForeignChange, type RecordForm }
 export {
   changedFields,
   isSameDraft,
+  missingSecrets,
   rebaseDraft,
   unsavedFields,
   withFields,
