@@ -4,6 +4,7 @@ import { NewestLoad, type LivingStore, type LoadState, type SavingState } from '
 import {
   isSameDraft,
   missingSecrets,
+  rebaseDraft,
   unsavedFields,
   withFields,
   type KeptForm,
@@ -58,7 +59,7 @@ export class OwnRecordStore<Fields extends object> implements LivingStore, KeptF
   }
 
   get isDirty(): boolean {
-    return this.saved !== null && JSON.stringify(this.draft) !== JSON.stringify(fieldsOf(this.saved));
+    return this.saved !== null && this.draft !== null && !isSameDraft(this.draft, fieldsOf(this.saved));
   }
 
   get isBusy(): boolean {
@@ -148,7 +149,7 @@ export class OwnRecordStore<Fields extends object> implements LivingStore, KeptF
       const newest = await this.#parts.load();
       runInAction(() => {
         this.saved = newest;
-        this.draft = { ...fieldsOf(newest), ...changesOf(fieldsOf(saved), draft) };
+        this.draft = rebaseDraft(draft, fieldsOf(saved), fieldsOf(newest));
         this.saving = { kind: 'idle' };
       });
     } catch (error) {
@@ -172,12 +173,4 @@ export class OwnRecordStore<Fields extends object> implements LivingStore, KeptF
 
 function fieldsOf<Fields extends object>({ version: _version, ...fields }: Kept<Fields>): Fields {
   return fields as unknown as Fields;
-}
-
-/** Fields of the draft that differ from the record. */
-function changesOf<Fields extends object>(saved: Fields, draft: Fields): Partial<Fields> {
-  const changed = Object.entries(draft).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(saved, field)),
-  );
-  return Object.fromEntries(changed) as Partial<Fields>;
 }

@@ -2,9 +2,16 @@ import { makeAutoObservable } from 'mobx';
 import type { Customer } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import type { LivingStore, LoadState, SavingState } from '@portolan/remote-kit';
-import { EditedRecord, type EditedDetails, type KeptForm, type UnsavedFields } from '@portolan/remote-kit/editing';
+import {
+  EditedRecord,
+  type EditedDetails,
+  isSameDraft,
+  rebaseDraft,
+  type KeptForm,
+  type UnsavedFields,
+} from '@portolan/remote-kit/editing';
 import { fetchProfile, saveProfile } from './profileApi.ts';
-import { draftOf, isSameDraft, rebaseDraft, updateOf, type ProfileDraft, type ProfileField } from './profileDraft.ts';
+import { draftOf, updateOf, type ProfileDraft, type ProfileField } from './profileDraft.ts';
 import { missingFieldsOf, problemsOf, problemsOfAnswer, type FieldProblem, type NeededField } from './profileRules.ts';
 
 export interface PersonalDetailsDeps {
