@@ -108,6 +108,17 @@ export class TripSender {
     return this.#ask('GET', `v2/carts/${cartId}`);
   }
 
+  /** The note of the person's checkout that is not sent yet; null for none. */
+  async checkoutNote(cartId: string): Promise<string | null> {
+    const { draft } = await this.#ask<{ draft: { note: string } | null }>('GET', `v2/carts/${cartId}/checkout-draft`);
+    return draft && draft.note;
+  }
+
+  /** Ends the person's sessions in all browsers; their open pages learn of it with their next call. */
+  async endOtherSessions(): Promise<void> {
+    await this.#ask('POST', 'v1/customers/sessions/end-others');
+  }
+
   /** Creates and books a trip with a ride. @returns its id */
   async bookedTrip(tripName: string, to?: string, at?: Date): Promise<string> {
     const cartId = await this.newTrip(tripName);
@@ -192,7 +203,7 @@ export class TripSender {
 
 async function bodyOf<Body>(answer: Response): Promise<Body> {
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Body;
+  return (answer.status === 204 ? undefined : await answer.json()) as Body;
 }
 
 /** An offer as a browser adds it to a trip. */

@@ -43,6 +43,26 @@ describe('Guest form', () => {
     expect(form.draft).toEqual({ ...typed, ...change });
   });
 
+  it('A form that is closed, or open and unchanged, has nothing unsaved', () => {
+    const form = new GuestFormStore(() => 'new-id');
+    expect(form.unsaved).toBeNull();
+    form.open();
+    expect(form.unsaved).toBeNull();
+    form.type('firstName', 'Astrid');
+    expect(form.unsaved).toMatchObject({ id: 'new-id', firstName: 'Astrid' });
+    form.close();
+    expect(form.unsaved).toBeNull();
+  });
+
+  it('A form that takes what was typed before keeps its guest, and has it unsaved again', () => {
+    const unsaved = filled({ lastName: '' }).unsaved!;
+    const form = new GuestFormStore(() => 'another-id');
+    form.takeUnsaved(unsaved);
+    expect(form.unsaved).toEqual(unsaved);
+    form.type('lastName', 'Koch');
+    expect(form.submit()).toMatchObject({ id: 'new-id', firstName: 'Astrid', lastName: 'Koch' });
+  });
+
   it('Every missing field is named in the order of the form', () => {
     const form = new GuestFormStore(() => 'new-id');
     form.open();

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { guestTraveller, type GuestTraveller } from '@portolan/contracts';
+import { isSameDraft, withFields, type KeptForm } from '@portolan/remote-kit/editing';
 import type { Guest } from './guests.ts';
 
 /** Fields in the order of the form. */
@@ -12,7 +13,9 @@ export interface GuestProblem {
   readonly code: 'required' | 'invalid' | 'tooLong';
 }
 
-const emptyDraft: Readonly<Record<GuestField, string>> = {
+type GuestDraft = Readonly<Record<GuestField, string>>;
+
+const emptyDraft: GuestDraft = {
   title: '',
   firstName: '',
   lastName: '',
@@ -21,25 +24,40 @@ const emptyDraft: Readonly<Record<GuestField, string>> = {
 };
 
 /** The form for a guest. */
-export class GuestFormStore {
+export class GuestFormStore implements KeptForm {
   /** Null while the form is closed. */
-  draft: Readonly<Record<GuestField, string>> | null = null;
+  draft: GuestDraft | null = null;
   /** Problems of the last submit. The array changes only with a submit, because the summary then takes the focus. */
   problems: readonly GuestProblem[] = [];
   readonly #newId: () => string;
   #id = '';
+  /** The form as it was opened. */
+  #opened = emptyDraft;
+  readonly isReady = true;
 
   constructor(newId: () => string) {
     this.#newId = newId;
-    makeAutoObservable(this, { draft: observableRef, problems: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { isReady: false, draft: observableRef, problems: observableRef }, { autoBind: true });
   }
 
   /** Opens the form, empty or with a guest to change. */
   open(guest?: Guest): void {
     const { id, ...fields } = guest ?? { ...emptyDraft, id: this.#newId() };
     this.#id = id;
+    this.#opened = fields;
     this.draft = fields;
     this.problems = [];
+  }
+
+  get unsaved(): (GuestDraft & { readonly id: string }) | null {
+    return this.draft === null || isSameDraft(this.#opened, this.draft) ? null : { ...this.draft, id: this.#id };
+  }
+
+  /** Opens the form again with what was typed before the session ended. */
+  takeUnsaved({ id, ...fields }: GuestDraft & { readonly id: string }): void {
+    this.open();
+    this.#id = id;
+    this.draft = withFields(emptyDraft, fields);
   }
 
   close(): void {

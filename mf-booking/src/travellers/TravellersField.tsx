@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { maxTravellers } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
+import { useLocation } from '@portolan/remote-kit/router';
 import { Avatar, Button, ErrorState, Icon, Notice } from '@portolan/ui/core';
 import { Combobox, usePersonDetail } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
@@ -22,6 +24,7 @@ export interface TravellersFieldProps {
 export const TravellersField = observer(function TravellersField({ id, store, error, legend }: TravellersFieldProps) {
   const { t } = useTexts('mf-booking');
   const { employees, state, isFull, guestForm, guestCandidates } = store;
+  useKeptFields(`guest${useLocation().pathname}/${legend ?? ''}`, guestForm);
   const detailOf = usePersonDetail();
   // Read before `Field`, which renders its children outside of the observer.
   const listState = employees.state.kind;

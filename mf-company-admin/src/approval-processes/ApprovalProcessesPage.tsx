@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { ApprovalProcess } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { Notice } from '@portolan/ui/core';
 import { AudienceNames } from '../records/AudienceNames.ts';
 import { PeopleNames } from '../records/peopleNames.ts';
@@ -22,6 +23,7 @@ const Processes = observer(function Processes() {
   const companyId = session.company?.id ?? '';
   const currency = session.company?.defaultCurrency ?? 'EUR';
   const records = useStore(() => processRecords(http, companyId, currency));
+  useKeptFields('approval-processes', records);
   const names = useStore(() => new AudienceNames(http, companyId));
   const people = useStore(() => new PeopleNames(http, companyId));
   const audienceOf = useAudienceWords(names);

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { listSupportedCurrencies } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useSession, useStore } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { LivingLoad } from '@portolan/remote-kit/lazy';
 import { Tag } from '@portolan/ui/base';
 import { ErrorState, Notice } from '@portolan/ui/core';
@@ -22,6 +23,7 @@ const BillingProfiles = observer(function BillingProfiles() {
       countryCode: session.company?.address.countryCode ?? 'SE',
     }),
   );
+  useKeptFields('billing-profiles', records);
   const mayManage = !session.isActing && session.hasRole('COMPANY_ADMIN');
   const people = useStore(() => new PeopleNames(http, companyId));
   const { load: currencies } = useStore(

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { languages, type Corporation } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { CountryField, useCountries } from '../records/CountryField.tsx';
 import { RecordDrawer } from '../records/RecordDrawer.tsx';
 import { ChoiceField, FieldRow, FieldsHint, TextField } from '../records/RecordFields.tsx';
@@ -24,6 +25,7 @@ export const CompanyDrawer = observer(function CompanyDrawer(props: CompanyDrawe
   const { t: room } = useTexts('mf-company-admin');
   const { http } = useSession();
   const record = useStore(() => companyRecord(http, company));
+  useKeptFields('company', record);
   const countries = useCountries();
   const form = useRecordForm('details', record);
   const { bind } = form;

@@ -2,7 +2,7 @@ import { useId, useRef, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { defaultTabOrder, fetchCorporation, updateTabOrder, type Corporation } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
-import { EditedRecord, isSameDraft, rebaseDraft } from '@portolan/remote-kit/editing';
+import { EditedRecord, isSameDraft, rebaseDraft, useKeptFields } from '@portolan/remote-kit/editing';
 import { Card } from '@portolan/ui/base';
 import { Button, Icon, Notice } from '@portolan/ui/core';
 import { RecordFooter, RecordMessages } from '../records/RecordMessages.tsx';
@@ -52,6 +52,7 @@ export const TabOrderCard = observer(function TabOrderCard({ company, onSaved }:
         { saved: company, draft: draftOf(company) },
       ),
   );
+  useKeptFields('tab-order', record);
   const order = record.details?.draft.tabOrder ?? [];
   const form = { id, errors: [], labelOf: () => t('company.tabOrder') };
   const move = (from: number, to: number) => {

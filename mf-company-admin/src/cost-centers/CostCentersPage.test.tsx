@@ -194,6 +194,51 @@ describe('the cost centers of a company', () => {
     });
   });
 
+  it.each([
+    ['Add cost center', ''],
+    ['Offshore', 'Offshore'],
+  ])('The drawer of “%s” is open again after signing in again, with what was typed', async (button, before) => {
+    const opened = await open();
+    const form = await edit(opened, button);
+    await opened.user.type(form.getByRole('textbox', { name: 'Name' }), ' wind');
+    await opened.signInAgain();
+    await opened.screen.findByRole('dialog');
+    expect(drawer(opened).getByRole('textbox', { name: 'Name' })).toHaveValue(`${before} wind`);
+  });
+
+  it('A cost center that another admin changed before one signed in again keeps what was typed, and names their changes', async () => {
+    const opened = await open();
+    const { user, edge, world, screen } = opened;
+    const form = await edit(opened, 'Offshore');
+    await user.clear(form.getByRole('textbox', { name: 'Name' }));
+    await user.type(form.getByRole('textbox', { name: 'Name' }), 'Wind');
+    const theirs = { ...offshore, name: 'Sea', code: '4310', version: 9 };
+    world.centers = [operations, theirs];
+    edge.answers(updateCostCenter, ({ body }) => saved(theirs, body));
+    await opened.signInAgain();
+    await screen.findByRole('dialog');
+    const again = drawer(opened);
+    expect(again.getByText(/Changed fields: Name\. Your own changes are kept/)).toBeVisible();
+    expect(again.getByRole('textbox', { name: 'Code' })).toHaveValue('4310');
+    await save(opened);
+    expect(await screen.findByText('“Wind” saved')).toBeVisible();
+    expect(edge.requestsOf(updateCostCenter)[0]).toMatchObject({
+      headers: { 'If-Match': '"9"' },
+      body: { name: 'Wind', code: '4310' },
+    });
+  });
+
+  it('A drawer that is closed after signing in again has forgotten what was typed', async () => {
+    const opened = await open();
+    const { user, screen } = opened;
+    await user.type((await edit(opened, 'Offshore')).getByRole('textbox', { name: 'Name' }), '!');
+    await opened.signInAgain();
+    await screen.findByRole('dialog');
+    await user.click(drawer(opened).getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect((await edit(opened, 'Offshore')).getByRole('textbox', { name: 'Name' })).toHaveValue('Offshore');
+  });
+
   it('A cost center with another one’s code says so at the field, and typed text stays', async () => {
     const opened = await open();
     opened.edge.refuses(updateCostCenter, 'INVALID_INPUT', 'x', [{ field: 'code', code: 'taken', message: 'x' }]);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { PeopleNames } from '../records/peopleNames.ts';
 import { RecordsPage } from '../records/RecordsPage.tsx';
 import { CenterSettingsCard } from './CenterSettingsCard.tsx';
@@ -15,6 +16,7 @@ export const CostCentersPage = observer(function CostCentersPage() {
   const { http, session } = useSession();
   const companyId = session.company?.id ?? '';
   const records = useStore(() => costCenterRecords(http, companyId));
+  useKeptFields('cost-centers', records);
   const settings = useStore(() => new CenterSettingsStore(http, companyId));
   const people = useStore(() => new PeopleNames(http, companyId));
   const { rows, editor } = records;

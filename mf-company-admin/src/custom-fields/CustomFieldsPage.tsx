@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { CustomField } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { RecordsPage } from '../records/RecordsPage.tsx';
 import { shownProducts } from '../records/shownProducts.ts';
 import { useProductName } from '../records/useProductName.ts';
@@ -14,6 +15,7 @@ export const CustomFieldsPage = observer(function CustomFieldsPage() {
   const nameOfProduct = useProductName();
   const { http, session } = useSession();
   const records = useStore(() => customFieldRecords(http, session.company?.id ?? ''));
+  useKeptFields('custom-fields', records);
   const { load: channels } = useStore(() => bookingChannelsLoad(http));
   const { editor } = records;
   const productsOf = ({ appliesTo }: CustomField) =>

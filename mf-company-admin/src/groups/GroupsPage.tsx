@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { Button, Icon } from '@portolan/ui/core';
 import { PeopleNames } from '../records/peopleNames.ts';
 import { RecordsSection } from '../records/RecordsSection.tsx';
@@ -18,6 +19,8 @@ export const GroupsPage = observer(function GroupsPage() {
   const groups = useStore(() =>
     groupRecords(http, companyId, () => categories.rows.find(({ archived }) => !archived)?.id ?? ''),
   );
+  useKeptFields('group-categories', categories);
+  useKeptFields('groups', groups);
   const people = useStore(() => new PeopleNames(http, companyId));
   const nameOfCategory = (id: string) => categories.rows.find((category) => category.id === id)?.name ?? '';
   const mayAdd = categories.rows.some(({ archived }) => !archived);

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { NegotiatedRate } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useSession, useStore } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { Tag } from '@portolan/ui/base';
 import { RecordsPage } from '../records/RecordsPage.tsx';
 import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
@@ -13,6 +14,7 @@ const NegotiatedRates = observer(function NegotiatedRates() {
   const { t, language } = useTabTexts();
   const { http, session } = useSession();
   const records = useStore(() => rateRecords(http, session.company?.id ?? ''));
+  useKeptFields('negotiated-rates', records);
   const { editor } = records;
   const terms = ({ code, discountPercent }: NegotiatedRate) =>
     [discountPercent === null ? '' : t('percent', { percent: discountPercent }), code].filter(Boolean).join(' · ');

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useSession, useStore } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { countryName, useCountries } from '../records/CountryField.tsx';
 import { RecordsPage } from '../records/RecordsPage.tsx';
 import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
@@ -12,6 +13,7 @@ const Offices = observer(function Offices() {
   const { http, session } = useSession();
   const { company } = session;
   const records = useStore(() => officeRecords(http, company?.id ?? '', company?.address.countryCode ?? 'SE'));
+  useKeptFields('offices', records);
   const countries = useCountries();
   const { editor } = records;
   return (

@@ -61,6 +61,19 @@ describe('the payment sources of a company', () => {
     expect(expiryStateOf(expiry, new Date(`${day}T00:00:00Z`))).toBe(state);
   });
 
+  it('A payment source’s label is kept over the end of the session, its card and token are not', async () => {
+    const { screen, user, signInAgain } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add payment source' }));
+    const form = within(screen.getByRole('dialog'));
+    await user.type(form.getByRole('textbox', { name: 'Label' }), 'Rail');
+    await user.type(form.getByRole('textbox', { name: 'Last 4 digits' }), '9876');
+    await user.type(form.getByRole('textbox', { name: /token/i }), 'tok_1');
+    const stored = JSON.stringify(await signInAgain());
+    expect([stored.includes('Rail'), stored.includes('9876'), stored.includes('tok_1')]).toEqual([true, false, false]);
+    await screen.findByRole('dialog');
+    expect(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Label' })).toHaveValue('Rail');
+  });
+
   it('A payment source keeps its token if none is entered, and an invoice sends no card fields', async () => {
     const { screen, user, edge } = await open();
     await user.click(await screen.findByRole('button', { name: 'Flights' }));

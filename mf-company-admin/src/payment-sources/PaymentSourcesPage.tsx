@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useSession, useStore, usePrivateScreen } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { Tag } from '@portolan/ui/base';
 import { Notice } from '@portolan/ui/core';
 import { AudienceNames } from '../records/AudienceNames.ts';
@@ -20,6 +21,7 @@ const PaymentSources = observer(function PaymentSources() {
   const { http, session } = useSession();
   const companyId = session.company?.id ?? '';
   const records = useStore(() => paymentRecords(http, companyId));
+  useKeptFields('payment-sources', records);
   const names = useStore(() => new AudienceNames(http, companyId));
   const people = useStore(() => new PeopleNames(http, companyId));
   const { rows, editor } = records;

@@ -115,6 +115,7 @@ export const paymentRecords = (http: HttpClient, companyId: string) =>
         .filter(({ kind }) => kind !== 'PERSONAL_CARD')
         .map(rowOf),
     draftOf,
+    secrets: ['providerToken', 'last4', 'expiry'],
     problemsOf,
     create: async (draft, key) =>
       rowOf(await http.call(createPaymentSource, { params: { companyId }, body: inputOf(draft), idempotencyKey: key })),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { isApiError, requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { Button, ErrorState, LoadingState } from '@portolan/ui/core';
 import { SideDrawer } from '@portolan/ui/overlay';
 import { PeopleNames } from '../records/peopleNames.ts';
@@ -31,6 +32,7 @@ export const PersonDrawer = observer(function PersonDrawer({ customerId, name, o
   const people = useStore(() => new PeopleNames(http, companyId));
   const [isLeaving, setLeaving] = useState(false);
   const { record, person } = store;
+  useKeptFields(`person/${customerId}`, record);
   if (person === null) {
     return (
       <SideDrawer

@@ -12,6 +12,7 @@ export interface OpenRecord {
   readonly saving: SavingState;
   readonly foreign: ForeignChange<object> | null;
   readonly isDirty: boolean;
+  readonly missingSecrets: readonly PropertyKey[];
   readonly isBusy: boolean;
   readonly discard: () => void;
   readonly loadNewest: () => Promise<void>;
@@ -34,7 +35,7 @@ export const RecordMessages = observer(function RecordMessages({
   const { t, language } = useTexts('mf-company-admin');
   const { t: ui } = useTexts('ui');
   const textOfChange = useChangeText();
-  const { saving, foreign } = record;
+  const { saving, foreign, missingSecrets } = record;
   const theirFields =
     foreign === null ? [] : changedFields(foreign.before, foreign.theirs).map((field) => form.labelOf(String(field)));
   return (
@@ -51,6 +52,17 @@ export const RecordMessages = observer(function RecordMessages({
         >
           {t('records.conflict')}
           {saving.changed && ` ${textOfChange(saving.changed)}`}
+        </Notice>
+      )}
+      {missingSecrets.length > 0 && (
+        <Notice kind="warning">
+          {t('records.enterAgain', {
+            fields: formatList(
+              missingSecrets.map((field) => form.labelOf(String(field))),
+              language,
+              'all',
+            ),
+          })}
         </Notice>
       )}
       {theirFields.length > 0 && (

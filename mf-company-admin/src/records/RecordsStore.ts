@@ -1,7 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isAborted } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { EditedRecord, isSameDraft, rebaseDraft } from '@portolan/remote-kit/editing';
+import {
+  EditedRecord,
+  isSameDraft,
+  rebaseDraft,
+  type KeptForm,
+  type UnsavedFields,
+} from '@portolan/remote-kit/editing';
 import { answeredProblems, type FieldProblem } from './fieldProblems.ts';
 
 export interface RecordRow {
@@ -13,6 +19,8 @@ export interface RecordRow {
 export interface RecordKind<Row extends RecordRow, Draft extends object> {
   readonly list: (signal?: AbortSignal) => Promise<readonly Row[]>;
   readonly draftOf: (row: Row | null) => Draft;
+  /** Fields that are not kept when the session ends. Default: none. */
+  readonly secrets?: readonly (keyof Draft)[];
   readonly problemsOf: (draft: Draft) => readonly FieldProblem[];
   /** @param key repeats one attempt: a record is not added twice */
   readonly create: (draft: Draft, key: string) => Promise<Row>;
@@ -21,7 +29,7 @@ export interface RecordKind<Row extends RecordRow, Draft extends object> {
   readonly nameOf: (row: Row) => string;
 }
 
-export type RecordEditor<Row, Draft> = EditedRecord<Row | null, Draft, FieldProblem>;
+export type RecordEditor<Row, Draft extends object> = EditedRecord<Row | null, Draft, FieldProblem>;
 
 /** What was last done, said in a notice until something else is. */
 export interface RecordOutcome {
@@ -29,8 +37,14 @@ export interface RecordOutcome {
   readonly name: string;
 }
 
+/** What is typed in the drawer, and for which record; null for a new one. */
+interface UnsavedRecord<Draft> {
+  readonly id: string | null;
+  readonly fields: UnsavedFields<Draft>;
+}
+
 /** A list of the company's records: one of them edited in a drawer, added or taken out of use. Each change loads the list anew. */
-export class RecordsStore<Row extends RecordRow, Draft extends object> implements LivingStore {
+export class RecordsStore<Row extends RecordRow, Draft extends object> implements LivingStore, KeptForm {
   editor: RecordEditor<Row, Draft> | null = null;
   /** Asked about before it is taken out of use. */
   leaving: Row | null = null;
@@ -41,6 +55,8 @@ export class RecordsStore<Row extends RecordRow, Draft extends object> implement
   readonly #kind: RecordKind<Row, Draft>;
   readonly #load: NewestLoad<readonly Row[]>;
   readonly #newKey: () => string;
+  /** Typed before the session ended; for the drawer of its record, until that closes. */
+  #taken: UnsavedRecord<Draft> | null = null;
 
   constructor(kind: RecordKind<Row, Draft>, newKey: () => string = () => crypto.randomUUID()) {
     this.#kind = kind;
@@ -66,6 +82,23 @@ export class RecordsStore<Row extends RecordRow, Draft extends object> implement
     return this.leaving && this.nameOf(this.leaving);
   }
 
+  get isReady(): boolean {
+    return this.state.kind === 'ready';
+  }
+
+  get unsaved(): UnsavedRecord<Draft> | null {
+    const { unsaved, details } = this.editor ?? {};
+    return unsaved && details ? { id: details.saved?.id ?? null, fields: unsaved } : null;
+  }
+
+  /** Opens the drawer again with what was typed, if its record is still there. */
+  takeUnsaved(unsaved: UnsavedRecord<Draft>): void {
+    const row = this.rows.find(({ id }) => id === unsaved.id) ?? null;
+    if (unsaved.id !== null && row === null) return;
+    this.#taken = unsaved;
+    this.edit(row);
+  }
+
   start(): void {
     void this.load();
   }
@@ -85,11 +118,12 @@ export class RecordsStore<Row extends RecordRow, Draft extends object> implement
   /** Opens the drawer for a record, or for a new one. */
   edit(row: Row | null): void {
     const key = this.#newKey();
-    const { draftOf, problemsOf, create, update } = this.#kind;
+    const { draftOf, secrets, problemsOf, create, update } = this.#kind;
     this.outcome = null;
     this.editor = new EditedRecord<Row | null, Draft, FieldProblem>(
       {
         draftOf,
+        secrets,
         isSame: isSameDraft,
         rebase: rebaseDraft,
         problemsOf,
@@ -99,10 +133,13 @@ export class RecordsStore<Row extends RecordRow, Draft extends object> implement
       },
       { saved: row, draft: draftOf(row) },
     );
+    if (this.#taken !== null && this.#taken.id === (row?.id ?? null)) this.editor.takeUnsaved(this.#taken.fields);
   }
 
   close(): void {
-    if (this.editor?.isBusy !== true) this.editor = null;
+    if (this.editor?.isBusy === true) return;
+    this.editor = null;
+    this.#taken = null;
   }
 
   /** Saves what the drawer shows; it closes, and the list is loaded anew. */
@@ -144,6 +181,7 @@ export class RecordsStore<Row extends RecordRow, Draft extends object> implement
   async #done(outcome: RecordOutcome): Promise<void> {
     runInAction(() => {
       this.editor = null;
+      this.#taken = null;
       this.outcome = outcome;
     });
     await this.load();

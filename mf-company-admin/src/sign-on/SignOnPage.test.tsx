@@ -43,6 +43,18 @@ const open = (edge: FakeEdge, role: 'COMPANY_ADMIN' | 'INTERNAL_AGENT' = 'COMPAN
   renderRemote(remote, { at: '/company-management/sign-on', edge, user: { role, roles: [role] } });
 
 describe('how the company’s people sign in', () => {
+  it('The provider’s fields are kept over the end of the session, its secret is not', async () => {
+    const edge = new FakeEdge().answers(fetchSignOnSettings, nothing);
+    const { screen, user, signInAgain } = await open(edge);
+    await user.type(await screen.findByRole('textbox', { name: 'Client ID' }), 'portal');
+    await user.type(screen.getByLabelText('Client secret'), 'hush');
+    const stored = JSON.stringify(await signInAgain());
+    expect([stored.includes('portal'), stored.includes('hush')]).toEqual([true, false]);
+    expect(await screen.findByRole('textbox', { name: 'Client ID' })).toHaveValue('portal');
+    expect(screen.getByLabelText('Client secret')).toHaveValue('');
+    expect(screen.getByText(/not kept when your session ended: Client secret/)).toBeVisible();
+  });
+
   it('An admin enters a provider over the seen version; the secret is sent once', async () => {
     const edge = new FakeEdge().answers(fetchSignOnSettings, nothing).answers(updateSignOnSettings, set);
     const { screen, user } = await open(edge);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { useLeaveQuestion, useSession, useStore } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
 import { LeaveDialog } from '@portolan/ui/overlay';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
@@ -18,6 +19,7 @@ const SignOnSettings = observer(function SignOnSettings() {
   const { http, session } = useSession();
   const store = useStore(() => new SignOnStore(http, session.company?.id ?? '', (url) => window.location.assign(url)));
   const { record } = store;
+  useKeptFields('sign-on', record);
   const leaving = useLeaveQuestion(record.isDirty);
   const { details, state } = record;
   if (details === null)

@@ -49,6 +49,7 @@ export function signOnRecord(http: HttpClient, companyId: string, gate: ProofGat
     draftOf,
     isSame: isSameDraft,
     rebase: rebaseDraft,
+    secrets: ['clientSecret'],
     problemsOf: (draft) => problemsBy(signOnUpdate, inputOf(draft)),
     problemsOfAnswer: answeredProblems,
     fetch: (signal) => http.call(fetchSignOnSettings, { params, ...(signal && { signal }) }),

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { useLeaveQuestion, useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
 import { LeaveDialog } from '@portolan/ui/overlay';
 import { CompanySkeleton } from '../company/CompanySkeleton.tsx';
@@ -13,6 +14,7 @@ export const TenantSettingsPage = observer(function TenantSettingsPage() {
   const { t } = useTexts('mf-company-admin');
   const { http } = useSession();
   const store = useStore(() => new TenantSettingsStore(http));
+  useKeptFields('tenant', store);
   const { state, details, isDirty } = store;
   const leaving = useLeaveQuestion(isDirty);
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { TenantSettings } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import type { LivingStore, LoadState, SavingState } from '@portolan/remote-kit';
-import { EditedRecord, type EditedDetails } from '@portolan/remote-kit/editing';
+import { EditedRecord, type EditedDetails, type KeptForm, type UnsavedFields } from '@portolan/remote-kit/editing';
 import {
   draftOf,
   idOf,
@@ -20,7 +20,7 @@ import { fetchSettings, saveSettings, uploadPicture } from './tenantApi.ts';
 export type SettingsDetails = EditedDetails<TenantSettings, SettingsDraft>;
 
 /** Branding and texts of the tenant: an edited record, with pictures uploaded meanwhile. */
-export class TenantSettingsStore implements LivingStore {
+export class TenantSettingsStore implements LivingStore, KeptForm {
   /** The picture being uploaded. */
   uploading: Picture | null = null;
   readonly #http: HttpClient;
@@ -64,6 +64,20 @@ export class TenantSettingsStore implements LivingStore {
 
   get isBusy(): boolean {
     return this.#record.isBusy || this.uploading !== null;
+  }
+
+  get isReady(): boolean {
+    return this.#record.isReady;
+  }
+
+  get unsaved(): UnsavedFields<SettingsDraft> | null {
+    return this.#record.unsaved;
+  }
+
+  /** Takes what was typed before the session ended; a change of the same fields elsewhere shows as a conflict. */
+  takeUnsaved(fields: UnsavedFields<SettingsDraft>): void {
+    this.#record.takeUnsaved(fields);
+    if (this.#record.foreign !== null) this.#record.saving = { kind: 'conflict', changed: undefined };
   }
 
   start(): void {

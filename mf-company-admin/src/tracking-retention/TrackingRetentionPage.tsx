@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { fetchTrackingRetention, updateTrackingRetention, type TrackingRetention } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useSession, useStore } from '@portolan/remote-kit';
-import { EditedRecord, isSameDraft, rebaseDraft } from '@portolan/remote-kit/editing';
+import { EditedRecord, isSameDraft, rebaseDraft, useKeptFields } from '@portolan/remote-kit/editing';
 import { Card } from '@portolan/ui/base';
 import { Select } from '@portolan/ui/choice';
 import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
@@ -42,6 +42,7 @@ const TrackingRetentionSettings = observer(function TrackingRetentionSettings() 
         save: ({ version }, draft) => http.call(updateTrackingRetention, { params, body: draft, ifMatch: version }),
       }),
   );
+  useKeptFields('tracking-retention', record);
   const { details, state, saving } = record;
   const form = { id, errors: [], labelOf: (field: string) => t(field) };
   const handleSubmit = (event: FormEvent) => {

@@ -142,6 +142,21 @@ describe('the travel policies of a company', () => {
     expect(edge.requestsOf(createTravelPolicy)).toHaveLength(0);
   });
 
+  it('The editor of a new policy has its name and rules again after signing in again, and sends them', async () => {
+    const opened = await open([]);
+    const { screen, user, edge } = opened;
+    await user.type(await startPolicy(opened), '2050');
+    await opened.signInAgain();
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('No');
+    expect(screen.getByText('At most SEK 2,050 per night')).toBeVisible();
+    await save(opened);
+    expect(await screen.findByText('“No” saved')).toBeVisible();
+    expect(edge.requestsOf(createTravelPolicy)[0]?.body).toMatchObject({
+      name: 'No',
+      rules: [{ body: { params: { amountMinor: 205_000 } } }],
+    });
+  });
+
   it('Amounts are sent in minor units, and exceptions by place', async () => {
     const opened = await open([]);
     const { screen, user, edge } = opened;

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { TravelPolicy } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { Tag } from '@portolan/ui/base';
 import { Notice } from '@portolan/ui/core';
 import { AudienceNames } from '../records/AudienceNames.ts';
@@ -20,6 +21,7 @@ const Policies = observer(function Policies() {
   const { http, session } = useSession();
   const companyId = session.company?.id ?? '';
   const records = useStore(() => policyRecords(http, companyId, session.company?.defaultCurrency ?? 'EUR'));
+  useKeptFields('travel-policies', records);
   const names = useStore(() => new AudienceNames(http, companyId));
   const people = useStore(() => new PeopleNames(http, companyId));
   const audienceOf = useAudienceWords(names);

@@ -2,6 +2,7 @@ import { useId, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { usePrivateScreen, useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { Card } from '@portolan/ui/base';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 import { Field, TextInput } from '@portolan/ui/form';
@@ -18,6 +19,7 @@ export const EmergencyContactCard = observer(function EmergencyContactCard() {
   const id = useId();
   const { http, session } = useSession();
   const store = useStore(() => createContactStore(http, session.auth?.userId ?? ''));
+  useKeptFields('emergency-contact', store);
   const { state, draft, problems } = store;
   const errorOf = (field: string) => {
     const problem = problems.find((candidate) => candidate.field === field);

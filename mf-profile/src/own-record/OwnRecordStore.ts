@@ -1,6 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { fieldErrorsOf, isAborted, isApiError } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState, type SavingState } from '@portolan/remote-kit';
+import {
+  isSameDraft,
+  missingSecrets,
+  rebaseDraft,
+  unsavedFields,
+  withFields,
+  type KeptForm,
+  type UnsavedFields,
+} from '@portolan/remote-kit/editing';
 
 /** A refused field; `code` selects its message. */
 export interface RecordProblem {
@@ -14,13 +23,15 @@ export interface OwnRecordOptions<Fields extends object> {
   readonly save: (fields: Fields, seen: number) => Promise<Kept<Fields>>;
   /** Problems that keep the fields from being saved. */
   readonly check: (fields: Fields) => readonly RecordProblem[];
+  /** Fields that are not kept when the session ends. Default: none. */
+  readonly secrets?: readonly (keyof Fields)[];
 }
 
 /** A record as the API keeps it. */
 export type Kept<Fields extends object> = Fields & { readonly version: number };
 
 /** One record of the person: loaded, edited, and saved over the seen version. */
-export class OwnRecordStore<Fields extends object> implements LivingStore {
+export class OwnRecordStore<Fields extends object> implements LivingStore, KeptForm {
   /** The record as last answered by the API; null until loaded. */
   saved: Kept<Fields> | null = null;
   /** The form's content; null until loaded. */
@@ -28,6 +39,8 @@ export class OwnRecordStore<Fields extends object> implements LivingStore {
   saving: SavingState = { kind: 'idle' };
   /** From the last submit; replaced only by another submit, because the summary then takes the focus. */
   problems: readonly RecordProblem[] = [];
+  /** Secret fields that were chosen when the session ended. */
+  #secrets: readonly (keyof Fields)[] = [];
   readonly #parts: OwnRecordOptions<Fields>;
   readonly #load: NewestLoad<Kept<Fields>>;
 
@@ -46,11 +59,36 @@ export class OwnRecordStore<Fields extends object> implements LivingStore {
   }
 
   get isDirty(): boolean {
-    return this.saved !== null && JSON.stringify(this.draft) !== JSON.stringify(fieldsOf(this.saved));
+    return this.saved !== null && this.draft !== null && !isSameDraft(this.draft, fieldsOf(this.saved));
   }
 
   get isBusy(): boolean {
     return this.saving.kind === 'saving' || this.saving.kind === 'loadingNewest';
+  }
+
+  get isReady(): boolean {
+    return this.saved !== null;
+  }
+
+  get unsaved(): UnsavedFields<Fields> | null {
+    const { saved, draft } = this;
+    return saved && draft && unsavedFields(fieldsOf(saved), draft, this.#parts.secrets);
+  }
+
+  /** Fields to be entered again, because they were not kept when the session ended. */
+  get missingSecrets(): readonly (keyof Fields)[] {
+    const { saved, draft } = this;
+    return saved && draft ? missingSecrets(this.#secrets, fieldsOf(saved), draft) : [];
+  }
+
+  /** Takes what was typed before the session ended; a change of the same fields elsewhere shows as a conflict. */
+  takeUnsaved({ typed, before, secrets }: UnsavedFields<Fields>): void {
+    if (this.saved === null) return;
+    this.#secrets = secrets;
+    const fields = fieldsOf(this.saved);
+    this.draft = withFields(fields, typed);
+    if (this.isDirty && !isSameDraft(withFields(fields, before), fields))
+      this.saving = { kind: 'conflict', changed: undefined };
   }
 
   start(): void {
@@ -73,6 +111,7 @@ export class OwnRecordStore<Fields extends object> implements LivingStore {
   /** Restores the saved record. */
   discard(): void {
     if (this.saved === null) return;
+    this.#secrets = [];
     this.draft = fieldsOf(this.saved);
     this.problems = [];
     this.saving = { kind: 'idle' };
@@ -92,6 +131,7 @@ export class OwnRecordStore<Fields extends object> implements LivingStore {
     try {
       const kept = await this.#parts.save(draft, saved.version);
       runInAction(() => {
+        this.#secrets = [];
         this.#take(kept);
         this.saving = { kind: 'saved' };
       });
@@ -109,7 +149,7 @@ export class OwnRecordStore<Fields extends object> implements LivingStore {
       const newest = await this.#parts.load();
       runInAction(() => {
         this.saved = newest;
-        this.draft = { ...fieldsOf(newest), ...changesOf(fieldsOf(saved), draft) };
+        this.draft = rebaseDraft(draft, fieldsOf(saved), fieldsOf(newest));
         this.saving = { kind: 'idle' };
       });
     } catch (error) {
@@ -133,12 +173,4 @@ export class OwnRecordStore<Fields extends object> implements LivingStore {
 
 function fieldsOf<Fields extends object>({ version: _version, ...fields }: Kept<Fields>): Fields {
   return fields as unknown as Fields;
-}
-
-/** Fields of the draft that differ from the record. */
-function changesOf<Fields extends object>(saved: Fields, draft: Fields): Partial<Fields> {
-  const changed = Object.entries(draft).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(saved, field)),
-  );
-  return Object.fromEntries(changed) as Partial<Fields>;
 }

@@ -11,7 +11,17 @@ import {
   type Customer,
 } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
-import { aCustomer, FakeEdge, renderRemote, waitFor, within, type RenderRemoteOptions } from '@portolan/testing';
+import {
+  aCustomer,
+  anAccessToken,
+  FakeEdge,
+  ids,
+  renderRemote,
+  testNow,
+  waitFor,
+  within,
+  type RenderRemoteOptions,
+} from '@portolan/testing';
 import { uiLocales } from '@portolan/ui/core';
 import type english from '../locales/en.json';
 import { remote } from '../remote.ts';
@@ -64,6 +74,50 @@ describe('the profile page', () => {
     const account = within(screen.getByRole('region', { name: 'Account' }));
     expect(account.getByText('Nordlys Industri AB')).toBeVisible();
     expect(account.getByText('Traveller')).toBeVisible();
+  });
+
+  it('What is typed in the profile is there after signing in again, and is saved over the newest version', async () => {
+    const opened = await open();
+    const { edge, screen, user } = opened;
+    await retype(opened, 'City', 'Visby');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Nora');
+    edge.answers(fetchCustomer, aCustomer({ address1: 'New street 1', version: 7 }));
+    await opened.signInAgain();
+    expect(await screen.findByRole('textbox', { name: 'City' })).toHaveValue('Visby');
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Nora');
+    expect(screen.queryByText(/Your profile was changed elsewhere/)).toBeNull();
+    await save(opened);
+    await screen.findByText('Profile Successfully Updated');
+    expect(edge.requestsOf(updateCustomer)[0]).toMatchObject({
+      headers: { 'If-Match': '"7"' },
+      body: { city: 'Visby', address1: 'New street 1' },
+    });
+  });
+
+  it('A field of the profile that was also changed elsewhere shows as a conflict after signing in again, with what was typed', async () => {
+    const opened = await open();
+    const { edge, screen, user } = opened;
+    await retype(opened, 'City', 'Visby');
+    edge.answers(fetchCustomer, aCustomer({ city: 'Kiruna', version: 7 }));
+    await opened.signInAgain();
+    expect(await screen.findByText(/Your profile was changed elsewhere/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load latest version' }));
+    await waitFor(() => expect(screen.queryByText(/Your profile was changed elsewhere/)).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Visby');
+  });
+
+  it('Another person who signs in after the session has ended sees nothing of what was typed', async () => {
+    const opened = await open();
+    await retype(opened, 'City', 'Visby');
+    const { session } = opened.session;
+    act(() => session.expire());
+    await act(() =>
+      session.takeUp({ accessToken: anAccessToken(aCustomer({ id: ids.colleague }), testNow), refreshToken: 'r' }),
+    );
+    await act(() => opened.router.navigate('/login'));
+    await act(() => opened.router.navigate('/profile'));
+    expect(await opened.screen.findByRole('textbox', { name: 'City' })).not.toHaveValue('Visby');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('[S1.5] [S4.32] [S4.56] [S8.3] The profile is saved over the seen version, confirmed, and the person reloads for the whole page', async () => {

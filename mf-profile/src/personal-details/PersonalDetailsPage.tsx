@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { localTimeOf } from '@portolan/i18n';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 import { EmergencyContactCard } from '../emergency-contact/EmergencyContactCard.tsx';
 import { ProfilePage } from '../ProfilePage.tsx';
@@ -26,6 +27,7 @@ export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
   const store = useStore(
     () => new PersonalDetailsStore({ http, userId: session.auth?.userId ?? '', today, onSaved: session.replaceUser }),
   );
+  useKeptFields('profile', store);
   const reference = useStore(() => new ReferenceListsStore(http, currencies, language));
   useEffect(() => reference.speak(language), [reference, language]);
   const { state, details, isDirty } = store;

@@ -2,9 +2,16 @@ import { makeAutoObservable } from 'mobx';
 import type { Customer } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import type { LivingStore, LoadState, SavingState } from '@portolan/remote-kit';
-import { EditedRecord, type EditedDetails } from '@portolan/remote-kit/editing';
+import {
+  EditedRecord,
+  type EditedDetails,
+  isSameDraft,
+  rebaseDraft,
+  type KeptForm,
+  type UnsavedFields,
+} from '@portolan/remote-kit/editing';
 import { fetchProfile, saveProfile } from './profileApi.ts';
-import { draftOf, isSameDraft, rebaseDraft, updateOf, type ProfileDraft, type ProfileField } from './profileDraft.ts';
+import { draftOf, updateOf, type ProfileDraft, type ProfileField } from './profileDraft.ts';
 import { missingFieldsOf, problemsOf, problemsOfAnswer, type FieldProblem, type NeededField } from './profileRules.ts';
 
 export interface PersonalDetailsDeps {
@@ -17,7 +24,7 @@ export interface PersonalDetailsDeps {
 }
 
 /** The person's own profile: an edited record; the page's session follows each save. */
-export class PersonalDetailsStore implements LivingStore {
+export class PersonalDetailsStore implements LivingStore, KeptForm {
   readonly #parts: PersonalDetailsDeps;
   readonly #record: EditedRecord<Customer, ProfileDraft, FieldProblem>;
 
@@ -69,6 +76,20 @@ export class PersonalDetailsStore implements LivingStore {
 
   typed(field: ProfileField): string {
     return this.details === null ? '' : this.details.draft[field];
+  }
+
+  get isReady(): boolean {
+    return this.#record.isReady;
+  }
+
+  get unsaved(): UnsavedFields<ProfileDraft> | null {
+    return this.#record.unsaved;
+  }
+
+  /** Takes what was typed before the session ended; a change of the same fields elsewhere shows as a conflict. */
+  takeUnsaved(fields: UnsavedFields<ProfileDraft>): void {
+    this.#record.takeUnsaved(fields);
+    if (this.#record.foreign !== null) this.#record.saving = { kind: 'conflict', changed: undefined };
   }
 
   start(): void {

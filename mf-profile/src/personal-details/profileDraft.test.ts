@@ -1,5 +1,5 @@
 import { aCustomer } from '@portolan/testing';
-import { draftOf, rebaseDraft, updateOf } from './profileDraft.ts';
+import { draftOf, updateOf } from './profileDraft.ts';
 import { problemsOf } from './profileRules.ts';
 
 const today = '2026-11-20';
@@ -29,11 +29,6 @@ describe('a profile as typed', () => {
       expect(updateOf({ ...draft, cellphone }).cellphone).toBe('+46701234567');
     },
   );
-
-  it('Typed fields stay over a newer record, which gives all others', () => {
-    const newer = { ...draft, city: 'Uppsala', firstName: 'Elina' };
-    expect(rebaseDraft({ ...draft, firstName: 'Ellen' }, draft, newer)).toEqual({ ...newer, firstName: 'Ellen' });
-  });
 });
 
 describe('problems of a profile', () => {

@@ -58,10 +58,3 @@ export function updateOf(draft: ProfileDraft): CustomerUpdate {
 
 /** `+46 (70) 123-45 67` and `0046 70 123 45 67` as E.164. */
 const plainPhone = (typed: string): string => typed.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+');
-
-export const isSameDraft = (one: ProfileDraft, other: ProfileDraft): boolean =>
-  profileFields.every((field) => one[field] === other[field]);
-
-/** The draft over a newer record: fields typed since `base` stay, all else is the newer record's. */
-export const rebaseDraft = (draft: ProfileDraft, base: ProfileDraft, newer: ProfileDraft): ProfileDraft =>
-  eachField((field) => (draft[field] === base[field] ? newer[field] : draft[field]));

@@ -47,6 +47,17 @@ async function open(edge: FakeEdge) {
 }
 
 describe('the page of travel preferences', () => {
+  it('Preferences that are chosen are kept over the end of the session, needs for accessibility are not', async () => {
+    const { screen, user, signInAgain } = await renderRemote(remote, { at: '/profile/preferences', edge: anEdge() });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Seat' }), 'Window');
+    const needs = within(screen.getByRole('group', { name: /accessib|need/i }));
+    await user.click(needs.getAllByRole('checkbox')[0]!);
+    const stored = JSON.stringify(await signInAgain());
+    expect([stored.includes('WINDOW'), stored.includes('WHEELCHAIR')]).toEqual([true, false]);
+    expect(await screen.findByText(/not kept when your session ended: Accessibility/)).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: 'Seat' })).toHaveDisplayValue('Window');
+  });
+
   it('The preferences are shown, and saved over the seen version', async () => {
     const edge = anEdge();
     const { form, user } = await open(edge);

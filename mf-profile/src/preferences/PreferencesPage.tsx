@@ -12,9 +12,10 @@ import {
 } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useLeaveQuestion, usePrivateScreen, useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { Card } from '@portolan/ui/base';
 import { Select } from '@portolan/ui/choice';
-import { ErrorState, LoadingState } from '@portolan/ui/core';
+import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
 import { Field } from '@portolan/ui/form';
 import { LeaveDialog } from '@portolan/ui/overlay';
 import { OwnRecordBar } from '../own-record/OwnRecordBar.tsx';
@@ -30,6 +31,7 @@ export const PreferencesPage = observer(function PreferencesPage() {
   const { t } = useTexts('mf-profile');
   const { http, session } = useSession();
   const store = useStore(() => createPreferencesStore(http, session.auth?.userId ?? ''));
+  useKeptFields('preferences', store);
   const { state, draft, change } = store;
   const leaving = useLeaveQuestion(store.isDirty);
   const choice = <Value extends string>(
@@ -138,6 +140,9 @@ export const PreferencesPage = observer(function PreferencesPage() {
           <Card title={t('preferences.section.accessibility')}>
             <div className={styles['stack']}>
               <p className={styles['lead']}>{t('preferences.accessibilityHint')}</p>
+              {store.missingSecrets.length > 0 && (
+                <Notice kind="warning">{t('enterAgain', { fields: t('preferences.section.accessibility') })}</Notice>
+              )}
               <ChoiceGroup
                 label={t('preferences.field.accessibilityNeeds')}
                 values={accessibilityNeeds}

@@ -9,4 +9,5 @@ export const createPreferencesStore = (http: HttpClient, userId: string) =>
     load: (signal) => loadPreferences(http, userId, signal),
     save: (fields, seen) => savePreferences(http, userId, fields, seen),
     check: () => [],
+    secrets: ['accessibilityNeeds'],
   });

@@ -103,6 +103,9 @@ export const DocumentDrawer = observer(function DocumentDrawer({ form, lists, on
           onSubmit={handleSubmit}
         >
           <ErrorSummary title={t('problem.title')} errors={errors} />
+          {form.lacksNumber && (
+            <Notice kind="warning">{t('enterAgain', { fields: t('documents.field.number') })}</Notice>
+          )}
           {failure !== null && (
             <Notice kind="failure">{isApiError(failure) ? failure.message : t('documents.notSaved')}</Notice>
           )}

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { TravelDocument } from '@portolan/contracts';
 import { fieldErrorsOf, isApiError, type HttpClient } from '@portolan/http';
+import { unsavedFields, withFields, type UnsavedFields } from '@portolan/remote-kit/editing';
 import { addDocument, changeDocument } from './documentsApi.ts';
 import {
   inputOf,
@@ -30,6 +31,8 @@ export class DocumentFormStore {
   problems: readonly DocumentProblem[] = [];
   /** Why it was not saved, for failures without a field. */
   failure: unknown = null;
+  /** A number was typed when the session ended, and was not kept. */
+  #lacksNumber = false;
   readonly #parts: DocumentFormDeps;
 
   constructor(parts: DocumentFormDeps) {
@@ -48,6 +51,21 @@ export class DocumentFormStore {
 
   get isDirty(): boolean {
     return this.draft !== this.#parts.draft;
+  }
+
+  /** The number is typed again. */
+  get unsaved(): UnsavedFields<DocumentDraft> | null {
+    return unsavedFields(this.#parts.draft, this.draft, ['number']);
+  }
+
+  takeUnsaved({ typed, secrets }: UnsavedFields<DocumentDraft>): void {
+    this.draft = withFields(this.draft, typed);
+    this.#lacksNumber = secrets.includes('number');
+  }
+
+  /** The number has to be entered again. */
+  get lacksNumber(): boolean {
+    return this.#lacksNumber && this.draft.number === '';
   }
 
   change(field: DocumentField, value: string): void {

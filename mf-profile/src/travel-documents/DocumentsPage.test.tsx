@@ -62,6 +62,43 @@ describe('the page of travel documents', () => {
     expect(within(screen.getByRole('article', { name: 'National ID card' })).getByText(/^Expired on/)).toBeVisible();
   });
 
+  it('A new document’s form is open again after signing in again, without the number, which is stored nowhere', async () => {
+    const { screen, user, edge, signInAgain } = await open(anEdge());
+    await user.click(await screen.findByRole('button', { name: 'Add document' }));
+    const form = within(await screen.findByRole('form', { name: 'Add a document' }));
+    await user.type(form.getByRole('textbox', { name: /Number/ }), 'AK2088316');
+    await user.type(form.getByRole('textbox', { name: 'Expires' }), '2031-05-18');
+    const stored = JSON.stringify(await signInAgain());
+    expect([stored.includes('2031-05-18'), stored.includes('AK2088316')]).toEqual([true, false]);
+    const again = within(await screen.findByRole('form', { name: 'Add a document' }));
+    expect(again.getByRole('textbox', { name: 'Expires' })).toHaveValue('2031-05-18');
+    expect(again.getByRole('textbox', { name: /Number/ })).toHaveValue('');
+    expect(again.getByText(/not kept when your session ended: Number/)).toBeVisible();
+    await user.type(again.getByRole('textbox', { name: /Number/ }), 'AK2088316');
+    expect(again.queryByText(/not kept when your session ended/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save document' }));
+    expect(await screen.findByText('Document added')).toBeVisible();
+    expect(edge.requestsOf(addTravelDocument)[0]?.body).toMatchObject({ number: 'AK2088316', expiresOn: '2031-05-18' });
+  });
+
+  it('A document that was changed elsewhere before one signed in again refuses the save, and keeps what was typed', async () => {
+    const edge = anEdge(passport);
+    const { screen, user, signInAgain } = await open(edge);
+    const card = within(await screen.findByRole('article', { name: 'Passport' }));
+    await user.click(card.getByRole('button', { name: /^Edit/ }));
+    await user.type(await screen.findByRole('textbox', { name: /Place of birth/ }), 'Umeå');
+    edge
+      .answers(listTravelDocuments, { listOfTravelDocuments: [{ ...passport, birthPlace: 'Luleå', version: 4 }] })
+      .refuses(updateTravelDocument, 'VERSION_CONFLICT', 'Changed meanwhile');
+    await signInAgain();
+    const field = await screen.findByRole('textbox', { name: /Place of birth/ });
+    expect(field).toHaveValue('Umeå');
+    await user.click(screen.getByRole('button', { name: 'Save document' }));
+    expect(await screen.findByText('Changed meanwhile')).toBeVisible();
+    expect(edge.requestsOf(updateTravelDocument)[0]?.headers['If-Match']).toBe('"3"');
+    expect(field).toHaveValue('Umeå');
+  });
+
   it('[S4.33] A document is added, confirmed, and the list reloads', async () => {
     const edge = anEdge();
     const { screen, user } = await open(edge);

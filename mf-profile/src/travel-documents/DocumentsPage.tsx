@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { isApiError, requestIdOf } from '@portolan/http';
 import { localTimeOf } from '@portolan/i18n';
 import { usePrivateScreen, useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { Button, EmptyState, ErrorState, Icon, LoadingState, Notice } from '@portolan/ui/core';
 import { Dialog } from '@portolan/ui/overlay';
 import { ProfilePage } from '../ProfilePage.tsx';
@@ -30,6 +31,7 @@ export const DocumentsPage = observer(function DocumentsPage() {
         newKey: () => crypto.randomUUID(),
       }),
   );
+  useKeptFields('documents', store);
   const lists = useStore(() => new DocumentListsStore(http, language));
   const reveal = useStore(() => new RevealStore(http, session.auth?.userId ?? ''));
   useEffect(() => lists.speak(language), [lists, language]);

@@ -2,9 +2,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { TravelDocument } from '@portolan/contracts';
 import { isAborted, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import type { KeptForm, UnsavedFields } from '@portolan/remote-kit/editing';
 import { DocumentFormStore } from './DocumentFormStore.ts';
 import { fetchDocuments, preferDocument, removeDocument } from './documentsApi.ts';
-import { draftOf, newDraft } from './documentDraft.ts';
+import { draftOf, newDraft, type DocumentDraft } from './documentDraft.ts';
 
 export interface DocumentsDeps {
   readonly http: HttpClient;
@@ -17,8 +18,14 @@ export interface DocumentsDeps {
 /** The last change, shown in a notice until the next. */
 export type DocumentOutcome = 'added' | 'changed' | 'deleted' | 'preferred' | null;
 
+/** What is typed in the form, and over which version of which document; null for a new one. */
+interface UnsavedDocument {
+  readonly document: Pick<TravelDocument, 'id' | 'version'> | null;
+  readonly fields: UnsavedFields<DocumentDraft>;
+}
+
 /** The person's travel documents. Each change reloads the list (spec §4). */
-export class DocumentsStore implements LivingStore {
+export class DocumentsStore implements LivingStore, KeptForm {
   form: DocumentFormStore | null = null;
   /** The document to confirm before it is deleted. */
   leaving: TravelDocument | null = null;
@@ -46,6 +53,25 @@ export class DocumentsStore implements LivingStore {
   /** Empty until loaded. */
   get documents(): readonly TravelDocument[] {
     return this.#load.value ?? [];
+  }
+
+  get isReady(): boolean {
+    return this.state.kind === 'ready';
+  }
+
+  get unsaved(): UnsavedDocument | null {
+    const { unsaved, document } = this.form ?? {};
+    return unsaved
+      ? { document: document ? { id: document.id, version: document.version } : null, fields: unsaved }
+      : null;
+  }
+
+  /** Opens the form again with what was typed before the session ended, if its document is still there: saved over the version that was seen. */
+  takeUnsaved({ document: seen, fields }: UnsavedDocument): void {
+    const document = this.documents.find(({ id }) => id === seen?.id);
+    if (seen !== null && document === undefined) return;
+    this.edit(document && seen ? { ...document, version: seen.version } : null);
+    this.form?.takeUnsaved(fields);
   }
 
   start(): void {

@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import {
   fetchCheckoutDraft,
   fetchCostCenterSettings,
@@ -756,6 +757,48 @@ describe('Checkout draft', () => {
     await user.type(screen.getByRole('textbox', { name: 'Note' }), '7');
     await user.click(screen.getByRole('link', { name: 'New Cart' }));
     expect(edge.requestsOf(saveCheckoutDraft).at(-1)?.body).toMatchObject({ note: 'PO 77' });
+  });
+
+  it('What is typed is there again and saved, when its own save finds that the session has ended', async () => {
+    const edge = anEdge({ items: [outside] })
+      .answers(fetchCheckoutDraft, { draft })
+      .refuses(saveCheckoutDraft, 'NOT_SIGNED_IN', 'x');
+    const opened = await open(edge);
+    const { screen, user, session, router } = opened;
+    const address = `/trip/${ids.trip}?tab=checkout`;
+    await change(opened, 'Note');
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), ', PO 7');
+    await new Promise<void>((leave) =>
+      when(
+        () => !session.session.isSignedIn,
+        () => void router.navigate('/login').then(leave),
+      ),
+    );
+    // Meanwhile another tab has saved another purpose.
+    edge
+      .answers(fetchCheckoutDraft, { draft: { ...draft, purposeCode: 'CUSTOMER' } })
+      .answers(saveCheckoutDraft, undefined);
+    await opened.signInAgain(address);
+    await change(opened, 'Note');
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Contract, PO 7');
+    expect(screen.getByRole('checkbox', { name: 'I accept the cancellation terms' })).not.toBeChecked();
+    await waitFor(
+      () =>
+        expect(edge.requestsOf(saveCheckoutDraft).at(-1)?.body).toMatchObject({
+          note: 'Contract, PO 7',
+          purposeCode: 'CUSTOMER',
+        }),
+      { timeout: 3_000 },
+    );
+  });
+
+  it('A checkout whose draft the API has keeps nothing in the tab', async () => {
+    const edge = anEdge();
+    const opened = await open(edge);
+    await change(opened, 'Note');
+    await opened.user.type(await opened.screen.findByRole('textbox', { name: 'Note' }), 'PO 7');
+    await waitFor(() => expect(edge.requestsOf(saveCheckoutDraft)).not.toEqual([]), { timeout: 3_000 });
+    expect(await opened.signInAgain()).toEqual({});
   });
 
   it('A submitted checkout no longer saves its draft', async () => {

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Trip } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 import { ErrorSummary } from '@portolan/ui/form';
 import { useCompanyId } from '../trip/useCompanyId.ts';
@@ -30,6 +31,7 @@ export const Checkout = observer(function Checkout({ trip, isSummed = false, ...
   const { http } = useSession();
   const companyId = useCompanyId();
   const store = useStore(() => new CheckoutStore(http, companyId, trip, callbacks));
+  useKeptFields(`checkout/${trip.cartId}`, store.draft);
   const { choices } = store;
   if (choices.kind === 'failed')
     return (

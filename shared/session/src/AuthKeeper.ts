@@ -42,9 +42,9 @@ export class AuthKeeper {
     return this.#storage.read();
   }
 
-  /** Calls `onChange` when another tab sends tokens that storage refused. Returns a function that stops it. */
-  follow(onChange: () => void): () => void {
-    return this.#storage.follow(onChange);
+  /** Calls `onChange` when another tab sends tokens that storage refused, `onSignOut` when its person signs out. Returns a function that stops it. */
+  follow(onChange: () => void, onSignOut: () => void): () => void {
+    return this.#storage.follow(onChange, onSignOut);
   }
 
   /** Continues with the stored tokens. */

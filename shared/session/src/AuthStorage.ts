@@ -13,8 +13,11 @@ export interface AuthStorage {
   clear(also?: 'guests'): void;
   /** Whether the session outlives its pages: not if storage refused it. */
   isKept(): boolean;
-  /** Calls `onChange` when another tab sends fields that storage refused, and asks for them at once. Returns a function that stops it. */
-  follow(onChange: () => void): () => void;
+  /**
+   * Calls `onChange` when another tab sends fields that storage refused, and asks for them at once; `onSignOut` when the person chooses to sign
+   * out there, which storage alone does not say. Returns a function that stops it.
+   */
+  follow(onChange: () => void, onSignOut?: () => void): () => void;
 }
 
 /** Connection between a browser's tabs: a BroadcastChannel. */
@@ -25,7 +28,8 @@ const heardMs = 1_000;
 
 const asking = z.object({ asks: z.literal(true) });
 const telling = z.object({ held: z.nullable(storedAuth) });
-type Word = z.output<typeof asking> | z.output<typeof telling>;
+const signingOut = z.object({ signsOut: z.literal(true) });
+type Word = z.output<typeof asking | typeof telling | typeof signingOut>;
 
 /**
  * Stores the fields in `storage`. If storage is full, pages hold them and send them to one another over `line`: no tab keeps an earlier
@@ -90,6 +94,7 @@ export function createAuthStorage(storage: () => Storage, line?: TabLine): AuthS
     clear: (also) => {
       const isHeld = held !== null;
       held = seen = null;
+      if (also === 'guests') tell({ signsOut: true });
       try {
         if (also === 'guests') storage().removeItem(guestsStorageKey);
       } catch {
@@ -99,8 +104,9 @@ export function createAuthStorage(storage: () => Storage, line?: TabLine): AuthS
       if (isHeld) tell({ held });
     },
     isKept: () => held === null,
-    follow: (onChange) => {
+    follow: (onChange, onSignOut) => {
       const hear = ({ data }: MessageEvent) => {
+        if (signingOut.safeParse(data).success) return onSignOut?.();
         if (asking.safeParse(data).success) return held === null ? undefined : tell({ held });
         const told = telling.safeParse(data);
         if (!told.success || issuedAt(told.data.held ?? held) < issuedAt(held)) return;

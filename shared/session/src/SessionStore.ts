@@ -5,6 +5,8 @@ import { ActingStore } from './ActingStore.ts';
 import { AuthKeeper } from './AuthKeeper.ts';
 import type { StoredAuth } from './storedAuth.ts';
 import { FeaturesStore } from './FeaturesStore.ts';
+import { whoseIs } from './accessTokenClaims.ts';
+import { KeptForms } from './KeptForms.ts';
 import { PersonalState } from './PersonalState.ts';
 import type { ServerClock } from './ServerClock.ts';
 import { SessionLife } from './SessionLife.ts';
@@ -21,6 +23,8 @@ export class SessionStore {
   readonly acting: ActingStore;
   /** State of the present person in the page; it goes with the person. */
   readonly personal = new PersonalState();
+  /** What is typed when the session ends; of all state of the person it alone outlives the session. */
+  readonly keptForms: KeptForms;
   readonly #keeper: AuthKeeper;
   readonly #life: SessionLife;
   readonly #care: TokenCare;
@@ -42,12 +46,25 @@ export class SessionStore {
       exclusively: surroundings.exclusively,
       forget: this.#life.forget,
     });
+    this.keptForms = new KeptForms({
+      storage: surroundings.sessionStorage,
+      now: surroundings.now,
+      whose: () => this.auth && whoseIs(this.auth),
+    });
+    this.personal.register(() => (this.hasSignedOut ? this.keptForms.clear() : this.keptForms.keep()));
     this.personal.register(this.acting.clear);
     this.personal.register(this.subscription.clear);
     this.personal.register(this.customerFeatures.clear);
     makeAutoObservable(
       this,
-      { subscription: false, customerFeatures: false, acting: false, personal: false, isLockedOut: false },
+      {
+        subscription: false,
+        customerFeatures: false,
+        acting: false,
+        personal: false,
+        keptForms: false,
+        isLockedOut: false,
+      },
       { autoBind: true },
     );
   }
@@ -186,9 +203,12 @@ export class SessionStore {
     this.#care.adoptStored();
   }
 
-  /** Receives from other tabs what storage refused, and does as `adoptStored`. Returns a function that stops it. */
+  /**
+   * Receives from other tabs what storage refused, and does as `adoptStored`; a sign-out there deletes what is typed here. Returns a function
+   * that stops it.
+   */
   followTabs(): () => void {
-    return this.#care.followTabs();
+    return this.#care.followTabs(this.keptForms.clear);
   }
 
   /** The subscription excludes the person: the session ends, and the page says why (spec §4). */

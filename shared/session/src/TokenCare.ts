@@ -75,8 +75,8 @@ export class TokenCare {
     }
   }
 
-  followTabs(): () => void {
-    return this.#keeper.follow(() => this.adoptStored());
+  followTabs(onSignOut: () => void): () => void {
+    return this.#keeper.follow(() => this.adoptStored(), onSignOut);
   }
 
   async #renew(refreshToken: string): Promise<void> {

@@ -4,6 +4,7 @@ export { createAuthStorage, type AuthStorage, type TabLine } from './AuthStorage
 export type { StoredAuth } from './storedAuth.ts';
 export { CarPreferencesStore } from './CarPreferencesStore.ts';
 export { createSession, type Session, type SessionOptions } from './createSession.ts';
+export { keptFormsStorageKey, type KeptForm } from './KeptForms.ts';
 export { CurrenciesStore } from './CurrenciesStore.ts';
 export { evaluations } from './evaluations.ts';
 export { defaultFeaturesError, FeaturesStore } from './FeaturesStore.ts';

@@ -5,6 +5,8 @@ export interface SessionSurroundings {
   readonly storage: AuthStorage;
   /** Storage of car preferences across reloads; may throw if blocked. Default: none, only the page has them. */
   readonly localStorage?: () => Storage;
+  /** Storage of one tab for what is typed when the session ends; may throw if blocked. Default: none, only the page has it. */
+  readonly sessionStorage?: () => Storage;
   /** Now, in milliseconds since the epoch. */
   readonly now: () => number;
   readonly isVisible: () => boolean;

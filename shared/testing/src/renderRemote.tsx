@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { act, type ComponentType, type ReactNode } from 'react';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { App, ConfigProvider } from 'antd';
@@ -28,7 +28,10 @@ export interface RenderRemoteOptions extends SessionOptions {
   readonly places?: { readonly [Place in PlaceName]?: ComponentType<PlaceProps[Place]> };
 }
 
-/** Renders a remote's routes as the shell does, with a real session over the fake edge. */
+/**
+ * Renders a remote's routes as the shell does, with a real session over the fake edge. `signInAgain` ends the session, signs the person in
+ * again, and returns to the address, or to another one; it resolves with what the tab's storage held meanwhile.
+ */
 export function renderRemote(remote: RemoteDescription, options: RenderRemoteOptions) {
   const screens = remote.routes.map(async ({ path, screen: load }) => {
     const Screen = (await load()).default;
@@ -67,7 +70,15 @@ async function renderRoutes(
       <RouterProvider router={router} />
     </Surroundings>,
   );
-  return { edge, session, router, view, user: userEvent.setup({ delay: null }), screen };
+  const signInAgain = async (address = router.createHref(router.state.location)) => {
+    act(() => session.session.expire());
+    const stored = { ...sessionStorage };
+    await act(() => router.navigate('/login'));
+    await act(() => session.session.restore());
+    await act(() => router.navigate(address));
+    return stored;
+  };
+  return { edge, session, router, view, user: userEvent.setup({ delay: null }), screen, signInAgain };
 }
 
 function Surroundings({

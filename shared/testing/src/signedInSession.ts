@@ -74,6 +74,7 @@ export async function signedInSession(edge: FakeEdge, options: SessionOptions = 
         isKept: () => true,
         follow: () => () => undefined,
       },
+      sessionStorage: () => sessionStorage,
       now: () => now,
       isVisible: () => true,
       exclusively: (task) => task(),

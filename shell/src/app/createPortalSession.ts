@@ -31,6 +31,7 @@ export function createPortalSession(page: PageData, language: () => string, isBu
     surroundings: {
       storage: createAuthStorage(() => localStorage, tabLine()),
       localStorage: () => localStorage,
+      sessionStorage: () => sessionStorage,
       now: () => Date.now(),
       isVisible: () => document.visibilityState === 'visible',
       exclusively,

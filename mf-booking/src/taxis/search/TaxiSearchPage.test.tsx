@@ -168,6 +168,16 @@ describe('Taxi search form', () => {
     expect(localStorage.getItem('guests')).not.toContain('Astrid');
   });
 
+  it('The guest form is open again after signing in again, with what was typed', async () => {
+    const { screen, user, signInAgain } = await open('?pointIds=office:1&pointIds=airport:ARN');
+    await user.click(screen.getByRole('button', { name: 'Add guest' }));
+    await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Astrid');
+    await signInAgain();
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Astrid');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Astrid');
+  });
+
   it('The guest form opens at its first field and returns the focus', async () => {
     const { screen, user } = await open('?pointIds=office:1&pointIds=airport:ARN');
     const add = screen.getByRole('button', { name: 'Add guest' });

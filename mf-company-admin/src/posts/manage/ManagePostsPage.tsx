@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ManagedPost } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useKeptFields } from '@portolan/remote-kit/editing';
 import { Link } from '@portolan/remote-kit/router';
 import { Button, Icon, PageHeading } from '@portolan/ui/core';
 import { LazyPart } from '../../lazy/LazyPart.tsx';
@@ -20,6 +21,7 @@ export const ManagePostsPage = observer(function ManagePostsPage() {
   const { http, session } = useSession();
   const companyId = session.company?.id ?? '';
   const records = useStore(() => postRecords(http, companyId));
+  useKeptFields('posts', records);
   const [reported, setReported] = useState<ManagedPost | null>(null);
   const { rows, editor } = records;
   const dateOf = (value: string | null) => value && formatDate(value, language, { style: 'shortDateTime' });

@@ -3,19 +3,11 @@ import type { ApprovalPreview, Trip, TripProblem } from '@portolan/contracts';
 import { isAborted, isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { ActionKey } from '../../trip/ActionKey.ts';
-import {
-  checkTrip,
-  loadChoices,
-  loadDraft,
-  loadPreview,
-  saveDraft,
-  sendTrip,
-  type CheckoutChoices,
-  type TripCheck,
-} from './checkoutApi.ts';
+import { checkTrip, loadChoices, loadPreview, sendTrip, type CheckoutChoices, type TripCheck } from './checkoutApi.ts';
 import { CheckoutForm } from './CheckoutForm.ts';
 import { isMended, requiredRows, rowOf, type CheckoutRow } from './checkoutRows.ts';
 import { placeProblems, type PlacedProblem } from './checkoutProblems.ts';
+import { SavedDraft } from './SavedDraft.ts';
 
 /** Callbacks for the page around the checkout. */
 export interface CheckoutCallbacks {
@@ -29,9 +21,6 @@ export interface CheckoutCallbacks {
 /** Pause after the last change before the approvers are requested again, in milliseconds. */
 const previewDelayMs = 400;
 
-/** Pause after the last change before the draft is saved, in milliseconds. */
-const saveDelayMs = 800;
-
 const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NO_ITEMS', 'NOT_FOUND', 'UNKNOWN_ITEM'];
 
 /** Problems that the reader fixes in the form; hidden until the first attempt to submit. */
@@ -41,6 +30,7 @@ const fixableCodes = ['REASON_REQUIRED', 'COST_CENTER_REQUIRED', 'CUSTOM_FIELD_R
 export class CheckoutStore implements LivingStore {
   readonly trip: Trip;
   readonly form: CheckoutForm;
+  readonly draft: SavedDraft;
   /** Problems found by the API; null before the first check, and after a change of the trip. */
   problems: readonly TripProblem[] | null = null;
   /** Existing bookings of the trip's travellers. */
@@ -61,15 +51,13 @@ export class CheckoutStore implements LivingStore {
   readonly #preview: NewestLoad<ApprovalPreview>;
   readonly #key = new ActionKey();
   readonly #disposed = new AbortController();
-  /** The saved draft, as JSON. */
-  #savedJson: string;
   #stopFollowing: () => void = () => undefined;
 
   constructor(http: HttpClient, companyId: string, trip: Trip, callbacks: CheckoutCallbacks) {
     this.#http = http;
     this.trip = trip;
     this.form = new CheckoutForm(trip);
-    this.#savedJson = this.#draftJson;
+    this.draft = new SavedDraft(http, trip, this.form);
     this.#callbacks = callbacks;
     this.#choices = new NewestLoad((signal) => this.#loadAll(companyId, signal));
     this.#preview = new NewestLoad((signal) => loadPreview(http, trip, this.form.body, signal));
@@ -78,6 +66,7 @@ export class CheckoutStore implements LivingStore {
       {
         trip: false,
         form: false,
+        draft: false,
         problems: observableRef,
         allDoubleBookings: observableRef,
         refusals: observableRef,
@@ -117,11 +106,7 @@ export class CheckoutStore implements LivingStore {
 
   start(): void {
     void this.#choices.load();
-    const stopSaving = reaction(
-      () => this.#draftJson,
-      () => void this.#save(),
-      { delay: saveDelayMs },
-    );
+    const stopSaving = this.draft.follow();
     const stopPreviewing = reaction(
       () => JSON.stringify([this.form.body.costCenterAllocations, this.form.body.reasons]),
       () => void this.#preview.load(),
@@ -135,7 +120,7 @@ export class CheckoutStore implements LivingStore {
 
   dispose(): void {
     this.#stopFollowing();
-    void this.#save();
+    void this.draft.save();
     this.#disposed.abort();
     this.#choices.giveUp();
     this.#preview.giveUp();
@@ -179,7 +164,7 @@ export class CheckoutStore implements LivingStore {
       const trip = await this.#key.use(['submit', this.trip.version, body], (key) =>
         sendTrip(this.#http, this.trip, body, key),
       );
-      this.#savedJson = this.#draftJson;
+      this.draft.noteSaved();
       if (!this.#disposed.signal.aborted) this.#callbacks.onSubmitted(trip);
     } catch (error) {
       this.#handleFailure(error);
@@ -193,28 +178,10 @@ export class CheckoutStore implements LivingStore {
   async #loadAll(companyId: string, signal: AbortSignal): Promise<CheckoutChoices> {
     const loadingChoices = loadChoices(this.#http, companyId, this.trip, signal);
     // Loads all before anything shows, so that nothing shifts while reading.
-    const known = loadDraft(this.#http, this.trip, signal).then((draft) => {
-      if (draft !== null) {
-        this.form.restore(draft);
-        this.#savedJson = this.#draftJson;
-      }
-      return Promise.all([this.#preview.load(), this.#check()]);
-    });
+    const known = this.draft.load(signal).then(() => Promise.all([this.#preview.load(), this.#check()]));
     const [choices] = await Promise.all([loadingChoices, known]);
     runInAction(() => (this.requiredRows = requiredRows(choices, this.form, this.trip, this.problems ?? [])));
     return choices;
-  }
-
-  get #draftJson(): string {
-    return JSON.stringify(this.form.draft);
-  }
-
-  /** Saves the draft, so that a reload or the end of the session keeps it. A failed save is repeated with the next change. */
-  async #save(): Promise<void> {
-    const draftJson = this.#draftJson;
-    if (draftJson === this.#savedJson) return;
-    this.#savedJson = draftJson;
-    await saveDraft(this.#http, this.trip, this.form.draft).catch(() => (this.#savedJson = ''));
   }
 
   /** Problems that this page finds by itself. */

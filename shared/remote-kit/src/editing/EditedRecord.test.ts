@@ -1,5 +1,12 @@
 import { ApiError } from '@portolan/http';
-import { changedFields, EditedRecord, isSameDraft, rebaseDraft, type RecordForm } from '@portolan/remote-kit/editing';
+import {
+  changedFields,
+  EditedRecord,
+  isSameDraft,
+  rebaseDraft,
+  type RecordForm,
+  type UnsavedFields,
+} from '@portolan/remote-kit/editing';
 
 interface Center {
   readonly name: string;
@@ -16,7 +23,7 @@ const conflict = new ApiError(412, {
 });
 
 /** A given record, over a server that the test controls. */
-function aRecord(over: Partial<RecordForm<Center, Draft, string>> = {}) {
+function aRecord(over: Partial<RecordForm<Center, Draft, string>> = {}, seen = finance) {
   const saves: { version: number; draft: Draft }[] = [];
   const form: RecordForm<Center, Draft, string> = {
     draftOf,
@@ -31,7 +38,7 @@ function aRecord(over: Partial<RecordForm<Center, Draft, string>> = {}) {
     },
     ...over,
   };
-  const record = new EditedRecord(form, { saved: finance, draft: draftOf(finance) });
+  const record = new EditedRecord(form, { saved: seen, draft: draftOf(seen) });
   const rename = (name: string) => record.change((draft) => ({ ...draft, name }));
   return { record, rename, saves };
 }
@@ -107,5 +114,84 @@ describe('a record that is edited', () => {
     expect(record.details?.draft.name).toBe('Treasury');
     record.discard();
     expect([record.details?.draft.name, record.problems, record.saving.kind]).toEqual(['Finance', [], 'idle']);
+  });
+});
+
+describe('what is typed in a record when the session ends', () => {
+  const kept = (text: object): unknown => JSON.parse(JSON.stringify(text));
+  /** The form that opens after signing in again, over the record as it is then. */
+  const reopened = (saved: Center, unsaved: unknown, over: Partial<RecordForm<Center, Draft, string>> = {}) => {
+    const { record } = aRecord(over, saved);
+    record.takeUnsaved(unsaved as UnsavedFields<Draft>);
+    return record;
+  };
+
+  it('Only changed fields are kept, and none of an unchanged record', () => {
+    const { record, rename } = aRecord();
+    expect(record.unsaved).toBeNull();
+    rename('Treasury');
+    expect(record.unsaved).toEqual({ typed: { name: 'Treasury' }, before: { name: 'Finance' }, secrets: [] });
+  });
+
+  it('A secret field is not kept, and is named until it is entered again', () => {
+    const secrets = ['name'] as const;
+    const { record, rename } = aRecord({ secrets });
+    rename('s3cret');
+    record.change((draft) => ({ ...draft, owners: [] }));
+    const unsaved = kept(record.unsaved!);
+    expect(JSON.stringify(unsaved)).not.toContain('s3cret');
+    const next = reopened(finance, unsaved, { secrets });
+    expect([next.details?.draft, next.missingSecrets]).toEqual([{ name: 'Finance', owners: [] }, ['name']]);
+    next.change((draft) => ({ ...draft, name: 's3cret' }));
+    expect(next.missingSecrets).toEqual([]);
+    next.discard();
+    expect(next.missingSecrets).toEqual([]);
+  });
+
+  it('Kept fields come back over the record, to be saved over its newest version', async () => {
+    const { record, rename } = aRecord();
+    rename('Treasury');
+    const versions: number[] = [];
+    const next = reopened({ ...finance, version: 8 }, kept(record.unsaved!), {
+      save: ({ version }, draft) => {
+        versions.push(version);
+        return Promise.resolve({ ...draft, version: version + 1 });
+      },
+    });
+    expect([next.isDirty, next.details?.draft.name, next.foreign]).toEqual([true, 'Treasury', null]);
+    await next.save();
+    expect([versions, next.isDirty]).toEqual([[8], false]);
+  });
+
+  it('A field that others changed meanwhile keeps what was typed, and says so as after a conflict', () => {
+    const { record, rename } = aRecord();
+    rename('Treasury');
+    const next = reopened({ name: 'Money', owners: ['bo'], version: 9 }, kept(record.unsaved!));
+    expect(next.details?.draft).toEqual({ name: 'Treasury', owners: ['bo'] });
+    expect(next.foreign).toEqual({
+      changed: undefined,
+      before: { name: 'Finance', owners: ['bo'] },
+      theirs: { name: 'Money', owners: ['bo'] },
+    });
+    next.discard();
+    expect([next.details?.draft.name, next.foreign]).toEqual(['Money', null]);
+  });
+
+  it('What had been saved in spite of the lost answer is no change', () => {
+    const { record, rename } = aRecord();
+    rename('Treasury');
+    const next = reopened({ ...finance, name: 'Treasury', version: 4 }, kept(record.unsaved!));
+    expect([next.isDirty, next.foreign]).toEqual([false, null]);
+  });
+
+  it.each<[string, object]>([
+    ['a field that the form no longer has', { typed: { title: 'x' }, before: { title: 'y' }, secrets: [] }],
+    [
+      'a field of another kind',
+      { typed: { name: ['x'], owners: 'anna' }, before: { name: ['y'], owners: '' }, secrets: [] },
+    ],
+  ])('Of an older form, %s is left out', (_what, unsaved) => {
+    const next = reopened(finance, unsaved);
+    expect([next.details?.draft, next.isDirty]).toEqual([draftOf(finance), false]);
   });
 });

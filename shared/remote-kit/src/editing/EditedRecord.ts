@@ -2,13 +2,17 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiErrorBody, FieldError } from '@portolan/contracts';
 import { fieldErrorsOf, isAborted, isApiError } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState, type SavingState } from '@portolan/remote-kit';
+import type { KeptForm } from '@portolan/session';
+import { missingSecrets, unsavedFields, withFields, type UnsavedFields } from './draftFields.ts';
 
 /** How a record becomes a form and back. `Saved` includes null if the record may be new. */
-export interface RecordForm<Saved, Draft, Problem> {
+export interface RecordForm<Saved, Draft extends object, Problem> {
   readonly draftOf: (saved: Saved) => Draft;
   readonly isSame: (a: Draft, b: Draft) => boolean;
   /** The draft over a newer record: changes since `base` stay, all else is the newer record's. */
   readonly rebase: (draft: Draft, base: Draft, newer: Draft) => Draft;
+  /** Fields that are not kept when the session ends: passwords, codes, numbers of cards and documents. Default: none. */
+  readonly secrets?: readonly (keyof Draft)[] | undefined;
   /** Problems that keep a draft from being sent; empty for none. */
   readonly problemsOf: (draft: Draft) => readonly Problem[];
   /** The API's refused fields as the form's problems, without fields that it does not show. */
@@ -33,7 +37,9 @@ export interface ForeignChange<Draft> {
 }
 
 /** One record being edited: loaded or given, changed, and saved over the seen version (412: the newest is loaded, the changes stay). */
-export class EditedRecord<Saved, Draft, Problem, Attempt extends string = never> implements LivingStore {
+export class EditedRecord<Saved, Draft extends object, Problem, Attempt extends string = never>
+  implements LivingStore, KeptForm
+{
   /** Null until the record has loaded. */
   details: EditedDetails<Saved, Draft> | null = null;
   saving: SavingState<Attempt> = { kind: 'idle' };
@@ -41,6 +47,8 @@ export class EditedRecord<Saved, Draft, Problem, Attempt extends string = never>
   problems: readonly Problem[] = [];
   /** Until the record is saved or the changes are discarded; null without another person's change. */
   foreign: ForeignChange<Draft> | null = null;
+  /** Secret fields that were typed when the session ended. */
+  #secrets: readonly (keyof Draft)[] = [];
   readonly #form: RecordForm<Saved, Draft, Problem>;
   readonly #load: NewestLoad<Saved>;
 
@@ -72,6 +80,33 @@ export class EditedRecord<Saved, Draft, Problem, Attempt extends string = never>
     return this.saving.kind === 'saving' || this.saving.kind === 'loadingNewest';
   }
 
+  get isReady(): boolean {
+    return this.details !== null;
+  }
+
+  get unsaved(): UnsavedFields<Draft> | null {
+    const { draftOf, secrets } = this.#form;
+    return this.details && unsavedFields(draftOf(this.details.saved), this.details.draft, secrets);
+  }
+
+  /** Fields to be entered again, because they were not kept when the session ended. */
+  get missingSecrets(): readonly (keyof Draft)[] {
+    return this.details === null
+      ? []
+      : missingSecrets(this.#secrets, this.#form.draftOf(this.details.saved), this.details.draft);
+  }
+
+  /** Takes what was typed before the session ended. If the record has changed meanwhile, `foreign` says what. */
+  takeUnsaved({ typed, before, secrets }: UnsavedFields<Draft>): void {
+    if (this.details === null) return;
+    const { saved } = this.details;
+    this.#secrets = secrets;
+    const theirs = this.#form.draftOf(saved);
+    const base = withFields(theirs, before);
+    this.details = { saved, draft: this.#form.rebase(withFields(theirs, typed), base, theirs) };
+    if (this.isDirty && !this.#form.isSame(base, theirs)) this.foreign = { changed: undefined, before: base, theirs };
+  }
+
   start(): void {
     if (this.details === null) void this.load();
   }
@@ -92,6 +127,7 @@ export class EditedRecord<Saved, Draft, Problem, Attempt extends string = never>
   /** Restores the saved record. */
   discard(): void {
     if (this.details === null) return;
+    this.#secrets = [];
     this.details = { ...this.details, draft: this.#form.draftOf(this.details.saved) };
     this.problems = [];
     this.foreign = null;
@@ -108,6 +144,7 @@ export class EditedRecord<Saved, Draft, Problem, Attempt extends string = never>
     try {
       const saved = await this.#form.save(seen, draft);
       runInAction(() => {
+        this.#secrets = [];
         this.#take(saved, draft);
         this.foreign = null;
         this.saving = { kind: 'saved' };

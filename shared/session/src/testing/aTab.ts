@@ -72,6 +72,7 @@ export function aTab(
     surroundings: {
       storage: createAuthStorage(() => localStorage),
       localStorage: () => localStorage,
+      sessionStorage: () => sessionStorage,
       now: () => testNow,
       isVisible: () => true,
       exclusively: (task) => task(),

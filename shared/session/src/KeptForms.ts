@@ -1,0 +1,124 @@
+import { reaction, when } from 'mobx';
+import * as z from '@portolan/contracts/schema';
+
+/** The tab's key of the kept fields. */
+export const keptFormsStorageKey = 'keptForms';
+
+/** How long fields are kept, in milliseconds: a night, not a week. */
+const keptMs = 24 * 3_600_000;
+
+/** A form whose fields are kept when the session ends. */
+export interface KeptForm {
+  /** Fields that are typed and not saved, as JSON; null for none. Without passwords, codes, and numbers of cards or documents. */
+  readonly unsaved: unknown;
+  /** The form has loaded and can take fields. Observable. */
+  readonly isReady: boolean;
+  /** Takes fields back; they may come from another version of the form. */
+  takeUnsaved(fields: unknown): void;
+}
+
+/** Fields of one person's forms, each as JSON. */
+const keptFields = z.object({ whose: z.string(), keptAt: z.number(), forms: z.record(z.string(), z.string()) });
+type KeptFields = z.output<typeof keptFields>;
+
+export interface KeptFormsDeps {
+  /** Storage of the tab across page loads; may throw if blocked. Default: none, only the page has the fields. */
+  readonly storage: (() => Storage) | undefined;
+  /** Now, in milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Person and company; null for nobody. Observable. */
+  readonly whose: () => string | null;
+}
+
+/**
+ * What was typed when the session ended, until the same person has signed in again in the same tab (ADR 42). Nothing is stored while the
+ * session lives. Another person's sign-in deletes it.
+ */
+export class KeptForms {
+  readonly #deps: KeptFormsDeps;
+  readonly #open = new Map<string, { readonly whose: string | null; readonly form: KeptForm }>();
+  #kept: KeptFields | null;
+
+  constructor(deps: KeptFormsDeps) {
+    this.#deps = deps;
+    this.#kept = this.#read();
+    reaction(deps.whose, (whose) => {
+      if (whose !== null && this.#kept !== null && this.#kept.whose !== whose) this.#put(null);
+    });
+  }
+
+  /** Registers an open form, and gives it the fields kept under its key once it is ready. Returns a function that unregisters it. */
+  readonly open = (key: string, form: KeptForm): (() => void) => {
+    const opened = { whose: this.#deps.whose(), form };
+    this.#open.set(key, opened);
+    const stopWaiting = when(
+      () => form.isReady,
+      () => {
+        const fields = this.#take(key);
+        if (fields !== undefined) form.takeUnsaved(fields);
+      },
+    );
+    return () => {
+      stopWaiting();
+      if (this.#open.get(key) === opened) this.#open.delete(key);
+    };
+  };
+
+  /** Keeps what is typed in the open forms: the session has ended. */
+  keep(): void {
+    for (const [key, { whose, form }] of this.#open) {
+      const { unsaved } = form;
+      if (whose === null || unsaved === null) continue;
+      const earlier = this.#kept?.whose === whose ? this.#kept.forms : {};
+      this.#put({ whose, keptAt: this.#deps.now(), forms: { ...earlier, [key]: JSON.stringify(unsaved) } });
+    }
+    this.#open.clear();
+  }
+
+  /** Deletes all: the person has signed out, here or in another tab. */
+  readonly clear = (): void => {
+    this.#open.clear();
+    this.#put(null);
+  };
+
+  /** The fields of the present person's form, deleted here; undefined for none. */
+  #take(key: string): unknown {
+    const kept = this.#kept;
+    if (kept === null || kept.whose !== this.#deps.whose()) return undefined;
+    const { [key]: fields, ...others } = kept.forms;
+    if (fields === undefined) return undefined;
+    this.#put(Object.keys(others).length === 0 ? null : { ...kept, forms: others });
+    return this.#isOld(kept) ? undefined : JSON.parse(fields);
+  }
+
+  #isOld({ keptAt }: KeptFields): boolean {
+    return this.#deps.now() - keptAt > keptMs;
+  }
+
+  #put(kept: KeptFields | null): void {
+    this.#kept = kept;
+    this.#attempt((storage) => storage.removeItem(keptFormsStorageKey));
+    if (kept !== null) this.#attempt((storage) => storage.setItem(keptFormsStorageKey, JSON.stringify(kept)));
+  }
+
+  /** Invalid content counts as none; old content is deleted. */
+  #read(): KeptFields | null {
+    try {
+      const text = this.#attempt((storage) => storage.getItem(keptFormsStorageKey)) ?? null;
+      const kept = z.nullable(keptFields).parse(JSON.parse(text ?? 'null'));
+      if (kept === null || !this.#isOld(kept)) return kept;
+    } catch {
+      // deleted below
+    }
+    this.#attempt((storage) => storage.removeItem(keptFormsStorageKey));
+    return null;
+  }
+
+  #attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
+    try {
+      return this.#deps.storage && use(this.#deps.storage());
+    } catch {
+      return undefined; // full or blocked: the page has them
+    }
+  }
+}
