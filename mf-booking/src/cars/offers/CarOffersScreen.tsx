@@ -50,7 +50,7 @@ const CarsForTrip = observer(function CarsForTrip({
   const navigate = useNavigate();
   const adding = useStore(() => new AddToTripStore<CarOffer>(booker, query, () => crypto.randomUUID(), carProduct));
   const view = useOfferView(carView);
-  const summary = useCarSummary(store, caps);
+  const summary = useCarSummary(store);
 
   const handleEdit = () => void navigate(`/cars?${carQuery.write(query)}`);
   const handleConfirm = async (next: NextPage) => {
@@ -60,7 +60,7 @@ const CarsForTrip = observer(function CarsForTrip({
 
   return (
     <SearchFrame
-      summary={<SummaryBar {...summary} onEdit={handleEdit} />}
+      summary={<SummaryBar {...summary} caps={caps.list} onEdit={handleEdit} />}
       rail={
         store.isFilterable && (
           <FilterRail isWaiting={store.offers.length === 0}>

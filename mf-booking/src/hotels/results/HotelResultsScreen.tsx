@@ -47,7 +47,7 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
   const caps = useStore(() => new PriceCaps(member.http, 'HOTEL', travellers.employeeIds));
   useSearchIdInUrl(store.searchId);
   useEffect(() => store.show(state), [store, state]);
-  const summary = useHotelSummary(query, travellers.names, caps);
+  const summary = useHotelSummary(query, travellers.names);
   const handleEdit = () => void navigate(editHotelsPath(query));
   const isWide = useIsWide();
   const [hoveredId, setHoveredId] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
   );
   return (
     <SearchFrame
-      summary={<SummaryBar {...summary} onEdit={handleEdit} />}
+      summary={<SummaryBar {...summary} caps={caps.list} onEdit={handleEdit} />}
       rail={
         <FilterRail isWaiting={store.isRunning && store.shown.length === 0}>
           <HotelFilterPanel store={store} filters={state.filters} caps={caps} onChange={changeFilters} />
