@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ServiceOffer } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useStore, useTexts } from '@portolan/remote-kit';
+import { rateDaysOf } from '@portolan/remote-kit/rate-day';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { useZoneNote } from '../../clock/useZoneNote.ts';
 import { useMember, type Member } from '../../member/useMember.ts';
@@ -63,6 +64,7 @@ const ServicesForTrip = observer(function ServicesForTrip({ query, member, store
           onEdit={handleEdit}
         />
       }
+      rateDays={rateDaysOf(store.offers.map(({ price }) => price))}
       rail={null}
       results={<AirportServices store={store} caps={caps} onEdit={handleEdit} onAdd={adding.open} />}
     >

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { CarOffer } from '@portolan/contracts';
 import { useStore } from '@portolan/remote-kit';
+import { rateDaysOf } from '@portolan/remote-kit/rate-day';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import type { SignedIn } from '../../member/useBooker.ts';
 import { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
@@ -61,6 +62,7 @@ const CarsForTrip = observer(function CarsForTrip({
   return (
     <SearchFrame
       summary={<SummaryBar {...summary} caps={caps.list} onEdit={handleEdit} />}
+      rateDays={rateDaysOf(store.offers.map(({ price }) => price))}
       rail={
         store.isFilterable && (
           <FilterRail isWaiting={store.offers.length === 0}>

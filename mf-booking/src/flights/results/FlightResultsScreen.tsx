@@ -82,6 +82,7 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
   return (
     <SearchFrame
       summary={<SummaryBar {...summary} caps={caps.list} onEdit={handleEdit} />}
+      rateDays={store.rateDays}
       rail={
         (store.results.isRunning || options.length > 0) && (
           <FilterRail isWaiting={options.length === 0}>{filters}</FilterRail>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useStore } from '@portolan/remote-kit';
+import { rateDaysOf } from '@portolan/remote-kit/rate-day';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import type { Member } from '../../member/useMember.ts';
 import { PriceCaps } from '../../search/cap/PriceCaps.ts';
@@ -76,6 +77,7 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
   return (
     <SearchFrame
       summary={<SummaryBar {...summary} caps={caps.list} onEdit={handleEdit} />}
+      rateDays={rateDaysOf(shown.flatMap(({ hotel }) => hotel.offer?.price ?? []))}
       rail={
         <FilterRail isWaiting={store.isRunning && store.shown.length === 0}>
           <HotelFilterPanel store={store} filters={state.filters} caps={caps} onChange={changeFilters} />

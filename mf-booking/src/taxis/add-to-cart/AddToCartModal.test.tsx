@@ -162,7 +162,8 @@ describe('Add-to-cart dialog', () => {
       'Place airport:ARN',
       'Place stop:1',
     ]);
-    expect(dialog).toHaveTextContent('Exchange rate1 EUR = 11.7300 SEK, 20 Nov 2026');
+    expect(dialog).toHaveTextContent('Exchange rate1 EUR = 11.7300 SEK');
+    expect(dialog).toHaveTextContent('Rate of 20 Nov 2026, older than four days');
   });
 
   it('“Add and check out” adds the taxi and opens the checkout of its trip', async () => {

@@ -1,7 +1,9 @@
 import { unknownValue, type TripItem, type TripTraveller } from '@portolan/contracts';
 import { formatDate, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { rateDaysOf } from '@portolan/remote-kit/rate-day';
 import { useZoneNote } from '../../clock/useZoneNote.ts';
+import { RateDay } from '../../search/RateDay.tsx';
 import { TravellerList, type ListedTraveller } from '../../travellers/TravellerList.tsx';
 import { useSummaryWords } from './useSummaryWords.ts';
 import styles from './SummaryItem.module.css';
@@ -43,7 +45,7 @@ export function SummaryItem({ item }: { readonly item: TripItem }) {
 /** Amount in the total: the price, or the fee of a cancelled booking; struck out if not charged. */
 function ItemPrice({
   item: { status, estimated },
-  price: { total, currency, quoted, cancellationFee },
+  price,
   later,
 }: {
   readonly item: TripItem;
@@ -52,6 +54,7 @@ function ItemPrice({
   readonly later: string | null;
 }) {
   const { t, language } = useTexts('mf-booking');
+  const { total, currency, quoted, cancellationFee } = price;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   if (cancellationFee !== undefined) return <b>{t('payments.fee', { amount: money(cancellationFee) })}</b>;
   if (status === 'CANCELLED' || status === 'FAILED')
@@ -65,6 +68,7 @@ function ItemPrice({
     <>
       <b>{money(total)}</b>
       {quoted.currency !== currency && <span>({formatMoney(quoted, language)})</span>}
+      <RateDay days={rateDaysOf([price])} of="price" />
       <span>{estimated ? t('offer.estimated') : t('offer.fixed')}</span>
       {later !== null && <span>{later}</span>}
     </>

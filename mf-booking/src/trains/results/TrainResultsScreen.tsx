@@ -66,6 +66,7 @@ const TrainsForTrip = observer(function TrainsForTrip({ query, member, store, ca
   return (
     <SearchFrame
       summary={<SummaryBar {...summary} caps={caps.list} onEdit={handleEdit} />}
+      rateDays={store.rateDays}
       rail={
         <FilterRail
           isWaiting={store.rows.outward.length === 0 && (store.state.kind === 'idle' || store.state.kind === 'loading')}
