@@ -1,7 +1,7 @@
 import type { ServiceOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { OfferPrice } from '../search/OfferPrice.tsx';
-import { servicePriceOf } from './serviceProduct.ts';
+import { shownPriceOf } from '../search/shownPrice.ts';
 
 export interface ServicePriceProps {
   readonly offer: ServiceOffer;
@@ -11,5 +11,5 @@ export interface ServicePriceProps {
 /** Total price for all travellers. */
 export function ServicePrice({ offer, align }: ServicePriceProps) {
   const { t } = useTexts('mf-booking');
-  return <OfferPrice {...servicePriceOf(offer)} notes={[t('airport.total', { count: offer.people })]} align={align} />;
+  return <OfferPrice {...shownPriceOf(offer)} notes={[t('airport.total', { count: offer.people })]} align={align} />;
 }

@@ -1,5 +1,4 @@
 import type { ServiceOffer } from '@portolan/contracts';
-import type { Money } from '@portolan/i18n';
 import type { NewItems } from '../cart/cartApi.ts';
 import type { AddableProduct } from '../search/add-to-trip/AddToTripStore.ts';
 import type { Traveller } from '../travellers/travellers.ts';
@@ -17,10 +16,4 @@ export const serviceProduct: AddableProduct<ServiceOffer> = {
 /** The offer in the request that adds it to a cart. */
 export const serviceItemsOf = ({ id }: ServiceOffer, travellers: readonly Traveller[]): NewItems => ({
   airportServices: [{ offerId: id, travelers: travellersOnWire(travellers) }],
-});
-
-/** Total price for all travellers, in their currency and in the supplier's. */
-export const servicePriceOf = ({ price }: ServiceOffer): { readonly price: Money; readonly quoted: Money } => ({
-  price: { amount: price.total, currency: price.currency },
-  quoted: price.quoted,
 });

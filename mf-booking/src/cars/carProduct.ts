@@ -36,12 +36,6 @@ export const carItemsOf = (offer: CarOffer, accepted: Money | null, travellers: 
   ],
 });
 
-/** The price in the person's currency and in the supplier's. */
-export const carPriceOf = ({ price }: CarOffer): { readonly price: Money; readonly quoted: Money } => ({
-  price: { amount: price.total, currency: price.currency },
-  quoted: price.quoted,
-});
-
 /** The provider rule that excludes the driver; null for none. */
 export function driverProblem(
   { driverRules: { minAge, maxAge } }: CarOffer,

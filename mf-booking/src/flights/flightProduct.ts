@@ -29,9 +29,3 @@ export const flightItemsOf = (
     },
   ],
 });
-
-/** The price in the person's currency and in the supplier's. */
-export const flightPriceOf = ({ price }: FlightOffer): { readonly price: Money; readonly quoted: Money } => ({
-  price: { amount: price.total, currency: price.currency },
-  quoted: price.quoted,
-});

@@ -1,17 +1,15 @@
 import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { shortDay } from '../clock/shortDay.ts';
-import type { PriceCaps } from '../search/cap/PriceCaps.ts';
-import { useCapTexts } from '../search/cap/useCapTexts.ts';
 import type { SummaryBarProps } from '../search/SummaryBar.tsx';
 import type { FlightResultsStore } from './results/FlightResultsStore.ts';
 
-/** Summary of the search: places, days, travellers, cabin and price cap. Call it in an observer. */
-export function useFlightSummary(
-  { query, places, searchTravellers }: FlightResultsStore,
-  caps: PriceCaps,
-): Omit<SummaryBarProps, 'onEdit'> {
-  const capTexts = useCapTexts();
+/** Summary of the search: places, days, travellers and cabin. Call it in an observer. */
+export function useFlightSummary({
+  query,
+  places,
+  searchTravellers,
+}: FlightResultsStore): Pick<SummaryBarProps, 'places' | 'facts'> {
   const { t, language } = useTexts('mf-booking');
   const { legs, type, children, infants, cabin } = query;
   const [first, last] = [legs.at(0), legs.at(-1)].map((leg) => (leg === undefined ? '' : shortDay(leg.date, language)));
@@ -32,7 +30,6 @@ export function useFlightSummary(
       ...(query.isDirectOnly ? [t('flights.search.directOnly')] : []),
       ...(query.isLowCostOnly ? [t('flights.search.lowCostOnly')] : []),
       ...(query.isNearby ? [t('flights.search.nearby')] : []),
-      ...capTexts(caps.list),
     ],
   };
 }

@@ -24,6 +24,7 @@ describe('Stay of several rooms', () => {
     expect(stayPriceOf(stay)).toEqual({
       price: { amount: 6480, currency: 'SEK' },
       quoted: { amount: 6480, currency: 'SEK' },
+      rateDays: [],
       due: 3240,
       localFees: [{ amount: 98, currency: 'NOK' }],
     });
@@ -32,7 +33,10 @@ describe('Stay of several rooms', () => {
   it('A stay with rooms quoted in two currencies is compared in the trip’s currency', () => {
     const quoted = { ...aHotelRate().price, quoted: { amount: 3100, currency: 'NOK' } };
     const mixed = stayOf(aFoundHotel(), [room(aHotelRate()), room(aHotelRate({ id: 'rate-3', price: quoted }), 2)]);
-    expect(stayPriceOf(mixed).quoted).toEqual({ amount: 6480, currency: 'SEK' });
+    expect(stayPriceOf(mixed)).toMatchObject({
+      quoted: { amount: 6480, currency: 'SEK' },
+      rateDays: ['2026-11-20'],
+    });
   });
 
   it('A price change updates only the room that it names, with nights and due amount in proportion', () => {

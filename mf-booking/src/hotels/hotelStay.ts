@@ -1,6 +1,8 @@
 import type { ChangedPrice, FoundHotel, HotelRate, PolicyVerdict, SpecialRequest } from '@portolan/contracts';
 import type { Money } from '@portolan/i18n';
+import { rateDaysOf } from '@portolan/remote-kit/rate-day';
 import type { NewItems } from '../cart/cartApi.ts';
+import type { ShownPrice } from '../search/shownPrice.ts';
 import { worstVerdict } from '../search/worstVerdict.ts';
 import type { AddableProduct } from '../search/add-to-trip/AddToTripStore.ts';
 import type { Traveller } from '../travellers/travellers.ts';
@@ -88,9 +90,7 @@ export const hotelItemsOf = (
 });
 
 /** Price of a stay in the trip's currency, and in the supplier's if all rooms are quoted in one. */
-export interface StayPrice {
-  readonly price: Money;
-  readonly quoted: Money;
+export interface StayPrice extends ShownPrice {
   /** Part of the price that is due at the hotel. */
   readonly due: number;
   /** Fees on top of the price, due at the hotel, by currency. */
@@ -110,6 +110,7 @@ export function stayPriceOf({ rooms }: Pick<HotelStay, 'rooms'>): StayPrice {
   return {
     price,
     quoted: isOneCurrency ? { amount: sum(rates.map((rate) => rate.price.quoted.amount)), currency: quotedIn } : price,
+    rateDays: rateDaysOf(rates.map((rate) => rate.price)),
     due: sum(rates.map((rate) => rate.price.dueAtSupplier?.amount ?? 0)),
     localFees: [...fees].map(([code, amount]) => ({ amount: rounded(amount), currency: code })),
   };

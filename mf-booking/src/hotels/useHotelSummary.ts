@@ -1,20 +1,16 @@
 import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import type { PriceCaps } from '../search/cap/PriceCaps.ts';
-import { useCapTexts } from '../search/cap/useCapTexts.ts';
 import type { SummaryBarProps } from '../search/SummaryBar.tsx';
 import type { SearchTravellers } from '../travellers/SearchTravellers.ts';
 import { nightsOf, type HotelQuery } from './hotelQuery.ts';
 import { shortDay } from '../clock/shortDay.ts';
 import { useChildrenText } from './useChildrenText.ts';
 
-/** Summary of the search: place, nights, travellers and price cap. Call it in an observer. */
+/** Summary of the search: place, nights and travellers. Call it in an observer. */
 export function useHotelSummary(
   query: HotelQuery,
   travellers: SearchTravellers,
-  caps: PriceCaps,
-): Omit<SummaryBarProps, 'onEdit'> {
-  const capTexts = useCapTexts();
+): Pick<SummaryBarProps, 'places' | 'facts'> {
   const { t, language } = useTexts('mf-booking');
   const childrenText = useChildrenText();
   const days = t('hotels.fromUntil', {
@@ -33,7 +29,6 @@ export function useHotelSummary(
     facts: [
       `${days}, ${t('hotels.nights', { count: nightsOf(query) })}`,
       names === '' ? rooms : t('hotels.roomsFor', { rooms, names }),
-      ...capTexts(caps.list),
     ],
   };
 }

@@ -1,13 +1,10 @@
-import { formatMoney, type Money } from '@portolan/i18n';
+import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Price } from '@portolan/ui/core';
+import type { ShownPrice } from './shownPrice.ts';
 import styles from './OfferPrice.module.css';
 
-export interface OfferPriceProps {
-  /** In the person's currency. */
-  readonly price: Money;
-  /** In the supplier's currency. */
-  readonly quoted: Money;
+export interface OfferPriceProps extends Pick<ShownPrice, 'price' | 'quoted'> {
   /** Below the price, such as "Fixed price". */
   readonly notes: readonly string[];
   readonly align: 'start' | 'end';

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { RateDay } from './RateDay.tsx';
 import styles from './SearchFrame.module.css';
 
 export interface SearchFrameProps {
   /** Summary of the search, always visible. */
   readonly summary: ReactNode;
+  /** Days of the exchange rates of the shown prices, yyyy-MM-dd. */
+  readonly rateDays: readonly string[];
   /** The filters beside the results; null without results to filter. */
   readonly rail: ReactNode;
   readonly results: ReactNode;
@@ -14,10 +17,11 @@ export interface SearchFrameProps {
 }
 
 /** The page of a search for any product (screens §0). */
-export function SearchFrame({ summary, rail, results, map = null, children }: SearchFrameProps) {
+export function SearchFrame({ summary, rateDays, rail, results, map = null, children }: SearchFrameProps) {
   return (
     <div className={styles['screen']}>
       {summary}
+      <RateDay days={rateDays} of="list" />
       <div className={`${styles['columns']} ${map === null ? '' : styles['withMap']}`}>
         {rail}
         {results}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { PriceCap } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, CourseLine, Icon } from '@portolan/ui/core';
+import { CapLink } from './cap/CapLink.tsx';
 import styles from './SummaryBar.module.css';
 
 export interface SummaryBarProps {
@@ -10,11 +12,13 @@ export interface SummaryBarProps {
   readonly places: readonly string[];
   /** Such as the time and the travellers. */
   readonly facts: readonly ReactNode[];
+  /** Price caps of the travellers. */
+  readonly caps: readonly PriceCap[];
   readonly onEdit: () => void;
 }
 
-/** Summary of the search: places, times, travellers and the button that edits it. */
-export function SummaryBar({ steps, places, facts, onEdit }: SummaryBarProps) {
+/** Summary of the search: places, times, travellers, price caps and the button that edits it. */
+export function SummaryBar({ steps, places, facts, caps, onEdit }: SummaryBarProps) {
   const { t } = useTexts('mf-booking');
   return (
     <section className={styles['bar']} aria-label={t('summary.label')}>
@@ -33,6 +37,7 @@ export function SummaryBar({ steps, places, facts, onEdit }: SummaryBarProps) {
         {facts.map((fact, index) => (
           <span key={index}>{fact}</span>
         ))}
+        {caps.length > 0 && <CapLink caps={caps} />}
       </p>
       <div className={styles['edit']}>
         <Button size="small" icon={<Icon name="pencil" size={16} />} onClick={onEdit}>

@@ -6,15 +6,17 @@ import { taxiPriceOf } from './taxiPriceOf.ts';
 export interface TaxiPriceProps {
   readonly offer: TaxiOffer;
   readonly align: 'start' | 'end';
+  /** The supplier changed the price and the person has not accepted it. Default: false. */
+  readonly isChanged?: boolean;
 }
 
-/** The price of a ride, and whether it is final. */
-export function TaxiPrice({ offer, align }: TaxiPriceProps) {
+/** The price of a ride, and whether it is estimated or fixed; a changed price is neither until it is accepted. */
+export function TaxiPrice({ offer, align, isChanged = false }: TaxiPriceProps) {
   const { t } = useTexts('mf-booking');
   return (
     <OfferPrice
       {...taxiPriceOf(offer)}
-      notes={[t(offer.estimated ? 'offer.estimated' : 'offer.fixed')]}
+      notes={offer.estimated ? [t('offer.estimated')] : isChanged ? [] : [t('offer.fixed')]}
       align={align}
     />
   );

@@ -1,11 +1,10 @@
 import type { TaxiOffer } from '@portolan/contracts';
-import type { Money } from '@portolan/i18n';
+import { rateDaysOf } from '@portolan/remote-kit/rate-day';
+import type { ShownPrice } from '../search/shownPrice.ts';
 
-/** The price in the person's currency and in the supplier's. */
-export const taxiPriceOf = ({
-  converted,
-  quotation,
-}: TaxiOffer): { readonly price: Money; readonly quoted: Money } => ({
-  price: { amount: converted.monetaryAmount, currency: converted.currencyCode },
-  quoted: { amount: quotation.monetaryAmountWithMarkup, currency: quotation.currencyCode },
-});
+/** Price of a ride. */
+export function taxiPriceOf({ converted, quotation }: TaxiOffer): ShownPrice {
+  const price = { amount: converted.monetaryAmount, currency: converted.currencyCode };
+  const quoted = { amount: quotation.monetaryAmountWithMarkup, currency: quotation.currencyCode };
+  return { price, quoted, rateDays: rateDaysOf([{ ...price, quoted, rateDate: converted.rateDate }]) };
+}

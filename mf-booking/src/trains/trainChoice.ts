@@ -1,6 +1,8 @@
 import type { ChangedPrice, PolicyVerdict, TrainClass, TrainFlexibility, TrainOffer } from '@portolan/contracts';
 import type { Money } from '@portolan/i18n';
+import { rateDaysOf } from '@portolan/remote-kit/rate-day';
 import type { NewItems } from '../cart/cartApi.ts';
+import type { ShownPrice } from '../search/shownPrice.ts';
 import { worstVerdict } from '../search/worstVerdict.ts';
 import type { AddableProduct } from '../search/add-to-trip/AddToTripStore.ts';
 import type { Traveller } from '../travellers/travellers.ts';
@@ -67,10 +69,7 @@ export const trainItemsOf = ({ tickets }: TrainChoice, travellers: readonly Trav
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
 
 /** Price of the tickets in the trip's currency, and in the suppliers' if all are quoted in one. */
-export function choicePriceOf({ tickets }: Pick<TrainChoice, 'tickets'>): {
-  readonly price: Money;
-  readonly quoted: Money;
-} {
+export function choicePriceOf({ tickets }: Pick<TrainChoice, 'tickets'>): ShownPrice {
   const prices = tickets.map(({ offer }) => offer.price);
   const currency = prices[0]?.currency ?? '';
   const quotedIn = prices[0]?.quoted.currency ?? '';
@@ -81,5 +80,6 @@ export function choicePriceOf({ tickets }: Pick<TrainChoice, 'tickets'>): {
     quoted: prices.every(({ quoted }) => quoted.currency === quotedIn)
       ? { amount: sum(prices.map(({ quoted }) => quoted.amount)), currency: quotedIn }
       : price,
+    rateDays: rateDaysOf(prices),
   };
 }

@@ -22,6 +22,34 @@ const personal: PaymentSource = {
   management: { ownerId: null, access: 'ALL', accessIds: [], archived: false },
 };
 
+const opensWith = (ratesDay: string | undefined) =>
+  renderRemote(remote, {
+    at: '/company-management/checklist',
+    edge: new FakeEdge()
+      .answers(listEmployees, { content: [], pageSize: 2, totalItems: 1, totalPages: 1, currentPage: 1 })
+      .answers(listTravelPolicies, { content: [] })
+      .answers(listApprovalProcesses, { content: [] })
+      .answers(listPaymentSources, { content: [] }),
+    user: { role: 'COMPANY_ADMIN', roles: ['COMPANY_ADMIN'] },
+    company: { ratesDay },
+  });
+
+it('The checklist warns of exchange rates that are older than four days', async () => {
+  const { screen } = await opensWith('2024-06-28');
+  expect(
+    await screen.findByText('Exchange rates are from 28 Jun 2024. Have a feed of daily rates set up.'),
+  ).toBeVisible();
+});
+
+it.each([
+  ['of four days ago', '2026-11-21'],
+  ['of a day that the server does not tell', undefined],
+])('The checklist says nothing of exchange rates %s', async (_which, ratesDay) => {
+  const { screen } = await opensWith(ratesDay);
+  expect(await screen.findByText(/steps done/)).toBeVisible();
+  expect(screen.queryByText(/Exchange rates/)).not.toBeInTheDocument();
+});
+
 it('[S8.29] The checklist of a new admin shows each step’s state, and can be loaded again', async () => {
   const edge = new FakeEdge()
     .answers(listEmployees, { content: [anEmployee()], pageSize: 2, totalItems: 9, totalPages: 5, currentPage: 1 })

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
+import { formatDate } from '@portolan/i18n';
 import { useSession, useStore } from '@portolan/remote-kit';
+import { isOldRate } from '@portolan/remote-kit/rate-day';
 import { Link } from '@portolan/remote-kit/router';
 import { ErrorState, Icon, LoadingState, Notice } from '@portolan/ui/core';
 import { PeopleSkeleton } from '../people/PeopleSkeleton.tsx';
@@ -17,9 +19,9 @@ const paths: Readonly<Record<Step, string>> = {
   payment: '/company-management/payment-sources',
 };
 
-/** A new admin's first steps, each with its state and a link. */
+/** A new admin's first steps, each with its state and a link, and a warning of old exchange rates. */
 const Checklist = observer(function Checklist() {
-  const { t } = useTabTexts();
+  const { t, language } = useTabTexts();
   const { http, session } = useSession();
   const store = useStore(() => new ChecklistStore(http, session.company?.id ?? ''));
   const { state } = store;
@@ -40,6 +42,11 @@ const Checklist = observer(function Checklist() {
           <Notice kind={done === steps.length ? 'success' : 'info'}>
             {done === steps.length ? t('allDone') : t('done', { count: done, total: steps.length })}
           </Notice>
+          {progress.ratesDay !== null && isOldRate(progress.ratesDay) && (
+            <Notice kind="warning">
+              {t('oldRates', { day: formatDate(progress.ratesDay, language, { style: 'shortDate' }) })}
+            </Notice>
+          )}
           <ol className={styles['steps']}>
             {steps.map((step) => (
               <li key={step} className={styles['step']}>

@@ -11,8 +11,10 @@ import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-k
 export const steps = ['company', 'people', 'policy', 'approval', 'payment'] as const;
 export type Step = (typeof steps)[number];
 
-/** Whether each step is done. */
-export type Progress = Readonly<Record<Step, boolean>>;
+/** Whether each step is done, and the day of the exchange rates, yyyy-MM-dd; null if the server does not say. */
+export interface Progress extends Readonly<Record<Step, boolean>> {
+  readonly ratesDay: string | null;
+}
 
 const isUsed = ({ archived }: { readonly archived: boolean }): boolean => !archived;
 
@@ -35,6 +37,7 @@ export class ChecklistStore implements LivingStore {
         people: people.totalItems > 1,
         policy: policies.content.some((policy) => isUsed(policy) && policy.rules.length > 0),
         approval: processes.content.some(isUsed),
+        ratesDay: company.ratesDay ?? null,
         payment: sources.content.some(
           ({ kind, management }) => kind !== 'PERSONAL_CARD' && management?.archived !== true,
         ),

@@ -132,6 +132,16 @@ const readConditions = async ({ screen, user }: Pick<Opened, 'screen' | 'user'>)
   user.click(await screen.findByRole('checkbox', { name: 'I accept the cancellation terms' }));
 
 describe('Checkout', () => {
+  it('The total names the day of the exchange rates of its prices', async () => {
+    const price = lasting.price && {
+      ...lasting.price,
+      quoted: { amount: 52, currency: 'EUR' },
+      rateDate: '2026-11-24',
+    };
+    const { screen } = await open(anEdge({ items: [{ ...lasting, price }] }));
+    expect(await screen.findByText('Prices in other currencies at rates of 24 Nov 2026')).toBeVisible();
+  });
+
   it('The header opens the checkout under its own URL, and its link leads back to the trip', async () => {
     const { screen, user, router } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge: anEdge() });
     await user.click(await screen.findByRole('button', { name: /^Check out · SEK\s610$/ }));

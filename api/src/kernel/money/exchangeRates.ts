@@ -122,6 +122,9 @@ function rateOf(book: RateBook, currency: string): { readonly perEuro: string; r
   return rate;
 }
 
+/** Day of the newest rates that this process converts by, yyyy-MM-dd. */
+export const newestRatesDay = (): string => newestDayOf(current);
+
 const newestDayOf = (book: RateBook): string =>
   [...book.values()].reduce((newest, { day }) => (day > newest ? day : newest), ratesDate);
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { withBothDatabases } from '../../testing/index.ts';
-import { builtInRates, convert, convertAsShown, useRates } from './exchangeRates.ts';
+import { builtInRates, convert, convertAsShown, useRates, newestRatesDay } from './exchangeRates.ts';
 import { followRates } from './followRates.ts';
 import { readLatestRates } from './latestRates.ts';
 import { keepReferenceRates } from './referenceRates.ts';
@@ -29,6 +29,7 @@ describe('the latest exchange rates', () => {
       rate: 0.1,
       rateDate: '2026-11-24',
     });
+    expect(newestRatesDay()).toBe('2026-11-24');
     expect(convert(crown, 'USD').rateDate).toBe('2026-11-20');
     expect(convert(crown, 'RSD').rateDate).toBe('2024-06-28');
     expect(convert(crown, 'EUR', builtInRates).rateDate).toBe('2024-06-28');

@@ -42,6 +42,7 @@ withDatabases((database) => {
       employeeCount: 2,
       tabOrder: ['taxis'],
       offices: [{ name: `${world.own.canary} HQ` }],
+      ratesDay: '2024-06-28',
     });
   });
 

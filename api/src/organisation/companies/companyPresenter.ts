@@ -1,4 +1,5 @@
 import { languages, type Corporation, type Subscription } from '@portolan/contracts';
+import { newestRatesDay } from '../../kernel/money/exchangeRates.ts';
 import type { CompanyDetails, CompanyRow } from './companiesRepository.ts';
 
 /** The company as its people see it. */
@@ -40,6 +41,7 @@ export function presentCorporation({
       phone: cellphone,
     })),
     employeeCount,
+    ratesDay: newestRatesDay(),
     version: company.version,
   };
 }

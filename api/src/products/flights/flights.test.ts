@@ -46,6 +46,17 @@ withDatabases((database) => {
     expect(legs[0]?.journeys[0]?.policy?.state).toBe('IN');
   });
 
+  it('A journey tells the day of its exchange rate where a supplier quotes another currency', async () => {
+    const daysIn = async (currency: string) => {
+      const { legs } = await bed.search(traveller, { currency });
+      return new Set(
+        legs.flatMap(({ journeys }) => journeys.flatMap(({ fares }) => fares.map(({ rateDate }) => rateDate))),
+      );
+    };
+    expect(await daysIn('EUR')).toEqual(new Set(['2024-06-28']));
+    expect(await daysIn('SEK')).toEqual(new Set([undefined]));
+  });
+
   it('A city stands for its airports, and a second place adds its own', async () => {
     const airports = async (wanted: Partial<SearchBody['legs'][number]>) => {
       const { legs } = await bed.search(traveller, {

@@ -59,7 +59,10 @@ function presentJourney(
     ...rest,
     co2Percent: averageGrams > 0 ? Math.round((journey.co2Grams / averageGrams - 1) * 100) : 0,
     fares: fares
-      .map(({ fare, quoted }) => ({ fare, price: toDecimal(convert(quotedOf({ quoted }), currency).money) }))
+      .map(({ fare, quoted }) => {
+        const { money, rateDate } = convert(quotedOf({ quoted }), currency);
+        return { fare, price: toDecimal(money), ...(quoted.currency !== money.currency && { rateDate }) };
+      })
       .toSorted((a, b) => a.price - b.price),
   };
 }

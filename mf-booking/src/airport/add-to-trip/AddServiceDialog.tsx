@@ -11,7 +11,7 @@ import type { NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import type { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
 import { TravellersOfSearch } from '../../search/add-to-trip/TravellersOfSearch.tsx';
 import type { AirportServicesStore } from '../results/AirportServicesStore.ts';
-import { servicePriceOf } from '../serviceProduct.ts';
+import { shownPriceOf } from '../../search/shownPrice.ts';
 import { ServicePrice } from '../ServicePrice.tsx';
 
 export interface AddServiceDialogProps {
@@ -33,7 +33,7 @@ export function AddServiceDialog({ store, search, onConfirm }: AddServiceDialogP
         others: t('airport.add.others'),
         doubleBooking: 'airport.add.doubleBooking',
       }}
-      priceOf={servicePriceOf}
+      priceOf={shownPriceOf}
       renderPrice={(offer) => <ServicePrice offer={offer} align="start" />}
       renderContent={(offer) => <Content store={store} search={search} offer={offer} />}
       onConfirm={onConfirm}
@@ -59,7 +59,7 @@ const Content = observer(function Content({ store, search, offer }: ContentProps
       store={store}
       offer={offer}
       searchTravellers={search.searchTravellers}
-      priceOf={servicePriceOf}
+      priceOf={shownPriceOf}
       day={start.dateTime.slice(0, 10)}
       words={{
         replacedGone: t('airport.add.replacedGone'),

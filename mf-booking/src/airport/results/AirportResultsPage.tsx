@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { ServiceOffer } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useStore, useTexts } from '@portolan/remote-kit';
+import { rateDaysOf } from '@portolan/remote-kit/rate-day';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { useZoneNote } from '../../clock/useZoneNote.ts';
 import { useMember, type Member } from '../../member/useMember.ts';
 import { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
 import { PriceCaps } from '../../search/cap/PriceCaps.ts';
-import { useCapTexts } from '../../search/cap/useCapTexts.ts';
 import { SearchFrame } from '../../search/SearchFrame.tsx';
 import { SummaryBar } from '../../search/SummaryBar.tsx';
 import { AddServiceDialog } from '../add-to-trip/AddServiceDialog.tsx';
@@ -48,7 +48,7 @@ const ServicesForTrip = observer(function ServicesForTrip({ query, member, store
   const adding = useStore(
     () => new AddToTripStore<ServiceOffer>(member, query, () => crypto.randomUUID(), serviceProduct),
   );
-  const facts = useFacts(store, caps);
+  const facts = useFacts(store);
   const handleEdit = () => void navigate(editAirportPath(query));
   const handleConfirm = async (next: NextPage) => {
     const cartId = await adding.confirm((offer) => serviceItemsOf(offer, store.searchTravellers.list));
@@ -57,8 +57,14 @@ const ServicesForTrip = observer(function ServicesForTrip({ query, member, store
   return (
     <SearchFrame
       summary={
-        <SummaryBar places={store.airport === null ? [] : [store.airport.name]} facts={facts} onEdit={handleEdit} />
+        <SummaryBar
+          places={store.airport === null ? [] : [store.airport.name]}
+          facts={facts}
+          caps={caps.list}
+          onEdit={handleEdit}
+        />
       }
+      rateDays={rateDaysOf(store.offers.map(({ price }) => price))}
       rail={null}
       results={<AirportServices store={store} caps={caps} onEdit={handleEdit} onAdd={adding.open} />}
     >
@@ -67,11 +73,10 @@ const ServicesForTrip = observer(function ServicesForTrip({ query, member, store
   );
 });
 
-/** Times, flight, number of travellers and price cap. */
-function useFacts({ query, airport }: AirportServicesStore, { list }: PriceCaps): readonly string[] {
+/** Times, flight and number of travellers. */
+function useFacts({ query, airport }: AirportServicesStore): readonly string[] {
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
-  const capTexts = useCapTexts();
   const { from, until, flight, travellerIds } = query;
   // The times are already local to the airport.
   const show = (local: string) => formatDate(`${local}:00Z`, language, { style: 'shortDateTime', zone: 'UTC' });
@@ -82,6 +87,5 @@ function useFacts({ query, airport }: AirportServicesStore, { list }: PriceCaps)
     ].join(' '),
     ...(flight === null ? [] : [t('airport.before', { flight })]),
     t('summary.travellers', { count: travellerIds.length }),
-    ...capTexts(list),
   ];
 }

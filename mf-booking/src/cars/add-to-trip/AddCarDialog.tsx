@@ -8,7 +8,7 @@ import { AddToTripDialog } from '../../search/add-to-trip/AddToTripDialog.tsx';
 import type { NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import type { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
 import { TravellersOfSearch } from '../../search/add-to-trip/TravellersOfSearch.tsx';
-import { carPriceOf } from '../carProduct.ts';
+import { shownPriceOf } from '../../search/shownPrice.ts';
 import type { CarOffersStore } from '../offers/CarOffersStore.ts';
 import { CarPrice } from '../offers/CarPrice.tsx';
 import { LicenceNotice } from '../offers/LicenceNotice.tsx';
@@ -28,7 +28,7 @@ export function AddCarDialog({ store, search, onConfirm }: AddCarDialogProps) {
       store={store}
       search={search}
       texts={{ title: t('cars.add.title'), busy: t('cars.add.busy'), others: t('cars.add.others') }}
-      priceOf={carPriceOf}
+      priceOf={shownPriceOf}
       renderPrice={(offer) => <CarPrice offer={offer} align="start" />}
       renderContent={(offer) => <Content store={store} search={search} offer={offer} />}
       onConfirm={onConfirm}
@@ -52,7 +52,7 @@ const Content = observer(function Content({ store, search, offer }: ContentProps
       store={store}
       offer={offer}
       searchTravellers={search.searchTravellers}
-      priceOf={carPriceOf}
+      priceOf={shownPriceOf}
       day={start.dateTime.slice(0, 10)}
       words={{
         replacedGone: t('cars.add.replacedGone'),

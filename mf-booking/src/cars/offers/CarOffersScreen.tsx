@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { CarOffer } from '@portolan/contracts';
 import { useStore } from '@portolan/remote-kit';
+import { rateDaysOf } from '@portolan/remote-kit/rate-day';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import type { SignedIn } from '../../member/useBooker.ts';
 import { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
@@ -50,7 +51,7 @@ const CarsForTrip = observer(function CarsForTrip({
   const navigate = useNavigate();
   const adding = useStore(() => new AddToTripStore<CarOffer>(booker, query, () => crypto.randomUUID(), carProduct));
   const view = useOfferView(carView);
-  const summary = useCarSummary(store, caps);
+  const summary = useCarSummary(store);
 
   const handleEdit = () => void navigate(`/cars?${carQuery.write(query)}`);
   const handleConfirm = async (next: NextPage) => {
@@ -60,7 +61,8 @@ const CarsForTrip = observer(function CarsForTrip({
 
   return (
     <SearchFrame
-      summary={<SummaryBar {...summary} onEdit={handleEdit} />}
+      summary={<SummaryBar {...summary} caps={caps.list} onEdit={handleEdit} />}
+      rateDays={rateDaysOf(store.offers.map(({ price }) => price))}
       rail={
         store.isFilterable && (
           <FilterRail isWaiting={store.offers.length === 0}>

@@ -1,7 +1,7 @@
 import type { CarOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { OfferPrice } from '../../search/OfferPrice.tsx';
-import { carPriceOf } from '../carProduct.ts';
+import { shownPriceOf } from '../../search/shownPrice.ts';
 import { useCarTexts } from '../useCarTexts.ts';
 
 export interface CarPriceProps {
@@ -16,7 +16,7 @@ export function CarPrice({ offer, align }: CarPriceProps) {
   const day = money({ amount: offer.pricePerDay, currency: offer.price.currency });
   return (
     <OfferPrice
-      {...carPriceOf(offer)}
+      {...shownPriceOf(offer)}
       notes={[t('cars.perDay', { price: day, count: offer.days }), paymentOf(offer)]}
       align={align}
     />

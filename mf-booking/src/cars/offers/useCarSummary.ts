@@ -1,17 +1,15 @@
 import { formatDate, instantOf } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { useZoneNote } from '../../clock/useZoneNote.ts';
-import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
-import { useCapTexts } from '../../search/cap/useCapTexts.ts';
 import type { SummaryBarProps } from '../../search/SummaryBar.tsx';
 import type { CarOffersStore } from './CarOffersStore.ts';
 
-/** Summary of the search: places, local times, driver and price cap. Call it in an observer. */
-export function useCarSummary(
-  { places, query, searchTravellers }: CarOffersStore,
-  caps: PriceCaps,
-): Omit<SummaryBarProps, 'onEdit'> {
-  const capTexts = useCapTexts();
+/** Summary of the search: places, local times and driver. Call it in an observer. */
+export function useCarSummary({
+  places,
+  query,
+  searchTravellers,
+}: CarOffersStore): Pick<SummaryBarProps, 'places' | 'facts'> {
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
   const [driver] = searchTravellers.list;
@@ -25,7 +23,6 @@ export function useCarSummary(
       driver === undefined
         ? t('cars.driverOfAge', { age: query.driver.age })
         : t('cars.driverNamed', { name: driver.name, age: query.driver.age }),
-      ...capTexts(caps.list),
     ],
   };
 }

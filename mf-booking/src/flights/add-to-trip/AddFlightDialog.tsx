@@ -10,7 +10,7 @@ import type { NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import type { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
 import { TravellersOfSearch } from '../../search/add-to-trip/TravellersOfSearch.tsx';
 import { OfferPrice } from '../../search/OfferPrice.tsx';
-import { flightPriceOf } from '../flightProduct.ts';
+import { shownPriceOf } from '../../search/shownPrice.ts';
 import { peopleOf } from '../flightQuery.ts';
 import type { FlightResultsStore } from '../results/FlightResultsStore.ts';
 import { useLegTitle } from '../results/useLegTitle.ts';
@@ -45,10 +45,10 @@ export const AddFlightDialog = observer(function AddFlightDialog({
         others: t('flights.add.others'),
         doubleBooking: 'flights.add.doubleBooking',
       }}
-      priceOf={flightPriceOf}
+      priceOf={shownPriceOf}
       renderPrice={(offer) => (
         <OfferPrice
-          {...flightPriceOf(offer)}
+          {...shownPriceOf(offer)}
           notes={[t(`flights.forAll.${search.query.type}`, { count: peopleOf(search.query) })]}
           align="start"
         />
@@ -77,7 +77,7 @@ const Content = observer(function Content({ store, search, names, offer }: Conte
       store={store}
       offer={offer}
       searchTravellers={search.searchTravellers}
-      priceOf={flightPriceOf}
+      priceOf={shownPriceOf}
       day={offer.start.dateTime.slice(0, 10)}
       words={{
         replacedGone: t('flights.add.replacedGone'),

@@ -6,7 +6,8 @@ import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { PolicyChip, PolicyNote } from '@portolan/ui/base';
 import { Button, ErrorState, LoadingState, Price } from '@portolan/ui/core';
 import { OfferPrice } from '../../search/OfferPrice.tsx';
-import { flightPriceOf } from '../flightProduct.ts';
+import { RateDay } from '../../search/RateDay.tsx';
+import { shownPriceOf } from '../../search/shownPrice.ts';
 import { peopleOf } from '../flightQuery.ts';
 import { shownFareOf } from '../flightView.ts';
 import type { JourneyOption } from '../journeyOptions.ts';
@@ -139,7 +140,7 @@ function ChosenFare({
   return (
     <div className={styles['foot']}>
       <OfferPrice
-        {...flightPriceOf(offer)}
+        {...shownPriceOf(offer)}
         notes={[
           t(`flights.forAll.${store.query.type}`, { count: people }),
           ...(people > 1
@@ -153,6 +154,7 @@ function ChosenFare({
         ]}
         align="start"
       />
+      <RateDay days={shownPriceOf(offer).rateDays} of="price" />
       {policy !== undefined && policy.state !== 'IN' && <PolicyNote id={verdict} verdict={policy} />}
       <Button
         type="primary"

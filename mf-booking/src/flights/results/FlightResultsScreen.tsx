@@ -55,7 +55,7 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
   const choice = useFlightChoice(legs, query.legs.length);
   const { before, view } = choice;
   const options = useMemo(() => journeyOptions(legs, before), [legs, before]);
-  const summary = useFlightSummary(store, caps);
+  const summary = useFlightSummary(store);
 
   const handleEdit = () => void navigate(editFlightsPath(query));
   const handleConfirm = async (next: NextPage) => {
@@ -81,7 +81,8 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
   );
   return (
     <SearchFrame
-      summary={<SummaryBar {...summary} onEdit={handleEdit} />}
+      summary={<SummaryBar {...summary} caps={caps.list} onEdit={handleEdit} />}
+      rateDays={store.rateDays}
       rail={
         (store.results.isRunning || options.length > 0) && (
           <FilterRail isWaiting={options.length === 0}>{filters}</FilterRail>

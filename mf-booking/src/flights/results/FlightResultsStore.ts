@@ -58,6 +58,11 @@ export class FlightResultsStore implements LivingStore {
     return this.results.shown?.answer.legs.map(({ journeys }) => journeys) ?? [];
   }
 
+  /** Days of the exchange rates of the journeys' prices, yyyy-MM-dd. */
+  get rateDays(): readonly string[] {
+    return this.legs.flat().flatMap(({ fares }) => fares.flatMap(({ rateDate }) => rateDate ?? []));
+  }
+
   /** Number of journeys of a leg that arrived after the list was shown. */
   lateCountOf(leg: number): number {
     const late = new Set(this.results.lateIds);

@@ -24,10 +24,10 @@ export const HotelOfferScreen = observer(function HotelOfferScreen({ query, hote
   const navigate = useNavigate();
   const store = useStore(() => new HotelOfferStore(member, query, hotel, Date.now));
   const caps = useStore(() => new PriceCaps(member.http, 'HOTEL', store.travellers.employeeIds));
-  const summary = useHotelSummary(query, store.searchTravellers, caps);
+  const summary = useHotelSummary(query, store.searchTravellers);
   return (
     <div className={styles['screen']}>
-      <SummaryBar {...summary} onEdit={() => void navigate(editHotelsPath(query))} />
+      <SummaryBar {...summary} caps={caps.list} onEdit={() => void navigate(editHotelsPath(query))} />
       <Content store={store} caps={caps} member={member} />
     </div>
   );

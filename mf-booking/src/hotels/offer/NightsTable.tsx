@@ -1,7 +1,9 @@
 import type { HotelRate, PriceCap } from '@portolan/contracts';
 import { formatCo2, formatNumber } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { rateDaysOf } from '@portolan/remote-kit/rate-day';
 import { shortDay } from '../../clock/shortDay.ts';
+import { RateDay } from '../../search/RateDay.tsx';
 import { useHotelTexts } from '../useHotelTexts.ts';
 import styles from './NightsTable.module.css';
 
@@ -68,6 +70,7 @@ export function NightsTable({ rate, caps, name }: NightsTableProps) {
       </table>
       {localFee !== null && <p>{t('hotels.feeOnTop', { fee: texts.money(localFee) })}</p>}
       {price.currency !== price.quoted.currency && <p>{t('hotels.quoted', { price: texts.money(price.quoted) })}</p>}
+      <RateDay days={rateDaysOf([price])} of="price" />
       <p>{t('hotels.co2Stay', { co2: formatCo2(co2Grams, language) })}</p>
     </div>
   );

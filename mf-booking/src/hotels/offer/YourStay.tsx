@@ -6,6 +6,7 @@ import { PolicyNote } from '@portolan/ui/base';
 import { Button, CourseLine, Icon, Price } from '@portolan/ui/core';
 import { CapBar } from '../../search/cap/CapBar.tsx';
 import { offerCapOf } from '../../search/cap/offerCap.ts';
+import { RateDay } from '../../search/RateDay.tsx';
 import { nightsOf } from '../hotelQuery.ts';
 import { stayPriceOf, type HotelStay } from '../hotelStay.ts';
 import { shortDay } from '../../clock/shortDay.ts';
@@ -161,13 +162,14 @@ function Sum({ stay }: StayProps) {
 function Total({ stay }: StayProps) {
   const { t, language } = useTexts('mf-booking');
   const texts = useHotelTexts();
-  const { price, due, localFees } = stayPriceOf(stay);
+  const { price, rateDays, due, localFees } = stayPriceOf(stay);
   const inPrice = (amount: number) => texts.money({ amount, currency: price.currency });
   return (
     <dl className={styles['total']}>
       <dt>{t('hotels.totalTaxes')}</dt>
       <dd>
         <Price {...price} language={language} size="large" />
+        <RateDay days={rateDays} of="price" />
       </dd>
       <dt>{t('hotels.paidNow')}</dt>
       <dd>{inPrice(price.amount - due)}</dd>

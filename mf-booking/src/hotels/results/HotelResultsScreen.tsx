@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useStore } from '@portolan/remote-kit';
+import { rateDaysOf } from '@portolan/remote-kit/rate-day';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import type { Member } from '../../member/useMember.ts';
 import { PriceCaps } from '../../search/cap/PriceCaps.ts';
@@ -47,7 +48,7 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
   const caps = useStore(() => new PriceCaps(member.http, 'HOTEL', travellers.employeeIds));
   useSearchIdInUrl(store.searchId);
   useEffect(() => store.show(state), [store, state]);
-  const summary = useHotelSummary(query, travellers.names, caps);
+  const summary = useHotelSummary(query, travellers.names);
   const handleEdit = () => void navigate(editHotelsPath(query));
   const isWide = useIsWide();
   const [hoveredId, setHoveredId] = useState<string | null>(null);
@@ -75,7 +76,8 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
   );
   return (
     <SearchFrame
-      summary={<SummaryBar {...summary} onEdit={handleEdit} />}
+      summary={<SummaryBar {...summary} caps={caps.list} onEdit={handleEdit} />}
+      rateDays={rateDaysOf(shown.flatMap(({ hotel }) => hotel.offer?.price ?? []))}
       rail={
         <FilterRail isWaiting={store.isRunning && store.shown.length === 0}>
           <HotelFilterPanel store={store} filters={state.filters} caps={caps} onChange={changeFilters} />

@@ -6,7 +6,8 @@ import { PolicyNote } from '@portolan/ui/base';
 import { Notice } from '@portolan/ui/core';
 import type { SearchTravellers } from '../../travellers/SearchTravellers.ts';
 import styles from './AddToTripContent.module.css';
-import { AddToTripFailure, type ComparedPrice } from './AddToTripFailure.tsx';
+import type { ShownPrice } from '../shownPrice.ts';
+import { AddToTripFailure } from './AddToTripFailure.tsx';
 import type { AddableOffer, AddToTripStore } from './AddToTripStore.ts';
 import type { OfferChange } from './offerChange.ts';
 import { OverrideField } from './OverrideField.tsx';
@@ -16,7 +17,7 @@ export interface AddToTripContentProps<Offer extends AddableOffer> {
   readonly store: AddToTripStore<Offer>;
   readonly offer: Offer;
   readonly searchTravellers: SearchTravellers;
-  readonly priceOf: (offer: Offer) => ComparedPrice;
+  readonly priceOf: (offer: Offer) => ShownPrice;
   /** First day of the offer in local time: `yyyy-MM-dd`. */
   readonly day: string;
   /** Product texts of offer changes. */

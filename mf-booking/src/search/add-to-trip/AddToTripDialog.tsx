@@ -5,7 +5,8 @@ import { useBusy, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Dialog } from '@portolan/ui/overlay';
 import type { SearchTravellers } from '../../travellers/SearchTravellers.ts';
 import type { OfferChanges } from '../OfferChanges.ts';
-import type { ComparedPrice } from './AddToTripFailure.tsx';
+import { RateDay } from '../RateDay.tsx';
+import type { ShownPrice } from '../shownPrice.ts';
 import type { AddableOffer, AddToTripStore } from './AddToTripStore.ts';
 import { DoubleBookingNotices } from './DoubleBookingNotices.tsx';
 import { OfferDoubleBookingsStore, type OfferToCheck } from './OfferDoubleBookingsStore.ts';
@@ -33,7 +34,7 @@ export interface AddToTripDialogProps<Offer extends AddableOffer> {
   readonly store: AddToTripStore<Offer>;
   readonly search: DialogSearch<Offer>;
   readonly texts: AddToTripTexts;
-  readonly priceOf: (offer: Offer) => ComparedPrice;
+  readonly priceOf: (offer: Offer) => ShownPrice;
   /** Draws the price as on the card. */
   readonly renderPrice: (offer: Offer) => ReactNode;
   readonly renderContent: (offer: Offer) => ReactNode;
@@ -50,6 +51,7 @@ function OfferDialog<Offer extends AddableOffer>(props: AddToTripDialogProps<Off
     store,
     search,
     texts,
+    priceOf,
     renderPrice,
     renderContent,
     offersToCheck = allOf(search.searchTravellers),
@@ -81,7 +83,14 @@ function OfferDialog<Offer extends AddableOffer>(props: AddToTripDialogProps<Off
         answer === null && (isBlocked || searchTravellers.state.kind === 'failed' || searchTravellers.isIncomplete)
       }
       alsoConfirm={answer === null ? { label: t('cart.checkOut'), onClick: () => onConfirm('checkout') } : undefined}
-      footerStart={offer && renderPrice(repriced ?? offer)}
+      footerStart={
+        offer && (
+          <>
+            {renderPrice(repriced ?? offer)}
+            <RateDay days={priceOf(repriced ?? offer).rateDays} of="price" />
+          </>
+        )
+      }
     >
       {offer && <DoubleBookingNotices doubleBookings={doubleBookings} wording={texts.doubleBooking} />}
       {offer && renderContent(offer)}

@@ -2,23 +2,18 @@ import { isApiError, requestIdOf } from '@portolan/http';
 import { formatMoney, type Money } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
+import type { ShownPrice } from '../shownPrice.ts';
 import type { OfferChange } from './offerChange.ts';
 import styles from './AddToTripFailure.module.css';
-
-/** A price in the person's currency and in the supplier's. */
-export interface ComparedPrice {
-  readonly price: Money;
-  readonly quoted: Money;
-}
 
 export interface AddToTripFailureProps {
   readonly error: unknown;
   readonly change: OfferChange | null;
   /** Product texts of offer changes. */
   readonly words: Readonly<Record<OfferChange['kind'], string>>;
-  readonly before: ComparedPrice;
+  readonly before: ShownPrice;
   /** Null if the API named no new price. */
-  readonly now: ComparedPrice | null;
+  readonly now: ShownPrice | null;
 }
 
 /** The error box of the dialog: the offer change, else the API's error body as formatted text, else 'Unknown' (spec §8). */
@@ -62,7 +57,7 @@ export function AddToTripFailure({ error, change, words, before, now }: AddToTri
 }
 
 /** Both prices and the difference: in the person's currency, or in the supplier's if the trip has another. */
-function comparable(old: ComparedPrice, next: ComparedPrice) {
+function comparable(old: ShownPrice, next: ShownPrice) {
   const isComparable = old.price.currency === next.price.currency;
   const [before, now] = isComparable ? [old.price, next.price] : [old.quoted, next.quoted];
   const difference = Number((now.amount - before.amount).toFixed(3));

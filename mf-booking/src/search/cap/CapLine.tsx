@@ -2,14 +2,17 @@ import { observer } from 'mobx-react-lite';
 import type { ProductType } from '@portolan/contracts';
 import { useSession, useStore } from '@portolan/remote-kit';
 import styles from './CapLine.module.css';
+import { CapLink } from './CapLink.tsx';
 import { PriceCaps } from './PriceCaps.ts';
-import { useCapTexts } from './useCapTexts.ts';
 
 /** Price caps of the person, shown before a search; empty without any. */
 export const CapLine = observer(function CapLine({ productType }: { readonly productType: ProductType }) {
   const { http } = useSession();
   const { list } = useStore(() => new PriceCaps(http, productType, []));
-  const textsOf = useCapTexts();
   if (list.length === 0) return null;
-  return <p className={styles['line']}>{textsOf(list).join(' · ')}</p>;
+  return (
+    <p className={styles['line']}>
+      <CapLink caps={list} />
+    </p>
+  );
 });

@@ -22,7 +22,7 @@ export function AddTaxiDialog({ store, search, onConfirm }: AddTaxiDialogProps) 
       search={search}
       texts={{ title: t('cart.title'), busy: t('cart.busy'), others: t('cart.others') }}
       priceOf={taxiPriceOf}
-      renderPrice={(offer) => <TaxiPrice offer={offer} align="start" />}
+      renderPrice={(offer) => <TaxiPrice offer={offer} align="start" isChanged={store.adding.repriced !== null} />}
       renderContent={(offer) => <AddToCartContent store={store} search={search} offer={offer} />}
       onConfirm={onConfirm}
     />

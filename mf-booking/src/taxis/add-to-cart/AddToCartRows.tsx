@@ -11,7 +11,7 @@ export interface AddToCartRowsProps {
   readonly travellers: ReactNode;
 }
 
-/** Time, travellers and policy verdict; for a converted price also the rate and its day. */
+/** Time, travellers and policy verdict; for a converted price also the rate, of the day below the price. */
 export function AddToCartRows({ offer: { start, converted, quotation, policy }, travellers }: AddToCartRowsProps) {
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
@@ -21,7 +21,6 @@ export function AddToCartRows({ offer: { start, converted, quotation, policy }, 
     from: quotation.currencyCode,
     to: converted.currencyCode,
     rate: formatNumber(converted.rate, language, 4),
-    date: formatDate(converted.rateDate, language, { style: 'shortDate' }),
   };
   return (
     <DescriptionRows

@@ -7,6 +7,7 @@ import { FilterRail } from '../../offers/filters/FilterRail.tsx';
 import { SearchFrame } from '../../search/SearchFrame.tsx';
 import { AddTaxiDialog } from '../add-to-cart/AddTaxiDialog.tsx';
 import { AddToCartStore } from '../add-to-cart/AddToCartStore.ts';
+import { taxiPriceOf } from '../taxiPriceOf.ts';
 import { taxiQuery, type TaxiQuery } from '../taxiQuery.ts';
 import { pathAfterAdding, type NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import { TaxiFilters } from './TaxiFilters.tsx';
@@ -52,6 +53,7 @@ const TaxisForTrip = observer(function TaxisForTrip({ query, member, store, caps
   return (
     <SearchFrame
       summary={<TaxiSummaryBar store={store} caps={caps} onEdit={handleEdit} />}
+      rateDays={store.offers.flatMap((offer) => taxiPriceOf(offer).rateDays)}
       rail={
         store.isFilterable && (
           <FilterRail isWaiting={store.offers.length === 0}>

@@ -3,7 +3,6 @@ import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { useZoneNote } from '../../clock/useZoneNote.ts';
 import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
-import { useCapTexts } from '../../search/cap/useCapTexts.ts';
 import { SummaryBar } from '../../search/SummaryBar.tsx';
 import { TaxiSteps } from '../TaxiSteps.tsx';
 import type { TaxiOffersStore } from './TaxiOffersStore.ts';
@@ -14,12 +13,11 @@ export interface TaxiSummaryBarProps {
   readonly onEdit: () => void;
 }
 
-/** Summary of the search: steps, ride, time and number of travellers. */
+/** Summary of the search: steps, ride, time, number of travellers and price caps. */
 export const TaxiSummaryBar = observer(function TaxiSummaryBar({ store, caps, onEdit }: TaxiSummaryBarProps) {
   const { t, language } = useTexts('mf-booking');
   const { query, places } = store;
   const zoneNote = useZoneNote();
-  const capTexts = useCapTexts();
   const zone = places.at(0)?.timeZone;
   const pickup =
     zone === undefined
@@ -31,7 +29,8 @@ export const TaxiSummaryBar = observer(function TaxiSummaryBar({ store, caps, on
     <SummaryBar
       steps={<TaxiSteps />}
       places={places.map(({ name }) => name)}
-      facts={[...pickup, t('summary.travellers', { count: query.travellerIds.length }), ...capTexts(caps.list)]}
+      facts={[...pickup, t('summary.travellers', { count: query.travellerIds.length })]}
+      caps={caps.list}
       onEdit={onEdit}
     />
   );

@@ -1,13 +1,20 @@
-import { unknownValue, type TripItem, type TripTraveller } from '@portolan/contracts';
+import { isPriceFixed, unknownValue, type Trip, type TripItem, type TripTraveller } from '@portolan/contracts';
 import { formatDate, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { rateDaysOf } from '@portolan/remote-kit/rate-day';
 import { useZoneNote } from '../../clock/useZoneNote.ts';
+import { RateDay } from '../../search/RateDay.tsx';
 import { TravellerList, type ListedTraveller } from '../../travellers/TravellerList.tsx';
 import { useSummaryWords } from './useSummaryWords.ts';
 import styles from './SummaryItem.module.css';
 
+export interface SummaryItemProps {
+  readonly trip: Trip;
+  readonly item: TripItem;
+}
+
 /** One booking: title, stops, local time, supplier, travellers, price and the amount due at the supplier. */
-export function SummaryItem({ item }: { readonly item: TripItem }) {
+export function SummaryItem({ trip, item }: SummaryItemProps) {
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
   const { start, price, serviceProvider, travellers, productType } = item;
@@ -33,7 +40,7 @@ export function SummaryItem({ item }: { readonly item: TripItem }) {
         {price === null ? (
           <span>{t('payments.notAvailable')}</span>
         ) : (
-          <ItemPrice item={item} price={price} later={later} />
+          <ItemPrice trip={trip} item={item} price={price} later={later} />
         )}
       </div>
     </li>
@@ -42,16 +49,18 @@ export function SummaryItem({ item }: { readonly item: TripItem }) {
 
 /** Amount in the total: the price, or the fee of a cancelled booking; struck out if not charged. */
 function ItemPrice({
-  item: { status, estimated },
-  price: { total, currency, quoted, cancellationFee },
+  trip,
+  item,
+  price,
   later,
-}: {
-  readonly item: TripItem;
+}: SummaryItemProps & {
   readonly price: NonNullable<TripItem['price']>;
   /** Text of the amount due at the supplier; null for none. */
   readonly later: string | null;
 }) {
   const { t, language } = useTexts('mf-booking');
+  const { status, estimated } = item;
+  const { total, currency, quoted, cancellationFee } = price;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   if (cancellationFee !== undefined) return <b>{t('payments.fee', { amount: money(cancellationFee) })}</b>;
   if (status === 'CANCELLED' || status === 'FAILED')
@@ -65,7 +74,8 @@ function ItemPrice({
     <>
       <b>{money(total)}</b>
       {quoted.currency !== currency && <span>({formatMoney(quoted, language)})</span>}
-      <span>{estimated ? t('offer.estimated') : t('offer.fixed')}</span>
+      <RateDay days={rateDaysOf([price])} of="price" />
+      {estimated ? <span>{t('offer.estimated')}</span> : isPriceFixed(item, trip) && <span>{t('offer.fixed')}</span>}
       {later !== null && <span>{later}</span>}
     </>
   );

@@ -54,7 +54,7 @@ const TrainsForTrip = observer(function TrainsForTrip({ query, member, store, ca
     () => new AddToTripStore<TrainChoice>(member, query, () => crypto.randomUUID(), trainProduct),
   );
   const view = useOfferView(trainView);
-  const summary = useTrainSummary(store, caps);
+  const summary = useTrainSummary(store);
   const handleEdit = () => void navigate(editTrainsPath(query, view.state));
   const handleDay = (direction: TrainDirection, day: TrainDay) => {
     void navigate(trainsPath({ ...query, [direction]: day }, view.state), { replace: true });
@@ -65,7 +65,8 @@ const TrainsForTrip = observer(function TrainsForTrip({ query, member, store, ca
   };
   return (
     <SearchFrame
-      summary={<SummaryBar {...summary} onEdit={handleEdit} />}
+      summary={<SummaryBar {...summary} caps={caps.list} onEdit={handleEdit} />}
+      rateDays={store.rateDays}
       rail={
         <FilterRail
           isWaiting={store.rows.outward.length === 0 && (store.state.kind === 'idle' || store.state.kind === 'loading')}

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Place, TrainOffer } from '@portolan/contracts';
 import { localDayOf, ownTimeZone, type Money } from '@portolan/i18n';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import { rateDaysOf } from '@portolan/remote-kit/rate-day';
 import type { Member } from '../../member/useMember.ts';
 import { loadPlaces } from '../../places/placesApi.ts';
 import { SearchTravellers } from '../../travellers/SearchTravellers.ts';
@@ -96,6 +97,11 @@ export class TrainResultsStore implements LivingStore {
       this.#member,
       this.query.passengers.map(({ id }) => id),
     );
+  }
+
+  /** Days of the exchange rates of the known tickets, yyyy-MM-dd. */
+  get rateDays(): readonly string[] {
+    return rateDaysOf([...this.prices.known.values()].flatMap(({ offers }) => offers.map(({ price }) => price)));
   }
 
   pricesOf(journeyId: string): JourneyPrices | null {

@@ -1,17 +1,15 @@
 import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
-import { useCapTexts } from '../../search/cap/useCapTexts.ts';
 import type { SummaryBarProps } from '../../search/SummaryBar.tsx';
 import { useTrainTexts } from '../useTrainTexts.ts';
 import type { TrainResultsStore } from './TrainResultsStore.ts';
 
-/** Summary of the search: places, days, travellers and price cap. Call it in an observer. */
-export function useTrainSummary(
-  { places, query, searchTravellers }: TrainResultsStore,
-  caps: PriceCaps,
-): Omit<SummaryBarProps, 'onEdit'> {
-  const capTexts = useCapTexts();
+/** Summary of the search: places, days and travellers. Call it in an observer. */
+export function useTrainSummary({
+  places,
+  query,
+  searchTravellers,
+}: TrainResultsStore): Pick<SummaryBarProps, 'places' | 'facts'> {
   const { t, language } = useTexts('mf-booking');
   const { requestedDayOf } = useTrainTexts();
   const { outward, back, passengers } = query;
@@ -27,7 +25,6 @@ export function useTrainSummary(
         ? requestedDayOf(outward)
         : t('trains.outAndBack', { outward: requestedDayOf(outward), back: requestedDayOf(back) }),
       names === '' ? t('summary.travellers', { count: passengers.length }) : names,
-      ...capTexts(caps.list),
     ],
   };
 }

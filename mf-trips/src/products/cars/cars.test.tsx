@@ -29,7 +29,7 @@ describe('Rental car in a trip', () => {
     const { screen } = await open();
     const card = await screen.findByRole('article', { name: title });
     for (const text of [
-      'Volkswagen Golf, Nord Rent, fixed price',
+      'Volkswagen Golf, Nord Rent',
       '3 days',
       'Stockholm Arlanda Airport',
       'Malmö Airport',

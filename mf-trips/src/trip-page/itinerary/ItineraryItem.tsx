@@ -5,6 +5,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { PolicyNote, Tag } from '@portolan/ui/base';
 import { Icon, StatusBadge } from '@portolan/ui/core';
 import { ItemDetails } from './ItemDetails.tsx';
+import { usePriceKind } from '../../trip/payment/usePriceKind.ts';
 import { ItemPayment } from '../../trip/payment/ItemPayment.tsx';
 import { productOf } from '../../products/products.ts';
 import { useItemTexts } from '../../products/useItemTexts.ts';
@@ -73,7 +74,7 @@ export function ItineraryItem({
               {isNew && <Tag>{t('item.new')}</Tag>}
               {moment === 'now' && <Tag>{t('item.now')}</Tag>}
             </div>
-            <ItemReference item={item} title={title} />
+            <ItemReference trip={trip} item={item} title={title} />
           </div>
           {!(item.status === 'DRAFT' && trip.bookingStatus === 'DRAFT') && <StatusBadge status={item.status} />}
         </div>
@@ -96,14 +97,21 @@ export function ItineraryItem({
   );
 }
 
-function ItemReference({ item, title }: { readonly item: TripItem; readonly title: string }) {
+interface ItemReferenceProps {
+  readonly trip: Trip;
+  readonly item: TripItem;
+  readonly title: string;
+}
+
+function ItemReference({ trip, item, title }: ItemReferenceProps) {
   const { t } = useTexts('mf-trips');
   const texts = useItemTexts();
-  const { serviceProvider, supplierRef, estimated } = item;
+  const kind = usePriceKind()(trip, item);
+  const { serviceProvider, supplierRef } = item;
   const parts = [
     ...productOf(item).factsOf(item, texts),
     serviceProvider.name,
-    t(estimated ? 'item.estimated' : 'item.fixed'),
+    ...kind,
     ...(supplierRef === null ? [] : [t('item.reference', { reference: supplierRef })]),
   ];
   return (

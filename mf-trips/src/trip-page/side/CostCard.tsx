@@ -3,7 +3,9 @@ import { columnDecimals, formatCo2, type Money } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Price } from '@portolan/ui/core';
+import { chargedRateDays } from '../../trip/payment/chargedRateDays.ts';
 import { columnMoney, type ColumnMoney } from '../../trip/payment/columnMoney.ts';
+import { RateDay } from '../../trip/payment/RateDay.tsx';
 import { PaymentRows, refundedOf } from './PaymentRows.tsx';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { ItemCost } from '../itinerary/ItemCost.tsx';
@@ -64,6 +66,9 @@ export function CostCard({ trip: { items, tripPrice, changeSet, co2Grams } }: { 
         />
         {emissions}
       </dl>
+      <div className={styles['rates']}>
+        <RateDay days={chargedRateDays(items)} of="list" />
+      </div>
     </Card>
   );
 }

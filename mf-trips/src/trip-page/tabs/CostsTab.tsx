@@ -3,7 +3,10 @@ import { formatMoney, formatPercent } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Card, DescriptionRows } from '@portolan/ui/base';
 import { EmptyState, StatusBadge } from '@portolan/ui/core';
+import { chargedRateDays } from '../../trip/payment/chargedRateDays.ts';
 import { columnMoney, type ColumnMoney } from '../../trip/payment/columnMoney.ts';
+import { RateDay } from '../../trip/payment/RateDay.tsx';
+import { usePriceKind } from '../../trip/payment/usePriceKind.ts';
 import { useSourceName } from '../../trip/payment/useSourceName.ts';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { CostCard } from '../side/CostCard.tsx';
@@ -25,7 +28,7 @@ export function CostsTab({ trip }: { readonly trip: Trip }) {
       <Card title={t('costsTab.items')}>
         <ul className={styles['items']}>
           {trip.items.map((item) => (
-            <ItemCostLine key={item.id} item={item} money={money} />
+            <ItemCostLine key={item.id} trip={trip} item={item} money={money} />
           ))}
         </ul>
       </Card>
@@ -61,11 +64,18 @@ function CostAllocation({ trip, currency }: { readonly trip: Trip; readonly curr
   );
 }
 
-function ItemCostLine({ item, money }: { readonly item: TripItem; readonly money: ColumnMoney }) {
+interface ItemCostLineProps {
+  readonly trip: Trip;
+  readonly item: TripItem;
+  readonly money: ColumnMoney;
+}
+
+function ItemCostLine({ trip, item, money }: ItemCostLineProps) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
-  const { price, status, serviceProvider, estimated } = item;
+  const { price, status, serviceProvider } = item;
   const agreed = price?.changes?.find(({ isAgreed }) => !isAgreed)?.from ?? null;
+  const kind = usePriceKind()(trip, item);
   const isConverted =
     price !== null &&
     price.quoted.currency !== price.currency &&
@@ -76,9 +86,7 @@ function ItemCostLine({ item, money }: { readonly item: TripItem; readonly money
     <li>
       <div>
         <b>{titleOf(item)}</b>
-        <span>
-          {serviceProvider.name}, {t(estimated ? 'item.estimated' : 'item.fixed')}
-        </span>
+        <span>{[serviceProvider.name, ...kind].join(', ')}</span>
       </div>
       <StatusBadge status={status} />
       <div className={styles['price']}>
@@ -91,6 +99,7 @@ function ItemCostLine({ item, money }: { readonly item: TripItem; readonly money
           </span>
         )}
         {isConverted && <span>{t('costsTab.converted', { quoted: formatMoney(price.quoted, language) })}</span>}
+        <RateDay days={chargedRateDays([item])} of="price" />
       </div>
     </li>
   );

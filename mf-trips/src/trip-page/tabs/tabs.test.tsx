@@ -244,6 +244,42 @@ describe('Tabs of the trip page', () => {
     );
   });
 
+  it.each([
+    ['2026-11-24', 'Rate of 24 Nov 2026', 'Prices in other currencies at rates of 24 Nov 2026'],
+    [
+      '2024-06-28',
+      'Rate of 28 Jun 2024, older than four days',
+      'Prices in other currencies at rates of 28 Jun 2024, older than four days',
+    ],
+  ])('A price converted at a rate of %s says so in the costs tab, and in the cost card', async (day, line, note) => {
+    const item = aTripItem();
+    const price = item.price && { ...item.price, quoted: { amount: 52, currency: 'EUR' }, rateDate: day };
+    const { screen } = await open(anEdge({ items: [{ ...item, price }] }), 'costs');
+    expect(await screen.findByText(line)).toBeVisible();
+    expect(screen.getByText(note)).toBeVisible();
+  });
+
+  it('Costs name no exchange rate of a price that was not converted, or is not charged', async () => {
+    const item = aTripItem();
+    const price = item.price && { ...item.price, quoted: { amount: 52, currency: 'EUR' } };
+    const { screen } = await open(
+      anEdge({ items: [item, { ...item, id: ids.colleague, status: 'CANCELLED', price }] }),
+      'costs',
+    );
+    expect((await screen.findAllByText(/SEK/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/rates? of/i)).not.toBeInTheDocument();
+  });
+
+  it('The costs tab calls no price fixed while its change is open', async () => {
+    const { screen } = await open(anEdge({ items: [aTripItem()] }), 'costs');
+    expect(await screen.findByText('Taxibokning, fixed price')).toBeVisible();
+    const risen = await open(
+      anEdge({ items: [aTripItem()], attention: [{ code: 'PRICE_CHANGED', itemId: ids.item }] }),
+      'costs',
+    );
+    expect(await risen.screen.findByText('Taxibokning')).toBeVisible();
+  });
+
   it('The costs tab shows no cost without access to prices', async () => {
     const { screen } = await open(anEdge({ tripPrice: null }), 'costs');
     expect(await screen.findByRole('heading', { name: 'You do not have access to prices' })).toBeVisible();

@@ -83,6 +83,8 @@ export const corporation = z.object({
   /** Active people with the role, by name: contacts for emergencies on a trip. */
   safetyCoordinators: z.optional(z.array(z.object({ customerId: id, name: z.string(), phone: z.string() }))),
   employeeCount: z.int(),
+  /** Day of the newest exchange rates that the portal converts by. */
+  ratesDay: z.optional(localDate),
   version: z.int(),
 });
 export type Corporation = z.output<typeof corporation>;

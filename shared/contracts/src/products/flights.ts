@@ -83,8 +83,11 @@ export const flightJourney = z.extend(flightBound, {
   co2Percent: z.int(),
   /** Seats left at the cheapest fare; null if the supplier does not say. */
   seatsLeft: z.nullable(z.int()),
-  /** Fare families on sale, cheapest first, with their price for all travellers in the search's currency. */
-  fares: z.array(z.object({ fare: flightFare, price: amount })).check(z.minLength(1)),
+  /**
+   * Fare families on sale, cheapest first, with their price for all travellers in the search's currency. `rateDate` is the day of the
+   * exchange rate; absent if the supplier quotes in that currency.
+   */
+  fares: z.array(z.object({ fare: flightFare, price: amount, rateDate: z.optional(localDate) })).check(z.minLength(1)),
   /** The travellers' policy on the cheapest fare; never the supplier's. */
   policy: z.optional(policyVerdict),
 });

@@ -14,5 +14,6 @@ export * from './tripLifecycle.ts';
 export * from './tripPapers.ts';
 export * from './trips.ts';
 export * from './tripsList.ts';
+export { isPriceFixed } from './fixedPrice.ts';
 export { itemPrice, type PriceChange } from './itemFields.ts';
 export * from './doubleBookings.ts';
