@@ -4,6 +4,7 @@ import {
   taxiStop,
   type CartItems,
   type CartTraveller,
+  type ComparisonBasis,
   type KnownSharedTripItem,
   type KnownTripItem,
   type LanguageCode,
@@ -102,8 +103,10 @@ export interface PricedOffer {
 export interface Offered {
   /** The item as policies see it, as it was offered. */
   readonly candidate: Candidate;
-  /** What else was offered for the same thing; none where a search holds other kinds. */
+  /** What else was offered for the same thing, never the item itself; none where a search holds other kinds. */
   readonly alternatives: readonly PricedOffer[];
+  /** What the alternatives have in common; null where that is their search alone. */
+  readonly basis: ComparisonBasis | null;
   /** What its supplier has let us know of it since; null while it holds. Asks nobody. */
   readonly changeOf: (suppliers: SearchSuppliers) => OfferChange | null;
 }

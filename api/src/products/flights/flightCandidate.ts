@@ -6,11 +6,13 @@ import { isRefundableNow } from '../cancellation.ts';
 import { priceAt, priceOf } from '../offerPrice.ts';
 import type { SuppliedJourney } from '../suppliers/flightPort.ts';
 
-/** What somebody compares with: journeys that leave no more than so much earlier or later, with one stop at most. */
-const [besideMs, besideFlights] = [2 * 3_600_000, 2];
+/** What somebody compares with: journeys that leave at most so many hours earlier or later. */
+export const besideHours = 2;
+/** With one stop at most. */
+const besideFlights = 2;
 
 /** What is flown for a leg, wherever it is offered. */
-type Flown = Pick<SuppliedJourney, 'segments' | 'durationMinutes'>;
+export type Flown = Pick<SuppliedJourney, 'segments' | 'durationMinutes'>;
 
 const departureOf = ({ segments }: Flown): number => Date.parse(segments[0]?.from.dateTime ?? '');
 
@@ -29,7 +31,7 @@ export const journeysNear = (flown: Flown, leg: number, found: readonly Supplied
     (one) =>
       one.leg === leg &&
       one.segments.length <= besideFlights &&
-      Math.abs(departureOf(one) - departureOf(flown)) <= besideMs,
+      Math.abs(departureOf(one) - departureOf(flown)) <= besideHours * 3_600_000,
   );
 
 /** Price and the middle of what could be flown instead, leg by leg, in a currency; null where nothing is known of a leg. */
@@ -56,14 +58,18 @@ export function comparablePrices(
 const adultShare = ({ adults, children, infants }: FlightOffer['occupancy']): number =>
   1 / (adults + children * 0.75 + infants * 0.1);
 
+/** Whether a ticket leads back to the city where it begins. */
+export const isReturn = (bounds: readonly Flown[]): boolean =>
+  bounds.length === 2 &&
+  bounds[0]?.segments[0]?.from.address.cityName === bounds[1]?.segments.at(-1)?.to.address.cityName;
+
 /** What journeys and tickets have in common for policies: the places where legs begin and end, and the longest of them. */
 function flownCandidate(bounds: readonly Flown[]) {
   const ends = bounds
     .flatMap(({ segments }) => [segments[0]?.from, segments.at(-1)?.to])
     .filter((stop) => stop !== undefined);
   // A return flight leads to where it turns: its last place would be its first.
-  const isReturn = bounds.length === 2 && ends[0]?.address.cityName === ends.at(-1)?.address.cityName;
-  const stops = isReturn ? ends.slice(0, 2) : ends;
+  const stops = isReturn(bounds) ? ends.slice(0, 2) : ends;
   return {
     countries: stops.map(({ address }) => address.countryCode),
     cities: stops.map(({ address }) => address.cityName),
