@@ -20,12 +20,17 @@ export const rateFits = (
   (wifiIncluded !== true || isWifiIncluded) &&
   (breakfastIncluded !== true || board !== 'ROOM_ONLY');
 
-/** Whether a hotel stays in the list: by what it is, and by a rate for each room, where its rates are known. */
-export function hotelFits({ hotel, rooms }: Narrowable, filters: HotelFilters): boolean {
-  if (!contentFits(hotel, filters)) return false;
-  const isOpen = rooms === null || rooms.some((rates) => rates.length === 0);
-  return isOpen || rooms.every((rates) => rates.some((rate) => rateFits(rate, filters)));
-}
+/** Whether a hotel stays in the list: by what it is, and by a rate for each room. While no price is known, callers may still ask for it. */
+export const hotelFits = ({ hotel, rooms }: Narrowable, filters: HotelFilters): boolean =>
+  contentFits(hotel, filters) && (rooms === null || !narrowsRates(filters) || roomsFit(rooms, filters));
+
+/** Whether every room has a fitting rate; a room that is sold out has none. */
+const roomsFit = (rooms: NonNullable<Narrowable['rooms']>, filters: HotelFilters): boolean =>
+  rooms.every((rates) => rates.some((rate) => rateFits(rate, filters)));
+
+const narrowsRates = (filters: HotelFilters): boolean =>
+  filters.isPrePaid !== undefined ||
+  [filters.isCorporateRate, filters.packageRatesOnly, filters.wifiIncluded, filters.breakfastIncluded].includes(true);
 
 function contentFits(hotel: HotelContent, filters: HotelFilters): boolean {
   const { stars = [], regionsIds = [], tripAdvisorPoints = 0 } = filters;
@@ -46,9 +51,11 @@ function contentFits(hotel: HotelContent, filters: HotelFilters): boolean {
   );
 }
 
-/** How many of the hotels each filter would leave by itself. */
+/** How many of the hotels are known to pass each filter by itself. */
 export function facetsOf(found: readonly Narrowable[]): HotelFacets {
-  const leaves = (filters: HotelFilters): number => found.filter((one) => hotelFits(one, filters)).length;
+  const leaves = (filters: HotelFilters): number => found.filter(({ hotel }) => contentFits(hotel, filters)).length;
+  const offers = (filters: HotelFilters): number =>
+    found.filter(({ rooms }) => rooms !== null && roomsFit(rooms, filters)).length;
   const regions = new Map<string, { readonly id: string; readonly name: string; readonly count: number }>();
   for (const { hotel } of found)
     if (hotel.regionId !== null)
@@ -58,12 +65,13 @@ export function facetsOf(found: readonly Narrowable[]): HotelFacets {
         count: (regions.get(hotel.regionId)?.count ?? 0) + 1,
       });
   return {
-    prePaid: leaves({ isPrePaid: true }),
-    payAtHotel: leaves({ isPrePaid: false }),
-    companyRate: leaves({ isCorporateRate: true }),
-    packageRate: leaves({ packageRatesOnly: true }),
-    wifi: leaves({ wifiIncluded: true }),
-    breakfast: leaves({ breakfastIncluded: true }),
+    unpriced: found.filter(({ rooms }) => rooms === null).length,
+    prePaid: offers({ isPrePaid: true }),
+    payAtHotel: offers({ isPrePaid: false }),
+    companyRate: offers({ isCorporateRate: true }),
+    packageRate: offers({ packageRatesOnly: true }),
+    wifi: offers({ wifiIncluded: true }),
+    breakfast: offers({ breakfastIncluded: true }),
     cleaning: leaves({ cleaning: true }),
     gym: leaves({ gym: true }),
     pool: leaves({ pool: true }),
