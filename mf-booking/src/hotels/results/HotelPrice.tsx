@@ -8,16 +8,15 @@ import { offerCapOf } from '../../search/cap/offerCap.ts';
 import { priciestNight, useHotelTexts } from '../useHotelTexts.ts';
 import styles from './HotelPrice.module.css';
 
-/** State of a hotel's price: known, requested, failed with a message, no room left, or no rate that matches the filters. */
+/** State of a hotel's price: known, requested, failed with a message, or no room left. */
 export type PriceState =
-  | { readonly kind: 'priced' | 'checking' | 'gone' | 'unmatched' }
+  | { readonly kind: 'priced' | 'checking' | 'gone' }
   | { readonly kind: 'failed'; readonly message: string };
 
 const lacking = {
   priced: 'hotels.notAvailable',
   checking: 'hotels.checking',
   gone: 'hotels.notAvailable',
-  unmatched: 'hotels.noRateMatches',
 } as const;
 
 export interface HotelPriceProps {
