@@ -128,6 +128,11 @@ export class HotelResultsStore implements LivingStore {
     return this.latest?.answer.filteredOut ?? 0;
   }
 
+  /** Number of found hotels, also of those that the filters hide. */
+  get foundCount(): number {
+    return Math.max(this.byId.size, (this.latest?.answer.hotels.length ?? 0) + this.filteredOut);
+  }
+
   get searchId(): string | null {
     return this.latest?.answer.searchId ?? null;
   }
