@@ -4,6 +4,7 @@ import {
   taxiStop,
   type CartItems,
   type CartTraveller,
+  type ComparisonBasis,
   type KnownSharedTripItem,
   type KnownTripItem,
   type LanguageCode,
@@ -102,8 +103,10 @@ export interface PricedOffer {
 export interface ItemOffer {
   /** The item as policies see it, as offered. */
   readonly candidate: Candidate;
-  /** Other offers of the same thing; empty if the search mixes different kinds. */
+  /** Other offers of the same thing, never the item itself; empty if the search mixes different kinds. */
   readonly alternatives: readonly PricedOffer[];
+  /** What the alternatives have in common; null for their search alone. */
+  readonly basis: ComparisonBasis | null;
   /** A change that its supplier has reported; null for none. Asks no supplier. */
   readonly changeOf: (suppliers: SearchSuppliers) => OfferChange | null;
 }

@@ -4,7 +4,7 @@ import type { Filters } from '../offers/view/OfferView.ts';
 import type { PriceBounds } from '../offers/view/priceBounds.ts';
 
 /** A hotel of the latest answer of the API. */
-export interface HotelResult {
+export interface AnsweredHotel {
   readonly hotel: FoundHotel;
   /** The search that has the hotel and its offers. */
   readonly searchId: string;
@@ -14,11 +14,17 @@ export interface HotelResult {
   readonly rank: number;
 }
 
-/** Values of the offer. A hotel without a known price passes, because its rate is not known yet. */
+/** A hotel of a list. */
+export interface HotelResult extends AnsweredHotel {
+  /** Its price is on its way, or can be asked for again: no filter of rates takes it away yet, and none counts it. */
+  readonly isPriceOpen: boolean;
+}
+
+/** Values of the offer; none without a known price. */
 const ofOffer =
-  (values: readonly string[], valuesOf: (offer: NonNullable<FoundHotel['offer']>) => readonly string[]) =>
+  (valuesOf: (offer: NonNullable<FoundHotel['offer']>) => readonly string[]) =>
   ({ hotel: { offer } }: HotelResult) =>
-    offer === null ? values : valuesOf(offer);
+    offer === null ? [] : valuesOf(offer);
 
 const payments = ['PREPAID', 'AT_HOTEL'] as const;
 const rates = ['COMPANY', 'PACKAGE'] as const;
@@ -46,11 +52,11 @@ export const specFacets = {
   payment: {
     values: payments,
     initial: ['PREPAID'], // spec §5
-    valuesOf: ofOffer(payments, ({ price }) => [price.payment === 'AT_SUPPLIER' ? 'AT_HOTEL' : 'PREPAID']),
+    valuesOf: ofOffer(({ price }) => [price.payment === 'AT_SUPPLIER' ? 'AT_HOTEL' : 'PREPAID']),
   },
   rate: {
     values: rates,
-    valuesOf: ofOffer(rates, ({ companyRate, isPackageRate }) => [
+    valuesOf: ofOffer(({ companyRate, isPackageRate }) => [
       ...(companyRate === null ? [] : ['COMPANY']),
       ...(isPackageRate ? ['PACKAGE'] : []),
     ]),
@@ -58,7 +64,7 @@ export const specFacets = {
   },
   included: {
     values: includings,
-    valuesOf: ofOffer(includings, ({ isWifiIncluded, board }) => [
+    valuesOf: ofOffer(({ isWifiIncluded, board }) => [
       ...(isWifiIncluded ? ['WIFI'] : []),
       ...(board === 'ROOM_ONLY' ? [] : ['BREAKFAST']),
     ]),
@@ -80,7 +86,7 @@ export const specFacets = {
 export const ownFacets = {
   terms: {
     values: terms,
-    valuesOf: ofOffer(terms, ({ cancellationRules, policy }) => [
+    valuesOf: ofOffer(({ cancellationRules, policy }) => [
       ...(cancellationRules.some(({ feeAmount, from }) => feeAmount === 0 && from === null)
         ? ['FREE_CANCELLATION']
         : []),

@@ -1,13 +1,19 @@
 import type { FoundHotel } from '@portolan/contracts';
 import { aFoundHotel, aHotelRate, aRateAtHotel, hotelsNumbered } from './aHotel.ts';
-import type { HotelGroup, HotelResult } from './hotelFacets.ts';
-import { hotelFilterOf } from './hotelFilterOf.ts';
+import type { HotelFilterChoice, HotelGroup, HotelResult } from './hotelFacets.ts';
+import { filterKeyOf, hotelFilterOf } from './hotelFilterOf.ts';
 import { hotelView } from './hotelView.ts';
 
 const { unfiltered, initial } = hotelView;
 const choose = (group: HotelGroup, ...values: string[]) => hotelView.choose(unfiltered, group, values);
 const resultsOf = (hotels: readonly FoundHotel[], filterKey = ''): HotelResult[] =>
-  hotels.map((hotel, rank) => ({ hotel, searchId: 'search', filterKey, rank }));
+  hotels.map((hotel, rank) => ({
+    hotel,
+    searchId: 'search',
+    filterKey,
+    rank,
+    isPriceOpen: hotel.offer === null && !hotel.isSoldOut,
+  }));
 const idsOf = (hotels: readonly HotelResult[]) => hotels.map(({ hotel }) => hotel.id);
 const through = (view = initial) => hotelView.parse(hotelView.write(new URLSearchParams('place=x'), view));
 
@@ -85,7 +91,15 @@ describe('Filters of loaded hotels', () => {
   const atHotel = aFoundHotel({ id: 'at-hotel', offer: aRateAtHotel(), amenities: [], stars: 0 });
   const company = aFoundHotel({ id: 'company', offer: aHotelRate({ companyRate: 'Nordlys 2026' }), chain: null });
   const unpriced = aFoundHotel({ id: 'unpriced', offer: null, total: null });
-  const all = resultsOf([atHotel, company, unpriced]);
+  const soldOut = aFoundHotel({
+    id: 'sold-out',
+    offer: null,
+    total: null,
+    isSoldOut: true,
+    chain: null,
+    amenities: [],
+  });
+  const all = resultsOf([atHotel, company, unpriced, soldOut]);
 
   it.each<[HotelGroup, string[], string[]]>([
     ['payment', ['PREPAID'], ['company', 'unpriced']],
@@ -99,21 +113,41 @@ describe('Filters of loaded hotels', () => {
     ['propertyType', ['HOSTEL'], []],
     ['terms', ['FREE_CANCELLATION'], ['at-hotel', 'company', 'unpriced']],
   ])(
-    'The filter %s %s keeps matching hotels, and hotels without a price if it is about rates',
+    'The filter %s %s keeps matching hotels, and of those without a matching rate only the ones whose price is on its way',
     (group, values, expected) => {
       expect(idsOf(hotelView.matching(all, choose(group, ...values)))).toEqual(expected);
     },
   );
 
+  it.each<[string, HotelFilterChoice]>([
+    ['payment', choose('payment', 'PREPAID')],
+    ['payment at the hotel', choose('payment', 'AT_HOTEL')],
+    ['company rate', choose('rate', 'COMPANY')],
+    ['package rate', choose('rate', 'PACKAGE')],
+    ['Wi-Fi', choose('included', 'WIFI')],
+    ['breakfast', choose('included', 'BREAKFAST')],
+    ['free cancellation', choose('terms', 'FREE_CANCELLATION')],
+    ['policy', choose('terms', 'IN_POLICY')],
+    ['price', { ...unfiltered, price: { min: 1, max: null } }],
+  ])('A sold-out hotel passes no filter of %s, not even where an API found it with the same filter', (_, filters) => {
+    expect(hotelView.matching(resultsOf([soldOut], filterKeyOf(filters)), filters)).toEqual([]);
+  });
+
+  it('A sold-out hotel stays without filters of rates, and a hotel of no supplier’s price is treated alike', () => {
+    expect(idsOf(hotelView.matching(resultsOf([soldOut]), choose('stars', '4')))).toEqual(['sold-out']);
+    const gone = resultsOf([unpriced]).map((result) => ({ ...result, isPriceOpen: false }));
+    expect(hotelView.matching(gone, choose('payment', 'PREPAID'))).toEqual([]);
+  });
+
   it('Hotels match by part of their name, and by an API answer to the same filter', () => {
-    expect(idsOf(hotelView.matching(all, { ...unfiltered, name: 'bJØRV' }))).toHaveLength(3);
+    expect(idsOf(hotelView.matching(all, { ...unfiltered, name: 'bJØRV' }))).toHaveLength(4);
     expect(hotelView.matching(all, { ...unfiltered, name: 'elsewhere' })).toEqual([]);
     expect(idsOf(hotelView.matching(resultsOf([atHotel], '{"gym":true}'), choose('house', 'GYM')))).toEqual([
       'at-hotel',
     ]);
   });
 
-  it('Hotels match by nightly price and distance; a hotel without a price matches any price', () => {
+  it('Hotels match by nightly price and distance; a hotel whose price is on its way matches any price', () => {
     const costly = aFoundHotel({ id: 'dear', distanceKm: 6, offer: aHotelRate({ pricePerNight: 2400 }) });
     const price = { ...unfiltered, price: { min: null, max: 1700 } };
     expect(idsOf(hotelView.matching(resultsOf([atHotel, costly, unpriced]), price))).toEqual(['at-hotel', 'unpriced']);

@@ -3,14 +3,7 @@ import { priceBound, valueBound } from '../offers/view/bounds.ts';
 import { namesOf } from '../offers/view/facets.ts';
 import { OfferView, type ViewState } from '../offers/view/OfferView.ts';
 import { growingPages } from '../offers/view/paging.ts';
-import {
-  hotelFacets,
-  ownFacets,
-  specFacets,
-  type HotelBounds,
-  type HotelGroup,
-  type HotelResult,
-} from './hotelFacets.ts';
+import { hotelFacets, ownFacets, type HotelBounds, type HotelGroup, type HotelResult } from './hotelFacets.ts';
 import { filterKeyOf } from './hotelFilterOf.ts';
 
 /** Choices of minimum TripAdvisor points. */
@@ -59,11 +52,17 @@ export const hotelView = new OfferView<HotelResult, HotelGroup, HotelBounds, Hot
     stars: ({ hotel }) => -hotel.stars,
   },
   paging: growingPages(visibleHotelsStep), // spec §9
-  // Hotels that the API found with the same filter pass it: the API knows more of them.
+  // Hotels that the API found with the same filter pass it: the API knows more of them. Without a price, it knows nothing of their rates.
   test: (filters, passing) => {
     const key = filterKeyOf(filters);
-    const passesOwn = passing([...namesOf(ownFacets), 'name', 'price', 'withinKm']);
-    const passesSpec = passing([...namesOf(specFacets), 'tripAdvisorPoints']);
-    return (result) => passesOwn(result) && (result.filterKey === key || passesSpec(result));
+    const passesOwn = passing([...namesOf(ownFacets).filter((name) => name !== 'terms'), 'name', 'withinKm']);
+    const passesSpec = passing(['stars', 'house', 'regionsIds', 'tripAdvisorPoints']);
+    const passesOwnRates = passing(['terms', 'price']);
+    const passesSpecRates = passing(['payment', 'rate', 'included']);
+    return (result) => {
+      const isFound = result.filterKey === key;
+      const hasRate = passesOwnRates(result) && ((isFound && result.hotel.offer !== null) || passesSpecRates(result));
+      return passesOwn(result) && (isFound || passesSpec(result)) && (result.isPriceOpen || hasRate);
+    };
   },
 });

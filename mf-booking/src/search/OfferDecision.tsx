@@ -5,6 +5,7 @@ import { PolicyNote } from '@portolan/ui/base';
 import { Button } from '@portolan/ui/core';
 import { CapBar } from './cap/CapBar.tsx';
 import type { OfferCap } from './cap/offerCap.ts';
+import { useShownVerdict } from './shownVerdict.ts';
 import styles from './OfferDecision.module.css';
 
 export interface OfferDecisionProps {
@@ -27,7 +28,7 @@ export interface OfferDecisionProps {
 export function OfferDecision(props: OfferDecisionProps) {
   const { offer, vehicle, provider, isFirst, isPossible = true, cap, children, onAdd } = props;
   const { t } = useTexts('mf-booking');
-  const { policy } = offer;
+  const policy = useShownVerdict(offer.policy);
   const mayOverride = policy?.mayOverride === true;
   const verdict = `policy-${offer.id}`;
   return (

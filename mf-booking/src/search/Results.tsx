@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { PolicyVerdict } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { PageHeading } from '@portolan/ui/core';
 import styles from './Results.module.css';
+import { Verdicts } from './Verdicts.tsx';
 
 export interface ResultsProps {
   /** The results are being filtered. Default false. */
@@ -41,18 +43,21 @@ export function ResultsHead({ title, status, children }: ResultsHeadProps) {
 
 export interface OfferListProps<Offer> {
   readonly offers: readonly Offer[];
+  readonly policyOf: (offer: Offer) => PolicyVerdict | undefined;
   /** Only the card with `isFirst` has a filled button. */
   readonly card: (offer: Offer, isFirst: boolean) => ReactNode;
 }
 
 /** The offers as cards. */
-export function OfferList<Offer extends { readonly id: string }>({ offers, card }: OfferListProps<Offer>) {
+export function OfferList<Offer extends { readonly id: string }>({ offers, policyOf, card }: OfferListProps<Offer>) {
   const { t } = useTexts('mf-booking');
   return (
-    <ul className={styles['list']} aria-label={t('offers.list')}>
-      {offers.map((offer, index) => (
-        <li key={offer.id}>{card(offer, index === 0)}</li>
-      ))}
-    </ul>
+    <Verdicts verdicts={offers.map(policyOf)}>
+      <ul className={styles['list']} aria-label={t('offers.list')}>
+        {offers.map((offer, index) => (
+          <li key={offer.id}>{card(offer, index === 0)}</li>
+        ))}
+      </ul>
+    </Verdicts>
   );
 }

@@ -13,6 +13,14 @@ describe('Best tags', () => {
   });
 
   it('A single offer has no best tag', () => {
-    expect(bestTags([offer('a', 5, 1)]).get('a')).toBeUndefined();
+    expect(bestTags([offer('a', 5, 1)]).get('a')).toEqual([]);
+  });
+
+  it('A tag that every offer would have is none', () => {
+    expect(Object.fromEntries(bestTags([offer('a', 5, 9), offer('b', 5, 1), offer('c', 5, 9)]))).toEqual({
+      a: [],
+      b: ['lowestCo2'],
+      c: [],
+    });
   });
 });

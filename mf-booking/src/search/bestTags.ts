@@ -7,11 +7,10 @@ export interface ComparedOffer {
   readonly co2Grams: number;
 }
 
-/** Best tags of the offers by id; empty for a single offer. */
+/** Best tags of the offers by id. A tag that all offers would have, such as that of a single one, is none. */
 export function bestTags(offers: readonly ComparedOffer[]): ReadonlyMap<string, readonly BestTag[]> {
-  if (offers.length < 2) return new Map();
-  const cheapest = Math.min(...offers.map(({ price }) => price));
-  const lowest = Math.min(...offers.map(({ co2Grams }) => co2Grams));
+  const cheapest = lowestOf(offers.map(({ price }) => price));
+  const lowest = lowestOf(offers.map(({ co2Grams }) => co2Grams));
   return new Map(
     offers.map(({ id, price, co2Grams }) => [
       id,
@@ -21,4 +20,10 @@ export function bestTags(offers: readonly ComparedOffer[]): ReadonlyMap<string, 
       ],
     ]),
   );
+}
+
+/** Null if all values are equal. */
+function lowestOf(values: readonly number[]): number | null {
+  const lowest = Math.min(...values);
+  return values.every((value) => value === lowest) ? null : lowest;
 }

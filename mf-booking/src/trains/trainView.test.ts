@@ -1,6 +1,13 @@
 import { aTicket, aTrainJourney, aTrainWithChange, trainsNumbered } from './aTrain.ts';
 import { trainWindow, type TrainDirection, type TrainRow } from './trainRows.ts';
-import { matchingTrains, narrowestTrainFilters, trainOptions, trainView, type TrainFilters } from './trainView.ts';
+import {
+  matchingTrains,
+  narrowestTrainFilters,
+  trainChoice,
+  trainView,
+  type TrainFilters,
+  type TrainGroup,
+} from './trainView.ts';
 import type { TimeWindow } from '../offers/view/timeWindow.ts';
 
 const direct = aTrainJourney();
@@ -32,12 +39,38 @@ describe('Train filters', () => {
 
   it('The count of a filter value respects the other filters, and the filters to drop are named', () => {
     const filters = trainView.choose(trainView.choose(unfiltered, 'changes', ['2']), 'operator', ['VES']);
-    expect(trainOptions({ outward: rows, back: [] }, filters, 'changes')).toEqual([
+    expect(trainChoice({ outward: rows, back: [] }, filters, 'changes').options).toEqual([
       { value: '0', count: 0 },
       { value: '1', count: 1 },
       { value: '2', count: 0 },
     ]);
     expect(narrowestTrainFilters(rows, filters, 'outward')).toEqual([{ name: 'changes', count: 1 }]);
+  });
+
+  it('A sold-out journey matches no ticket filter, and stays without one', () => {
+    const soldOut: readonly TrainRow[] = [{ journey: direct, offers: [] }];
+    for (const [group, value] of [
+      ['trainClass', 'FIRST'],
+      ['flexibility', 'NON_FLEX'],
+      ['more', 'REFUNDABLE'],
+    ] as const)
+      expect(matchingTrains(soldOut, trainView.choose(unfiltered, group, [value]), 'outward')).toEqual([]);
+    expect(matchingTrains(soldOut, unfiltered, 'outward')).toEqual(soldOut);
+  });
+
+  it('Counts of tickets are open while prices are unknown; then values that no journey has are left out', () => {
+    const choiceOf = (outward: readonly TrainRow[], group: TrainGroup, filters = unfiltered) => {
+      const { options, isCounting } = trainChoice({ outward, back: [] }, filters, group);
+      return `${options.map(({ value, count }) => `${value} ${count}`).join(', ')}${isCounting ? ' so far' : ''}`;
+    };
+    expect(choiceOf(rows, 'flexibility')).toBe('NON_FLEX 1, SEMI_FLEX 0, FULL_FLEX 1 so far');
+    const priced = rows.filter(({ offers }) => offers !== null);
+    expect(choiceOf(priced, 'flexibility')).toBe('NON_FLEX 1, FULL_FLEX 1');
+    expect(choiceOf(priced, 'flexibility', trainView.choose(unfiltered, 'flexibility', ['SEMI_FLEX']))).toBe(
+      'NON_FLEX 1, SEMI_FLEX 0, FULL_FLEX 1',
+    );
+    expect(choiceOf(rows, 'changes')).toBe('0 2, 1 1');
+    expect(choiceOf(rows, 'changes', trainView.choose(unfiltered, 'trainClass', ['FIRST']))).toBe('0 0, 1 1 so far');
   });
 
   it('A train view is read from the URL as it was written', () => {

@@ -1,6 +1,6 @@
 import { trainClasses, trainFlexibilities, type TrainOffer } from '@portolan/contracts';
 import { timeBound } from '../offers/view/bounds.ts';
-import { isChosen, type Facet, type FacetOption, type Facets } from '../offers/view/facets.ts';
+import { isChosen, namesOf, type Facet, type FacetOption, type Facets } from '../offers/view/facets.ts';
 import { OfferView, type Filters, type ViewState } from '../offers/view/OfferView.ts';
 import type { TimeWindow } from '../offers/view/timeWindow.ts';
 import {
@@ -35,6 +35,8 @@ const ticketFacets = {
 } satisfies Facets<TrainOffer, string>;
 
 type TicketGroup = keyof typeof ticketFacets;
+const ticketGroups = namesOf<TicketGroup>(ticketFacets);
+const isOfTickets = (group: TrainGroup): group is TicketGroup => group in ticketFacets;
 export type TrainGroup = keyof typeof journeyFacets | TicketGroup;
 
 /** Departure time by direction. */
@@ -51,6 +53,12 @@ const ofTickets = (facet: Facet<TrainOffer>): Facet<TrainRow> => ({
 /** Whether a ticket matches the filters. */
 export const isTicketShown = (offer: TrainOffer, { chosen }: TrainFilters): boolean =>
   isChosen<TrainOffer, TicketGroup>(ticketFacets, offer, chosen);
+
+const narrowsTickets = ({ chosen }: TrainFilters): boolean => ticketGroups.some((group) => chosen[group].length > 0);
+
+/** Whether one of the tickets matches the filters; a sold-out journey has none, which is what no filter asks for. */
+const hasTicket = (offers: readonly TrainOffer[], filters: TrainFilters): boolean =>
+  !narrowsTickets(filters) || offers.some((offer) => isTicketShown(offer, filters));
 
 const departureTimeOf = ({ journey: { legs } }: TrainRow) => (legs[0] === undefined ? null : timeOfDay(legs[0].from));
 
@@ -73,12 +81,10 @@ export const trainView = new OfferView<TrainRow, TrainGroup, TrainBounds, TrainS
     price: ({ offers }) => Math.min(...(offers ?? []).map(({ price }) => price.total), Number.POSITIVE_INFINITY),
     co2: ({ journey }) => journey.co2Grams,
   },
-  // One ticket must match all filters of tickets. Journeys without prices and sold-out ones stay.
+  // One ticket must match all filters of tickets. Journeys whose prices are not known yet stay.
   test: (filters, passing) => {
     const passes = passing(['changes', 'operator', ...trainDirections]);
-    return (row) =>
-      passes(row) &&
-      (row.offers === null || row.offers.length === 0 || row.offers.some((offer) => isTicketShown(offer, filters)));
+    return (row) => passes(row) && (row.offers === null || hasTicket(row.offers, filters));
   },
 });
 
@@ -94,19 +100,34 @@ export const matchingTrains = (rows: readonly TrainRow[], filters: TrainFilters,
 export const narrowestTrainFilters = (rows: readonly TrainRow[], filters: TrainFilters, direction: TrainDirection) =>
   trainView.narrowest(rows, ofDirection(filters, direction));
 
-/** Values of a group, each with the number of journeys or tickets that pass the other filters. */
-export function trainOptions(rows: TrainRows, filters: TrainFilters, group: TrainGroup): readonly FacetOption[] {
+/** Values of a group with their counts. */
+export interface TrainChoice {
+  readonly group: TrainGroup;
+  readonly options: readonly FacetOption[];
+  /** Prices of some journeys are not known yet: counts of tickets may still grow. */
+  readonly isCounting: boolean;
+}
+
+/**
+ * Values of a group, each with the number of journeys or tickets that are known to pass the other filters. Values that no journey has are left out
+ * once all prices are known.
+ */
+export function trainChoice(rows: TrainRows, filters: TrainFilters, group: TrainGroup): TrainChoice {
   const others = trainView.without(filters, group);
+  const all = trainDirections.flatMap((direction) => rows[direction]);
   const left = trainDirections.flatMap((direction) => matchingTrains(rows[direction], others, direction));
-  const tickets = left.flatMap(({ offers }) => offers ?? []).filter((offer) => isTicketShown(offer, others));
-  const valuesOfAll: readonly (readonly string[])[] =
-    group === 'changes' || group === 'operator'
-      ? left.map((row) => journeyFacets[group].valuesOf(row))
-      : tickets.map((offer) => ticketFacets[group].valuesOf(offer));
+  const known = left.filter(({ offers }) => hasTicket(offers ?? [], others));
+  const tickets = known.flatMap(({ offers }) => offers ?? []).filter((offer) => isTicketShown(offer, others));
+  const counted: readonly (readonly string[])[] = isOfTickets(group)
+    ? tickets.map((offer) => ticketFacets[group].valuesOf(offer))
+    : known.map((row) => journeyFacets[group].valuesOf(row));
   const { values, valuesOf } = trainView.facets[group];
-  const all =
+  const isCounting = all.some(({ offers }) => offers === null) && (isOfTickets(group) || narrowsTickets(filters));
+  const found = new Set([...all.flatMap(valuesOf), ...filters.chosen[group]]);
+  const shown =
     values instanceof RegExp
-      ? [...new Set(trainDirections.flatMap((direction) => rows[direction]).flatMap(valuesOf))].sort()
-      : values;
-  return all.map((value) => ({ value, count: valuesOfAll.filter((has) => has.includes(value)).length }));
+      ? [...found].sort()
+      : values.filter((value) => (isCounting && isOfTickets(group)) || found.has(value));
+  const options = shown.map((value) => ({ value, count: counted.filter((has) => has.includes(value)).length }));
+  return { group, options, isCounting };
 }

@@ -101,6 +101,22 @@ const edgeOf = (answer: Spend = spend) =>
     .answers(listJobs, { content: [] });
 const open = (at = '/analytics', edge = edgeOf()) => renderRemote(remote, { at, edge });
 
+it.each([
+  ['31 of 40 bookings', 74, 31, 'Known for 31 of 40 bookings'],
+  ['all bookings', 74, 40, null],
+  ['no booking', null, 0, null],
+])(
+  'Savings lost that are known for %s say so, and are no amount where nothing is known',
+  async (_, savingsLost, compared, words) => {
+    const totals = { ...spend.totals, savingsLost, compared, bookings: 40 };
+    const { screen } = await open('/analytics', edgeOf({ ...spend, totals }));
+    const figure = (await screen.findByText('Savings lost')).closest('div');
+    if (words === null) expect(figure).not.toHaveTextContent('Known for');
+    else expect(figure).toHaveTextContent(words);
+    if (savingsLost === null) expect(figure).not.toHaveTextContent('SEK');
+  },
+);
+
 const bookingsEdge = () =>
   edgeOf().answers(listSpendBookings, {
     content: [

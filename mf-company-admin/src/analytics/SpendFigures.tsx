@@ -20,6 +20,8 @@ interface Figure {
   readonly isPercent?: boolean;
   /** Name, if it has a text of the tab. */
   readonly label?: string;
+  /** What the value covers, if that is not everything. */
+  readonly coverage?: string | undefined;
   /** Its value in each step of the period; null for steps without one. */
   readonly course?: readonly (number | null)[];
 }
@@ -31,6 +33,8 @@ export function SpendFigures({ spend, isCompared }: { readonly spend: Spend; rea
   const { t } = useTexts('mf-company-admin');
   const { t: tab } = useTabTexts();
   const { totals, previous, currency, timeline } = spend;
+  const { compared = 0, bookings = 0 } = totals;
+  const isPartial = compared > 0 && compared < bookings;
   const kilos = (grams: number) => grams / 1000;
   const base = previous.trips;
   const spendOf = (step: Step) => step.products.reduce((sum, one) => sum + one.spend, 0);
@@ -82,6 +86,7 @@ export function SpendFigures({ spend, isCompared }: { readonly spend: Spend; rea
     {
       name: 'savingsLost',
       label: tab('savingsLost'),
+      coverage: isPartial ? tab('knownFor', { compared, count: bookings }) : undefined,
       value: totals.savingsLost,
       before: previous.savingsLost,
       base,
@@ -101,16 +106,17 @@ export function SpendFigures({ spend, isCompared }: { readonly spend: Spend; rea
 
 function FigureCard({ isCompared, ...figure }: Figure & { readonly isCompared: boolean }) {
   const { t, language } = useTexts('mf-company-admin');
-  const { name, value, decimals, prefix, unit, label, isPercent = false, course = [] } = figure;
+  const { name, value, decimals, prefix, unit, label, coverage, isPercent = false, course = [] } = figure;
   const number = (of: number) => formatNumber(of, language, Number.isInteger(of) ? 0 : decimals);
   return (
     <div className={styles['figure']}>
       <dt>{label ?? t(`analytics.figure.${name}`)}</dt>
       <dd className={styles['value']}>
-        {prefix !== undefined && <span className={styles['unit']}>{prefix} </span>}
+        {prefix !== undefined && value !== null && <span className={styles['unit']}>{prefix} </span>}
         {value === null ? t('analytics.none') : isPercent ? formatPercent(value, language) : number(value)}
         {unit !== undefined && value !== null && <span className={styles['unit']}> {unit}</span>}
       </dd>
+      {coverage !== undefined && <dd className={styles['trend']}>{coverage}</dd>}
       {isCompared && (
         <dd className={styles['trend']}>
           <Trend {...figure} />

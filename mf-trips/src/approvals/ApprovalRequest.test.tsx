@@ -8,6 +8,7 @@ import {
   readCarts,
   rejectTrip,
   type ApprovalListItem,
+  type Comparison,
   type Trip,
   type TripApproval,
 } from '@portolan/contracts';
@@ -214,6 +215,18 @@ describe('Approval request', () => {
     }));
     const { drawer } = await openRequest(anEdge({ ...trip, items }));
     expect(within(drawer).getByText(/^Price rose from SEK\s500 to SEK\s610 before the approval$/)).toBeVisible();
+  });
+
+  it.each<[string, NonNullable<Comparison['cheapest']> | null, RegExp | null]>([
+    ['cheaper one', { amount: 410, currency: 'SEK' }, /Cheapest Standard return within 2 hours: SEK\s?410/],
+    ['dearer one', { amount: 700, currency: 'SEK' }, /This is the cheapest Standard return within 2 hours/],
+    ['unknown one', null, null],
+  ])('A return ticket beside a %s names what it was compared with, or claims nothing', async (_, cheapest, words) => {
+    const basis = { family: 'STANDARD', isReturn: true, hours: 2 } as const;
+    const comparisons = [{ itemId: ids.item, cap: null, cheapest, basis, alternatives: [] }];
+    const { drawer } = await openRequest(anEdge(aTripInApproval({ comparisons })));
+    if (words === null) expect(drawer).not.toHaveTextContent(/cheapest/i);
+    else expect(drawer).toHaveTextContent(words);
   });
 
   it('A request compares each price with its cap, the cheapest offer and cheaper alternatives', async () => {

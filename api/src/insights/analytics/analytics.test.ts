@@ -28,6 +28,8 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
+import { backfill } from '../../kernel/db/backfills/0184-savings-lost-unknown.ts';
+import { runBackfill } from '../../kernel/db/upgrade/runBackfill.ts';
 import { rewriteSpendFacts } from '../../trips/model/spendFacts.ts';
 import { periodBefore, spendPeriod } from './spendPeriod.ts';
 import { dayAhead } from '../../testing/dayAhead.ts';
@@ -387,6 +389,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     const second = await import('../../kernel/db/migrations/0157-wider-facts.ts');
     await first.migration.up(database().asOwner);
     await second.migration.up(database().asOwner);
+    await runBackfill(database(), '0184-savings-lost-unknown', backfill);
     expect(await facts()).toEqual(before);
     await sql`drop function note_spend_days`.execute(database().asOwner);
     await database().asOwner.schema.dropTable('spend_days').execute();
@@ -420,10 +423,77 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
       inPolicyPercent: null,
       leadDays: null,
       savingsLost: null,
+      compared: 0,
+      bookings: 0,
     });
     const later = await spendOf(admin, { from: day(2), to: day(5) });
     expect([later.totals.trips, later.previous.trips]).toEqual([0, 1]);
     expect((await spendOf(admin, { ...period(), product: 'HOTEL' })).totals.spend).toBe(0);
+  });
+
+  it('Savings lost are those of bookings with a known alternative, and say of how many they are known', async () => {
+    await database().asOwner.deleteFrom('spendFacts').execute();
+    const { person, session } = travellers[0]!;
+    const cartId = await bed.tripWith(session, person, [{ inHours: 72 }, { inHours: 120 }, { inHours: 144 }]);
+    await allocate(cartId, [50, 50]);
+    await bed.submit(person, cartId);
+    await bed.settle();
+    const [known, unknown, before] = (await bed.fetch(session, cartId)).items.map(({ id, price }) => ({
+      id,
+      total: price?.total ?? 0,
+    }));
+    const { tenantId, companyId } = person;
+    /** How the items were compared when the trip was submitted. */
+    const comparedTo = async (snapshot: readonly object[]) => {
+      await database().asOwner.deleteFrom('tripVersions').where('cartId', '=', cartId).execute();
+      await database()
+        .asOwner.insertInto('tripVersions')
+        .values({
+          tenantId,
+          companyId,
+          cartId,
+          version: 99,
+          snapshot: JSON.stringify(snapshot),
+          totalMinor: 0,
+          currency: 'SEK',
+          createdBy: person.id,
+          createdAt: api.clock(),
+        })
+        .execute();
+      await withScope(database(), { tenantId, companyIds: [companyId], userId: null }, (trx) =>
+        rewriteSpendFacts(trx, { tenantId, companyId, id: cartId }),
+      );
+    };
+    const compared = (of: typeof known, amount: number | null, more: object = { basis: null }) => ({
+      id: of?.id,
+      comparison: {
+        itemId: of?.id,
+        cap: null,
+        cheapest: amount === null ? null : { amount, currency: 'SEK' },
+        alternatives: [],
+        ...more,
+      },
+    });
+    const figures = async () => {
+      const { totals } = await spendOf(admin);
+      return { savingsLost: totals.savingsLost, compared: totals.compared, bookings: totals.bookings };
+    };
+    await comparedTo([]);
+    expect(await figures()).toEqual({ savingsLost: null, compared: 0, bookings: 3 });
+    await comparedTo([
+      compared(known, (known?.total ?? 0) - 10),
+      compared(unknown, null),
+      // Stored before alternatives left the item itself out.
+      compared(before, before?.total ?? 0, {}),
+    ]);
+    expect(await figures()).toEqual({ savingsLost: 10, compared: 1, bookings: 3 });
+    const ofCenter = await spendOf(admin, { ...period(), costCenterId: centers[0] });
+    expect([ofCenter.totals.savingsLost, ofCenter.totals.compared]).toEqual([5, 1]);
+    await comparedTo([compared(known, (known?.total ?? 0) + 10), compared(unknown, null), compared(before, null)]);
+    expect(await figures()).toEqual({ savingsLost: 0, compared: 1, bookings: 3 });
+    expect(
+      (await bookingsOf()).content.map(({ cheapest }) => cheapest).filter((cheapest) => cheapest !== null),
+    ).toEqual([known?.total]);
   });
 
   it('A line manager sees the spending of their reports, an analyst everyone’s, others their own trips alone', async () => {

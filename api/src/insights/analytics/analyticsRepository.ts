@@ -11,6 +11,8 @@ export interface SpentRow {
   readonly amountMinor: number;
   readonly lostMinor: number | null;
   readonly items: number;
+  /** Items with a known alternative. */
+  readonly compared: number;
   readonly inPolicy: number;
   readonly leadDays: number;
   readonly co2Grams: number;
@@ -30,6 +32,7 @@ export function spentColumns(filter: SpendFilter, rates: SpendRates): RawBuilder
       sum(${converted(sql`f.amount_minor`, rates)})::bigint as "amountMinor",
       sum(${converted(sql`f.lost_minor`, rates)}) filter (where f.is_live)::bigint as "lostMinor",
       count(*) ${booked} as items,
+      count(f.lost_minor) ${booked} as compared,
       count(*) filter (where f.is_live and f.is_in_policy and ${onceOfItem(filter)}) as "inPolicy",
       coalesce(sum(f.lead_days) ${booked}, 0)::bigint as "leadDays",
       sum(f.co2_grams)::bigint as "co2Grams"`;

@@ -63,12 +63,12 @@ const sumOf = (rows: readonly SpentRow[], of: (row: SpentRow) => number): number
   rows.reduce((sum, row) => sum + of(row), 0);
 
 function totalsOf({ spent, trips, travellers }: Booked, currency: string): SpendTotals {
-  const { bookings: _bookings, ...figures } = figuresOf(spent, currency);
   return {
     spend: toDecimal({ minor: sumOf(spent, (row) => row.amountMinor), currency }),
     trips,
     travellers,
-    ...figures,
+    compared: sumOf(spent, (row) => row.compared),
+    ...figuresOf(spent, currency),
   };
 }
 
@@ -76,7 +76,7 @@ function totalsOf({ spent, trips, travellers }: Booked, currency: string): Spend
 function figuresOf(
   rows: readonly SpentRow[],
   currency: string,
-): Omit<SpendTotals, 'spend' | 'trips' | 'travellers'> & { readonly bookings: number } {
+): Omit<SpendTotals, 'spend' | 'trips' | 'travellers' | 'compared'> & { readonly bookings: number } {
   const items = sumOf(rows, (row) => row.items);
   const compared = rows.filter(({ lostMinor }) => lostMinor !== null);
   return {

@@ -71,8 +71,19 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
   const inOrder = ({ spent, ...counts }: Booked) => ({
     ...counts,
     spent: spent
-      .map(({ day, productType, currency, amountMinor, lostMinor, items, inPolicy, leadDays, co2Grams }) =>
-        JSON.stringify({ day, productType, currency, amountMinor, lostMinor, items, inPolicy, leadDays, co2Grams }),
+      .map(({ day, productType, currency, amountMinor, lostMinor, items, compared, inPolicy, leadDays, co2Grams }) =>
+        JSON.stringify({
+          day,
+          productType,
+          currency,
+          amountMinor,
+          lostMinor,
+          items,
+          compared,
+          inPolicy,
+          leadDays,
+          co2Grams,
+        }),
       )
       .toSorted(),
   });
@@ -235,6 +246,15 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
     expect(asked).toBe(1);
     expect(left.length).toBeGreaterThan(1);
     expect(left).toEqual(left.map((_count, index) => left.length - 1 - index));
+    expect(await summed(0, days - 1, 'SEK')).toEqual(await recount(0, days - 1, 'SEK'));
+  });
+
+  it('Days that an older release summed, without how many items were compared, are summed again', async () => {
+    await rewrite(database(), 0, [{ ...drawn(1, 100), lostMinor: 30 }]);
+    await summed(0, days - 1, 'SEK');
+    await sql`update spend_days set sums = (select coalesce(jsonb_agg(one - 'compared'), '[]') from jsonb_array_elements(sums) one)`.execute(
+      database().asOwner,
+    );
     expect(await summed(0, days - 1, 'SEK')).toEqual(await recount(0, days - 1, 'SEK'));
   });
 

@@ -100,7 +100,7 @@ const isKept = ({ people, costCenterId, groupId, travellerId, billingProfileId }
 const partOf = ({ product, policy }: SpendFilter): string =>
   [product, policy].filter((narrowing) => narrowing !== undefined).join(' ');
 
-/** Days whose sums have seen all changes, with the same rates. */
+/** Days whose sums have seen all changes, with the same rates. Sums of older releases do not say how many items were compared. */
 async function listStoredDays(trx: ScopedTransaction, filter: SpendFilter, rates: SpendRates): Promise<StoredDay[]> {
   const { rows } = await sql<StoredDay>`
     select d.booked_day as day, d.sums, d.trips from spend_days d
@@ -112,7 +112,10 @@ async function listStoredDays(trx: ScopedTransaction, filter: SpendFilter, rates
   );
   const factors = new Map(rates.factors.map(({ day, currency, factor }) => [`${day} ${currency}`, Number(factor)]));
   return rows.filter(({ day, sums }) =>
-    sums.every(({ currency, factor }) => factor === (factors.get(`${day} ${currency}`) ?? null)),
+    sums.every(
+      ({ currency, factor, compared }: Pick<StoredSum, 'currency' | 'factor'> & { readonly compared?: number }) =>
+        compared !== undefined && factor === (factors.get(`${day} ${currency}`) ?? null),
+    ),
   );
 }
 

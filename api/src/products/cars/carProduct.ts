@@ -30,7 +30,7 @@ export const carProduct: Product<CarDetails> = {
     // Cars of different sizes are not alternatives.
     alternativesOf: (offer, cars) =>
       cars
-        .filter(({ car }) => car.carClass === offer.car.carClass)
+        .filter(({ id, car }) => id !== offer.id && car.carClass === offer.car.carClass)
         .map(({ serviceProvider, car, price }) => ({
           title: `${serviceProvider.name}, ${car.example}`,
           quoted: quotedOf(price),

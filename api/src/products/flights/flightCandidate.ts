@@ -6,11 +6,12 @@ import { isRefundableNow } from '../cancellation.ts';
 import { priceAt, priceOf } from '../offerPrice.ts';
 import type { SuppliedJourney } from '../suppliers/flightPort.ts';
 
-/** Limits of comparable journeys: milliseconds between the departures, and number of flights. */
-const [comparableMs, comparableFlights] = [2 * 3_600_000, 2];
+/** Limits of comparable journeys: hours between the departures, and number of flights. */
+export const comparableHours = 2;
+const comparableFlights = 2;
 
 /** A journey for a leg, whichever supplier offers it. */
-type Flown = Pick<SuppliedJourney, 'segments' | 'durationMinutes'>;
+export type Flown = Pick<SuppliedJourney, 'segments' | 'durationMinutes'>;
 
 const departureOf = ({ segments }: Flown): number => Date.parse(segments[0]?.from.dateTime ?? '');
 
@@ -29,7 +30,7 @@ export const journeysNear = (target: Flown, leg: number, journeys: readonly Supp
     (journey) =>
       journey.leg === leg &&
       journey.segments.length <= comparableFlights &&
-      Math.abs(departureOf(journey) - departureOf(target)) <= comparableMs,
+      Math.abs(departureOf(journey) - departureOf(target)) <= comparableHours * 3_600_000,
   );
 
 /** Cheapest and median price of the journeys, summed over the legs, in a currency; null if a leg has none. */
@@ -56,14 +57,18 @@ export function comparablePrices(
 const adultShare = ({ adults, children, infants }: FlightOffer['occupancy']): number =>
   1 / (adults + children * 0.75 + infants * 0.1);
 
+/** Whether a ticket leads back to the city where it begins. */
+export const isReturn = (bounds: readonly Flown[]): boolean =>
+  bounds.length === 2 &&
+  bounds[0]?.segments[0]?.from.address.cityName === bounds[1]?.segments.at(-1)?.to.address.cityName;
+
 /** Fields that journeys and tickets share for policies: ends of legs, and the longest leg. */
 function flownCandidate(bounds: readonly Flown[]) {
   const ends = bounds
     .flatMap(({ segments }) => [segments[0]?.from, segments.at(-1)?.to])
     .filter((stop) => stop !== undefined);
   // The destination of a return flight is where it turns.
-  const isReturn = bounds.length === 2 && ends[0]?.address.cityName === ends.at(-1)?.address.cityName;
-  const stops = isReturn ? ends.slice(0, 2) : ends;
+  const stops = isReturn(bounds) ? ends.slice(0, 2) : ends;
   return {
     countries: stops.map(({ address }) => address.countryCode),
     cities: stops.map(({ address }) => address.cityName),

@@ -1,9 +1,9 @@
 import { flightCartItem } from '@portolan/contracts';
 import { atZone } from '../../kernel/process/zonedTime.ts';
 import { searchedProduct } from '../kit/searchedProduct.ts';
-import { quotedOf } from '../offerPrice.ts';
-import { termsOf, type RouteLeg, type Product, type Segment } from '../product.ts';
-import { atQuotation, candidateOfFlight, comparablePrices, journeysNear } from './flightCandidate.ts';
+import { termsOf, type Product, type RouteLeg, type Segment } from '../product.ts';
+import { alternativesOfFlight, basisOfFlight, flightName } from './flightAlternatives.ts';
+import { atQuotation, candidateOfFlight, comparablePrices } from './flightCandidate.ts';
 import { flightDetails, type FlightDetails } from './flightDetails.ts';
 import { flightOffers, listComparableJourneys } from './flightOffers.ts';
 import { assertDeparture, assertTravellers } from './flightRules.ts';
@@ -13,9 +13,6 @@ import { flightWords } from './flightWords.ts';
 const dayMs = 86_400_000;
 
 const segmentsOf = ({ bounds }: Pick<FlightDetails, 'bounds'>) => bounds.flatMap(({ segments }) => segments);
-/** Such as SK 1424. */
-const flightName = ({ carrier, flightNumber }: FlightDetails['bounds'][number]['segments'][number]): string =>
-  `${carrier.code} ${flightNumber}`;
 
 /** One entry for each direction of a ticket: tickets with one direction in common are double bookings. */
 const legsOf = ({ bounds }: FlightDetails): readonly RouteLeg[] =>
@@ -43,20 +40,8 @@ export const flightProduct: Product<FlightDetails> = {
     listComparable: listComparableJourneys,
     candidateOf: (offer, journeys, now) =>
       candidateOfFlight(offer, comparablePrices(offer.bounds, journeys, offer.price.currency), now),
-    alternativesOf(offer, journeys) {
-      const [bound] = offer.bounds;
-      // Prices of single legs do not add up to the price of a ticket.
-      if (offer.bounds.length > 1 || bound === undefined)
-        return [{ title: namesOf(offer), quoted: quotedOf(offer.price) }];
-      return journeysNear(bound, 0, journeys).flatMap((journey) =>
-        journey.fares
-          .filter(({ fare }) => fare.family === offer.fare.family)
-          .map(({ quoted }) => ({
-            title: journey.segments.map(flightName).join(', '),
-            quoted: quotedOf({ quoted }),
-          })),
-      );
-    },
+    alternativesOf: (offer, journeys) => alternativesOfFlight(offer, journeys),
+    basisOf: (offer) => basisOfFlight(offer),
   }),
   words: flightWords,
   registerRoutes: registerFlightsRoutes,
@@ -142,5 +127,3 @@ const at = (stop: Stop, moment: Date): Stop => ({ ...stop, dateTime: atZone(mome
 const later = (stop: Stop, ms: number): Stop => at(stop, new Date(Date.parse(stop.dateTime) + ms));
 const minutesBetween = (from: Stop, to: Stop): number =>
   Math.round((Date.parse(to.dateTime) - Date.parse(from.dateTime)) / 60_000);
-
-const namesOf = (details: Pick<FlightDetails, 'bounds'>): string => segmentsOf(details).map(flightName).join(', ');

@@ -22,12 +22,17 @@ export const rateFits = (
   (wifiIncluded !== true || isWifiIncluded) &&
   (breakfastIncluded !== true || board !== 'ROOM_ONLY');
 
-/** Whether a hotel matches: by its own fields and, if known, by a rate for each room. */
-export function hotelFits({ hotel, rooms }: Narrowable, filters: HotelFilters): boolean {
-  if (!contentFits(hotel, filters)) return false;
-  const isOpen = rooms === null || rooms.some((rates) => rates.length === 0);
-  return isOpen || rooms.every((rates) => rates.some((rate) => rateFits(rate, filters)));
-}
+/** Whether a hotel stays in the list: by what it is, and by a rate for each room. While no price is known, callers may still ask for it. */
+export const hotelFits = ({ hotel, rooms }: Narrowable, filters: HotelFilters): boolean =>
+  contentFits(hotel, filters) && (rooms === null || !narrowsRates(filters) || roomsFit(rooms, filters));
+
+/** Whether every room has a fitting rate; a room that is sold out has none. */
+const roomsFit = (rooms: NonNullable<Narrowable['rooms']>, filters: HotelFilters): boolean =>
+  rooms.every((rates) => rates.some((rate) => rateFits(rate, filters)));
+
+const narrowsRates = (filters: HotelFilters): boolean =>
+  filters.isPrePaid !== undefined ||
+  [filters.isCorporateRate, filters.packageRatesOnly, filters.wifiIncluded, filters.breakfastIncluded].includes(true);
 
 function contentFits(hotel: HotelContent, filters: HotelFilters): boolean {
   const { stars = [], regionsIds = [], tripAdvisorPoints = 0 } = filters;
@@ -48,9 +53,11 @@ function contentFits(hotel: HotelContent, filters: HotelFilters): boolean {
   );
 }
 
-/** Number of hotels that each filter alone would leave. */
+/** How many of the hotels are known to pass each filter by itself. */
 export function facetsOf(hotels: readonly Narrowable[]): HotelFacets {
-  const leaves = (filters: HotelFilters): number => hotels.filter((hotel) => hotelFits(hotel, filters)).length;
+  const leaves = (filters: HotelFilters): number => hotels.filter(({ hotel }) => contentFits(hotel, filters)).length;
+  const offers = (filters: HotelFilters): number =>
+    hotels.filter(({ rooms }) => rooms !== null && roomsFit(rooms, filters)).length;
   const regions = new Map<string, { readonly id: string; readonly name: string; readonly count: number }>();
   for (const { hotel } of hotels)
     if (hotel.regionId !== null)
@@ -60,12 +67,13 @@ export function facetsOf(hotels: readonly Narrowable[]): HotelFacets {
         count: (regions.get(hotel.regionId)?.count ?? 0) + 1,
       });
   return {
-    prePaid: leaves({ isPrePaid: true }),
-    payAtHotel: leaves({ isPrePaid: false }),
-    companyRate: leaves({ isCorporateRate: true }),
-    packageRate: leaves({ packageRatesOnly: true }),
-    wifi: leaves({ wifiIncluded: true }),
-    breakfast: leaves({ breakfastIncluded: true }),
+    unpriced: hotels.filter(({ rooms }) => rooms === null).length,
+    prePaid: offers({ isPrePaid: true }),
+    payAtHotel: offers({ isPrePaid: false }),
+    companyRate: offers({ isCorporateRate: true }),
+    packageRate: offers({ packageRatesOnly: true }),
+    wifi: offers({ wifiIncluded: true }),
+    breakfast: offers({ breakfastIncluded: true }),
     cleaning: leaves({ cleaning: true }),
     gym: leaves({ gym: true }),
     pool: leaves({ pool: true }),

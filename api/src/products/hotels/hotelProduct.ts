@@ -35,7 +35,7 @@ export const hotelProduct: Product<HotelDetails> = {
         .filter(({ hotel }) => hotel.stars === offer.hotel.stars)
         .flatMap(({ hotel, rates }) =>
           (rates ?? [])
-            .filter((rate) => isForRoom(rate, offer.occupancy))
+            .filter((rate) => rate.id !== offer.id && isForRoom(rate, offer.occupancy))
             .map(({ room, price }) => ({ title: `${hotel.name}, ${room.name}`, quoted: quotedOf(price) })),
         ),
   }),

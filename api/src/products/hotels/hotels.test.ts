@@ -223,6 +223,9 @@ withDatabases((database) => {
       (await bed.ask(traveller, { ...bed.stay(), ...filters, searchId: all.searchId })).json<HotelAnswer>();
     const isKnown = ({ offer }: FoundHotel): boolean => offer !== null;
 
+    const isRateFilter = (filters: HotelFilters) =>
+      ['isPrePaid', 'wifiIncluded', 'breakfastIncluded'].some((field) => field in filters);
+
     it.each<[string, HotelFilters, keyof HotelAnswer['facets'], (hotel: FoundHotel) => boolean]>([
       ['pre-paid', { isPrePaid: true }, 'prePaid', ({ offer }) => offer?.price.payment !== 'AT_SUPPLIER'],
       ['pay at the hotel', { isPrePaid: false }, 'payAtHotel', ({ offer }) => offer?.price.payment === 'AT_SUPPLIER'],
@@ -241,10 +244,36 @@ withDatabases((database) => {
         const { hotels, filteredOut, facets } = await narrowed(filters);
         expect(hotels.filter(isKnown).every(has)).toBe(true);
         expect(hotels.length).toBeGreaterThan(0);
-        expect([hotels.length, hotels.length + filteredOut]).toEqual([all.facets[facet], all.hotels.length]);
+        // A hotel counts for a filter of rates once its price is known.
+        const counted = isRateFilter(filters) ? hotels.filter(isKnown) : hotels;
+        expect([counted.length, hotels.length + filteredOut]).toEqual([all.facets[facet], all.hotels.length]);
         expect(facets).toEqual(all.facets);
       },
     );
+
+    it.each<[string, HotelFilters]>([
+      ['pre-paid rooms', { isPrePaid: true }],
+      ['payment at the hotel', { isPrePaid: false }],
+      ['a company rate', { isCorporateRate: true }],
+      ['package rates', { packageRatesOnly: true }],
+      ['Wi-Fi', { wifiIncluded: true }],
+      ['breakfast', { breakfastIncluded: true }],
+    ])('A hotel that is sold out passes no filter of rates, such as that of %s', async (_name, filters) => {
+      expect(all.hotels.some(({ isSoldOut }) => isSoldOut)).toBe(true);
+      const { hotels } = await narrowed(filters);
+      expect(hotels.filter(({ isSoldOut }) => isSoldOut)).toEqual([]);
+    });
+
+    it('Filters of rates count hotels with a known price alone, and say how many have none yet', () => {
+      const { facets, hotels } = all;
+      const unknown = hotels.filter(({ offer, isSoldOut }) => offer === null && !isSoldOut).length;
+      expect(unknown).toBeGreaterThan(0);
+      expect(facets.unpriced).toBe(unknown);
+      expect(facets.packageRate).toBe(0);
+      expect(Math.max(facets.prePaid, facets.payAtHotel, facets.wifi, facets.breakfast)).toBeLessThanOrEqual(
+        hotels.filter(isKnown).length,
+      );
+    });
 
     it('[S5.10] No stars, all stars and false are no filter, except false for the payment', async () => {
       const stars = [0, 1, 2, 3, 4, 5];
@@ -266,7 +295,8 @@ withDatabases((database) => {
       const good = await narrowed({ tripAdvisorPoints: 4.5 });
       expect(good.hotels.length).toBeGreaterThan(0);
       expect(good.hotels.every(({ tripAdvisorPoints }) => (tripAdvisorPoints ?? 0) >= 4.5)).toBe(true);
-      expect((await narrowed({ packageRatesOnly: true })).hotels.some(isKnown)).toBe(false);
+      const packages = await narrowed({ packageRatesOnly: true });
+      expect(packages.hotels.every(({ offer, isSoldOut }) => offer === null && !isSoldOut)).toBe(true);
     });
 
     it('A filtered hotel has its cheapest matching price, and the filter holds for later prices, too', async () => {

@@ -1,4 +1,4 @@
-import type { CarCartItem, CarOffer, CartTraveller } from '@portolan/contracts';
+import type { CarCartItem, CarOffer, CartTraveller, ComparisonBasis } from '@portolan/contracts';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
@@ -58,6 +58,8 @@ export interface SearchedOffering<
   /** Other results of the offer's search, while the search is stored. */
   listComparable(trx: ScopedTransaction, company: Company, offer: Offer): Promise<Comparable>;
   candidateOf(offer: Offer, comparable: Comparable, now: Date): Candidate;
-  /** Other offers of the same thing. */
+  /** Other offers of the same thing, never this one. */
   alternativesOf(offer: Offer, comparable: Comparable): readonly PricedOffer[];
+  /** What those have in common; left out where that is their search alone. */
+  basisOf?(offer: Offer): ComparisonBasis;
 }

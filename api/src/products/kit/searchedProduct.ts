@@ -29,6 +29,7 @@ export function searchedProduct<
       return {
         candidate: offering.candidateOf(offer, comparable, now),
         alternatives: offering.alternativesOf(offer, comparable),
+        basis: offering.basisOf?.(offer) ?? null,
         changeOf: (suppliers) =>
           suppliersOf(suppliers)
             .find(({ code }) => code === offer.serviceProvider.code)

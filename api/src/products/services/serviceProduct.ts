@@ -17,7 +17,7 @@ const commonOf = (type: 'AIRPORT' | 'OTHER') =>
       const offer = await serviceOffers[type].findOfCompany(trx, to, offerId);
       return offer === undefined
         ? null
-        : { candidate: candidateOfService(type, offer, now), alternatives: [], changeOf: () => null };
+        : { candidate: candidateOfService(type, offer, now), alternatives: [], basis: null, changeOf: () => null };
     },
     async findRoute(trx, key, offerId) {
       const offer = await serviceOffers[type].find(trx, key, offerId);

@@ -22,7 +22,8 @@ export const taxiProduct: Product<TaxiDetails> = {
     const comparable = await listComparableTaxis(trx, { ...to, userId: to.bookerId }, offer);
     return {
       candidate: candidateOfOffer(offer, comparable.length > 0 ? comparable : [offer], now),
-      alternatives: comparable.map(pricedOf),
+      alternatives: comparable.filter((other) => !isSameRide(other, offer)).map(pricedOf),
+      basis: null,
       changeOf: ({ taxis }) => taxis.changeOf?.(offer) ?? null,
     };
   },
@@ -51,6 +52,10 @@ export const taxiProduct: Product<TaxiDetails> = {
   checkInReminder: () => null,
   tracked: ({ end }) => ({ type: 'taxi', place: end }),
 };
+
+/** Whoever searched twice was offered the same car of the same provider twice. */
+const isSameRide = (one: TaxiOffer, other: TaxiOffer): boolean =>
+  one.serviceProvider.code === other.serviceProvider.code && one.vehicle.description === other.vehicle.description;
 
 const pricedOf = ({
   quotation: { monetaryAmountWithMarkup, currencyCode },

@@ -38,7 +38,7 @@ export const trainProduct: Product<TrainDetails> = {
     // A less flexible ticket is not an alternative.
     alternativesOf: (offer, trains) =>
       trains
-        .filter(({ flexibility }) => flexibility === offer.flexibility)
+        .filter((train) => train.flexibility === offer.flexibility && !isSameTrain(train, offer))
         .map(({ serviceProvider, legs, price }) => ({
           title: [serviceProvider.name, legs.map(nameOf).join(' + ')].join(', '),
           quoted: quotedOf(price),
@@ -82,6 +82,12 @@ export const trainProduct: Product<TrainDetails> = {
     place: legs[segment]?.to ?? end,
   }),
 };
+
+/** A journey that was priced twice has other tickets for the same trains. */
+const isSameTrain = (one: Pick<TrainOffer, 'legs'>, other: Pick<TrainOffer, 'legs'>): boolean =>
+  trainsOf(one) === trainsOf(other);
+const trainsOf = ({ legs }: Pick<TrainOffer, 'legs'>): string =>
+  legs.map((leg) => `${nameOf(leg)} ${leg.from.dateTime}`).join();
 
 const nameOf = ({ trainType, trainNumber }: TrainLeg): string => `${trainType} ${trainNumber}`;
 

@@ -1,9 +1,8 @@
 import type { Comparison } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import { capFor } from '../../policies/index.ts';
-import { convert } from '../../kernel/money/exchangeRates.ts';
+import { atRate, convert } from '../../kernel/money/exchangeRates.ts';
 import { toDecimal, type Money } from '../../kernel/money/money.ts';
-import type { PricedOffer } from '../../products/index.ts';
 import { itemOffersOf, type ItemOffers } from './draftValidation.ts';
 import { travellersOfItem } from './itemVerdict.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts';
@@ -22,8 +21,8 @@ interface ToCompare {
 }
 
 /**
- * Compares items for their approvers (screens §8): the policy's price cap, the cheapest offer of the search, and cheaper ones. All in the item's
- * currency.
+ * Compares items for their approvers (screens §8): the policy's price cap, the cheapest other offer of the search, and cheaper ones. All in the
+ * item's currency.
  */
 export async function compare(
   trx: ScopedTransaction,
@@ -32,35 +31,52 @@ export async function compare(
 ): Promise<ReadonlyMap<string, Comparison>> {
   const comparisons = new Map<string, Comparison>();
   for (const item of items) {
-    const { candidate, alternatives } = offers?.get(item.id) ?? (await itemOffersOf(trx, cart, item, now));
+    const offered = offers?.get(item.id) ?? (await itemOffersOf(trx, cart, item, now));
+    const { candidate } = offered;
     const cap =
       candidate === null ? null : (await capFor(trx, cart, travellersOfItem(item, travellers), now))(candidate);
-    comparisons.set(item.id, comparisonOf(item, cap, alternatives));
+    comparisons.set(item.id, comparisonOf(item, cap, offered));
   }
   return comparisons;
 }
 
-function comparisonOf(item: ItemRow, cap: Money | null, alternatives: readonly PricedOffer[]): Comparison {
-  const offers = alternatives.map(({ title, quoted }) => ({
-    title,
-    minor: convert(quoted, item.currency).money.minor,
-  }));
-  const cheaper = offers.filter(({ minor }) => minor < item.totalMinor).toSorted((a, b) => a.minor - b.minor);
-  const cheapestMinor = offers.length === 0 ? null : Math.min(item.totalMinor, ...offers.map(({ minor }) => minor));
+function comparisonOf(
+  item: ItemRow,
+  cap: Money | null,
+  { alternatives, basis }: Pick<ItemOffers, 'alternatives' | 'basis'>,
+): Comparison {
+  const offers = alternatives
+    .map(({ title, quoted }) => ({ title, price: inCurrencyOf(item, quoted) }))
+    .toSorted((a, b) => a.price.minor - b.price.minor);
+  const [cheapest] = offers;
   return {
     itemId: item.id,
     cap: cap === null ? null : presentMoney(convert(cap, item.currency).money),
-    cheapest: cheapestMinor === null ? null : presentMoney({ minor: cheapestMinor, currency: item.currency }),
-    alternatives: cheaper
+    cheapest: cheapest === undefined ? null : presentMoney(cheapest.price),
+    basis,
+    alternatives: offers
+      .filter(({ price }) => price.minor < item.totalMinor)
       .slice(0, most)
-      .map(({ title, minor }) => ({ title, price: presentMoney({ minor, currency: item.currency }) })),
+      .map(({ title, price }) => ({ title, price: presentMoney(price) })),
   };
 }
 
+/** By the item's own rate where that is of the same currency: what cost the same at its supplier costs the same here. */
+const inCurrencyOf = ({ quotedCurrency, rate, currency }: ItemRow, quoted: Money): Money =>
+  quoted.currency === quotedCurrency ? atRate(quoted, Number(rate), currency) : convert(quoted, currency).money;
+
 const presentMoney = (money: Money) => ({ amount: toDecimal(money), currency: money.currency });
 
-/** Stored comparisons of a request's items; none for requests from before they were stored. */
+/**
+ * Stored comparisons of a request's items; none for requests from before they were stored. Those without a basis counted the item among the
+ * offers: nothing is known of them where none was cheaper.
+ */
 export const findComparisons = async (
   trx: ScopedTransaction,
   request: Row<'approvalRequests'>,
-): Promise<Comparison[]> => (await requestedItems(trx, request))?.flatMap(({ comparison }) => comparison ?? []) ?? [];
+): Promise<Comparison[]> =>
+  (await requestedItems(trx, request))?.flatMap(({ comparison }) => {
+    if (comparison === undefined) return [];
+    const isKnown = comparison.basis !== undefined || comparison.alternatives.length > 0;
+    return isKnown ? comparison : { ...comparison, cheapest: null };
+  }) ?? [];

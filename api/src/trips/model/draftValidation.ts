@@ -14,6 +14,7 @@ export interface ItemOffers {
   /** Null if its offer is gone. */
   readonly candidate: ItemOffer['candidate'] | null;
   readonly alternatives: ItemOffer['alternatives'];
+  readonly basis: ItemOffer['basis'];
 }
 
 /** A draft with its offers and problems. */
@@ -22,7 +23,7 @@ interface DraftLook extends ItemOffers {
   readonly problems: readonly Problem[];
 }
 
-const nothing: ItemOffers = { candidate: null, alternatives: [] };
+const nothing: ItemOffers = { candidate: null, alternatives: [], basis: null };
 
 /** Looks up the offers of an item of any product. */
 export const itemOffersOf = async (

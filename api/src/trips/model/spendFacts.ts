@@ -12,6 +12,9 @@ const shareOf = (whole: string, part: string): string =>
 const compared = (key: 'cheapest' | 'cap'): string =>
   `round((v.comparison #>> '{${key},amount}')::numeric * power(10::numeric, ${exponentSql('i.currency')}))`;
 
+/** The cheapest other offer, in minor units; null where none is known. Comparisons without a basis counted the item itself. */
+const otherOffer = `case when v.comparison ? 'basis' or v.comparison #> '{alternatives,0}' is not null then ${compared('cheapest')} end`;
+
 /**
  * SQL that writes the facts of trips (`spend_facts`): one row for each cost center's share of an item that is booked, or was and is cancelled. Shares
  * of an item add up to its part of the trip's total (`countedMinor`). The condition on the trips `c` goes between the two.
@@ -35,7 +38,7 @@ const [insertFacts, intoShares] = [
           when b.state = 'CANCELLED' and (b.fee_minor > 0 or i.status = 'CANCELLED') then b.fee_minor end as counted_minor,
         case when i.status = 'CONFIRMED' then i.co2_grams else 0 end as co2,
         case when i.status = 'CANCELLED' and b.state = 'CANCELLED' then i.total_minor - b.fee_minor else 0 end as refunded_minor,
-        case when i.status = 'CONFIRMED' then greatest(0, i.total_minor - ${compared('cheapest')}) end as lost_minor,
+        case when i.status = 'CONFIRMED' and other.minor is not null then greatest(0, i.total_minor - other.minor) end as lost_minor,
         ${compared('cap')} as cap_minor,
         i.status = 'CONFIRMED' as is_live,
         array(select distinct broken ->> 'ruleType' from jsonb_array_elements(i.policy) broken order by 1) as rule_types,
@@ -60,6 +63,7 @@ const [insertFacts, intoShares] = [
           and kept ->> 'id' = i.id::text and kept ? 'comparison'
         order by asked.version desc limit 1
       ) v on true
+      cross join lateral (select ${otherOffer} as minor) other
       where i.status in ('CONFIRMED', 'CANCELLED', 'REJECTED') and`,
   `    ) item
     cross join lateral (

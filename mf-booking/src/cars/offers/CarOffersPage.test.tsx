@@ -196,7 +196,7 @@ describe('Car filters and sorting', () => {
     const { screen, user } = opened;
     await user.click(await screen.findByRole('checkbox', { name: 'Automatic' }));
     expect(cardNames(opened)).toEqual([electricName]);
-    expect(screen.getByText(/^1 car shown/)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(/^1 of 2 offers/)).toHaveAttribute('role', 'status');
     expect(paramsOf(opened).getAll('transmission')).toEqual(['AUTOMATIC']);
     await user.click(screen.getByRole('button', { name: 'Remove Transmission: Automatic' }));
     expect(cardNames(opened)).toHaveLength(2);

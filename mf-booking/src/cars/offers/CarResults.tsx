@@ -83,11 +83,13 @@ const FoundCarList = observer(function FoundCarList({
   const tags = bestTags(offers.map(({ id, price, co2Grams }) => ({ id, price: price.total, co2Grams })));
   const search = { results: store.results, texts: 'cars', onRetry: () => void store.search() };
   const filtering = { view: carView, filters, filterText, onChange: changeFilters };
+  const [count, total] = [matching.length, offers.length];
+  const shownText = t(count === total ? 'cars.shown' : 'offers.shownOf', { count, total });
   return (
     <Results isBusy={isFiltering}>
       <ResultsHead
         title={t('cars.heading', { count: offers.length, place: store.places.at(0)?.name })}
-        status={isFiltering ? t('cars.filtering') : `${t('cars.shown', { count: matching.length })}, ${checked}`}
+        status={isFiltering ? t('cars.filtering') : `${shownText}, ${checked}`}
       >
         <FilterDrawer>
           <CarFilterPanel
@@ -112,6 +114,7 @@ const FoundCarList = observer(function FoundCarList({
       ) : (
         <OfferList
           offers={page.offers}
+          policyOf={({ policy }) => policy}
           card={(offer, isFirst) => (
             <CarOfferCard
               offer={offer}

@@ -134,6 +134,7 @@ const FoundFlights = observer(function FoundFlights({
         ) : (
           <OfferList
             offers={page.offers}
+            policyOf={({ journey }) => journey.policy}
             card={(option, isFirst) => (
               <JourneyCard
                 store={store}

@@ -6,6 +6,7 @@ import { Button, Icon, Price } from '@portolan/ui/core';
 import type { BestTag } from '../../search/bestTags.ts';
 import { CapBar } from '../../search/cap/CapBar.tsx';
 import { offerCapOf } from '../../search/cap/offerCap.ts';
+import { useShownVerdict } from '../../search/shownVerdict.ts';
 import { OfferTags } from '../../search/OfferTags.tsx';
 import { LazyCode } from '@portolan/remote-kit/lazy';
 import { peopleOf } from '../flightQuery.ts';
@@ -41,7 +42,8 @@ export function JourneyCard({ store, option, choice, caps, tags, lowest, isFirst
   const texts = useFlightTexts();
   const [isDetailed, setDetailed] = useState(false);
   const { journey } = option;
-  const { segments, seatsLeft, policy, isSelfTransfer } = journey;
+  const { segments, seatsLeft, isSelfTransfer } = journey;
+  const policy = useShownVerdict(journey.policy);
   const { fare } = shownFareOf(option, choice.view.state.filters);
   const isOpen = choice.opened?.id === option.id;
   const heading = `journey-${option.id}`;

@@ -3,7 +3,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { LazyCode } from '@portolan/remote-kit/lazy';
 import { Button, ErrorState, LoadingState } from '@portolan/ui/core';
 import { Drawer } from '@portolan/ui/overlay';
-import type { HotelResult } from '../hotelFacets.ts';
+import type { AnsweredHotel } from '../hotelFacets.ts';
 import styles from './CompareBar.module.css';
 import type { Compared } from './useCompared.ts';
 
@@ -12,7 +12,7 @@ const loadTable = async () => (await import('./CompareTable.tsx')).CompareTable;
 export interface CompareBarProps {
   readonly compared: Compared;
   /** The compared hotels that the search has found. */
-  readonly hotels: readonly HotelResult[];
+  readonly hotels: readonly AnsweredHotel[];
   /** Name of the searched place. */
   readonly place: string;
 }

@@ -6,12 +6,12 @@ import { Link, useSearchParams } from '@portolan/remote-kit/router';
 import { PolicyNote } from '@portolan/ui/base';
 import { Button, Icon } from '@portolan/ui/core';
 import { hotelPath } from '../hotelPaths.ts';
-import type { HotelResult } from '../hotelFacets.ts';
+import type { AnsweredHotel } from '../hotelFacets.ts';
 import { useHotelTexts } from '../useHotelTexts.ts';
 import styles from './CompareTable.module.css';
 
 export interface CompareTableProps {
-  readonly hotels: readonly HotelResult[];
+  readonly hotels: readonly AnsweredHotel[];
   /** Name of the searched place. */
   readonly place: string;
   readonly onRemove: (hotelId: string) => void;

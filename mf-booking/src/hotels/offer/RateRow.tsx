@@ -3,6 +3,7 @@ import type { HotelRate, PriceCap } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { PolicyNote, Tag } from '@portolan/ui/base';
 import { Button, Icon, Price } from '@portolan/ui/core';
+import { useShownVerdict } from '../../search/shownVerdict.ts';
 import { useHotelTexts } from '../useHotelTexts.ts';
 import { CancellationLine } from './CancellationLine.tsx';
 import { NightsTable } from './NightsTable.tsx';
@@ -26,7 +27,8 @@ export function RateRow({ rate, caps, isChosen, chosenFor, checkedAt, onChoose }
   const [isOpen, setOpen] = useState(false);
   const details = useId();
   const name = useRateName()(rate);
-  const { policy, price, pricePerNight, nights, room, roomsLeft } = rate;
+  const { price, pricePerNight, nights, room, roomsLeft } = rate;
+  const policy = useShownVerdict(rate.policy);
   const isForbidden = policy?.state === 'BLOCKED' && policy.mayOverride !== true;
   const verdict = `policy-${rate.id}`;
   const named = { rate: name, room: room.name };

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { HotelRate, PriceCap } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
+import { Verdicts } from '../../search/Verdicts.tsx';
 import { Interior } from '../drawings/Interior.tsx';
 import { useHotelTexts } from '../useHotelTexts.ts';
 import type { HotelOfferStore } from './HotelOfferStore.ts';
@@ -46,36 +47,38 @@ export const RoomChoices = observer(function RoomChoices({ store, caps, choice }
         {rooms.length > 1 && <RoomSwitch store={store} choice={choice} />}
       </div>
       {rates.length === 0 && <Notice kind="warning">{t('hotels.noRates', { room: nameOf(choice.room) })}</Notice>}
-      {roomKindsOf(rates).map(({ room, rates: ofKind }) => {
-        const [cheapest] = ofKind;
-        return (
-          <section key={room.code} className={styles['kind']} aria-label={room.name}>
-            <header className={styles['kindHead']}>
-              <div className={styles['picture']}>
-                <Interior scene="ROOM" name={room.name} />
-              </div>
-              <div>
-                <h3>{room.name}</h3>
-                <p>{texts.roomOf(room)}</p>
-              </div>
-              {cheapest !== undefined && (
-                <p className={styles['from']}>
-                  {t('hotels.from', { price: texts.inCurrencyOf(cheapest, cheapest.pricePerNight) })}
-                </p>
-              )}
-            </header>
-            <RateTable
-              room={room}
-              rates={ofKind}
-              caps={caps}
-              chosenId={chosen?.id ?? null}
-              chosenFor={nameOf(choice.room)}
-              checkedAt={store.loaded?.checkedAt ?? ''}
-              onChoose={choice.choose}
-            />
-          </section>
-        );
-      })}
+      <Verdicts verdicts={rates.map(({ policy }) => policy)}>
+        {roomKindsOf(rates).map(({ room, rates: ofKind }) => {
+          const [cheapest] = ofKind;
+          return (
+            <section key={room.code} className={styles['kind']} aria-label={room.name}>
+              <header className={styles['kindHead']}>
+                <div className={styles['picture']}>
+                  <Interior scene="ROOM" name={room.name} />
+                </div>
+                <div>
+                  <h3>{room.name}</h3>
+                  <p>{texts.roomOf(room)}</p>
+                </div>
+                {cheapest !== undefined && (
+                  <p className={styles['from']}>
+                    {t('hotels.from', { price: texts.inCurrencyOf(cheapest, cheapest.pricePerNight) })}
+                  </p>
+                )}
+              </header>
+              <RateTable
+                room={room}
+                rates={ofKind}
+                caps={caps}
+                chosenId={chosen?.id ?? null}
+                chosenFor={nameOf(choice.room)}
+                checkedAt={store.loaded?.checkedAt ?? ''}
+                onChoose={choice.choose}
+              />
+            </section>
+          );
+        })}
+      </Verdicts>
     </section>
   );
 });

@@ -44,14 +44,16 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
     <>
       <OfferList
         offers={inSight}
-        card={({ hotel, searchId }, isFirst) => {
+        policyOf={({ hotel }) => hotel.offer?.policy}
+        card={(result, isFirst) => {
+          const { hotel, searchId } = result;
           const path = hotelPath(params, hotel.id, searchId);
           return (
             <HotelCard
               hotel={hotel}
               mark={programs.markOf(hotel.chain)}
               caps={caps.list}
-              state={stateOf(hotel)}
+              state={stateOf(result)}
               place={query.spot.name}
               path={path}
               roomCount={query.rooms.length}
@@ -86,17 +88,13 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
 });
 
 /** State of a hotel's price: checking while requested, gone if no supplier has one. */
-function usePriceState(store: HotelResultsStore): (hotel: HotelResult['hotel']) => PriceState {
+function usePriceState({ missing: { failed } }: HotelResultsStore): (result: HotelResult) => PriceState {
   const { t } = useTexts('mf-booking');
-  const { pending, failed, unmatched } = store.missing;
-  return ({ id, offer, isSoldOut }) => {
+  return ({ hotel: { id, offer }, isPriceOpen }) => {
     if (offer !== null) return { kind: 'priced' };
-    if (isSoldOut) return { kind: 'gone' };
     const batch = failed.find(({ ids }) => ids.includes(id));
     if (batch !== undefined)
       return { kind: 'failed', message: isApiError(batch.error) ? batch.error.message : t('hotels.priceFailed') };
-    if (pending.has(id)) return { kind: 'checking' };
-    if (unmatched.has(id)) return { kind: 'unmatched' };
-    return { kind: store.isRunning ? 'checking' : 'gone' };
+    return { kind: isPriceOpen ? 'checking' : 'gone' };
   };
 }

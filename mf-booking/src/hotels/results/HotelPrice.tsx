@@ -5,19 +5,19 @@ import { PolicyNote } from '@portolan/ui/base';
 import { Button, Price } from '@portolan/ui/core';
 import { CapBar } from '../../search/cap/CapBar.tsx';
 import { offerCapOf } from '../../search/cap/offerCap.ts';
+import { useShownVerdict } from '../../search/shownVerdict.ts';
 import { priciestNight, useHotelTexts } from '../useHotelTexts.ts';
 import styles from './HotelPrice.module.css';
 
-/** State of a hotel's price: known, requested, failed with a message, no room left, or no rate that matches the filters. */
+/** State of a hotel's price: known, requested, failed with a message, or no room left. */
 export type PriceState =
-  | { readonly kind: 'priced' | 'checking' | 'gone' | 'unmatched' }
+  | { readonly kind: 'priced' | 'checking' | 'gone' }
   | { readonly kind: 'failed'; readonly message: string };
 
 const lacking = {
   priced: 'hotels.notAvailable',
   checking: 'hotels.checking',
   gone: 'hotels.notAvailable',
-  unmatched: 'hotels.noRateMatches',
 } as const;
 
 export interface HotelPriceProps {
@@ -35,6 +35,7 @@ export function HotelPrice({ hotel, caps, state, roomCount, isFirst, onChoose, o
   const { t, language } = useTexts('mf-booking');
   const texts = useHotelTexts();
   const { offer, total, name } = hotel;
+  const policy = useShownVerdict(offer?.policy);
   if (offer === null || state.kind !== 'priced')
     return (
       <div className={styles['lacking']}>
@@ -73,14 +74,12 @@ export function HotelPrice({ hotel, caps, state, roomCount, isFirst, onChoose, o
         </span>
         {roomCount === 1 && notes.map((note) => <span key={note}>{note}</span>)}
       </div>
-      <div className={styles['verdict']}>
-        {offer.policy !== undefined && <PolicyNote id={verdict} verdict={offer.policy} />}
-      </div>
+      <div className={styles['verdict']}>{policy !== undefined && <PolicyNote id={verdict} verdict={policy} />}</div>
       <Button
         type="primary"
         ghost={!isFirst}
         aria-label={t('hotels.chooseNamed', { hotel: name })}
-        aria-describedby={offer.policy === undefined ? undefined : verdict}
+        aria-describedby={policy === undefined ? undefined : verdict}
         onClick={onChoose}
       >
         {t('hotels.choose')}

@@ -62,9 +62,9 @@ export const HotelResults = observer(function HotelResults(props: HotelResultsPr
         title={
           latest === null
             ? t('hotels.titleNear', { place: query.spot.name })
-            : t('hotels.heading', { count: matching.length, radius: query.radius })
+            : t('hotels.heading', { count: store.foundCount, radius: query.radius })
         }
-        status={latest === null ? '' : t('hotels.shown', { count: matching.length })}
+        status={latest === null ? '' : t('hotels.inSight', { count: matching.length, total: store.foundCount })}
       >
         <FilterDrawer>
           <HotelFilterPanel store={store} filters={filters} caps={props.caps} onChange={changeFilters} />

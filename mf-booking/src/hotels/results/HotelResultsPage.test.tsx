@@ -97,7 +97,9 @@ it('A hotel card shows location, amenities, price, payment and the price cap', a
 });
 
 it('The chip of the default pre-paid filter counts hidden hotels, and removing it searches again', async () => {
-  const opened = await open(anEdge(aHotelsAnswer(hotelsNumbered(2), { filteredOut: 3, facets: { payAtHotel: 3 } })));
+  const opened = await open(
+    anEdge(aHotelsAnswer(hotelsNumbered(2), { filteredOut: 4, facets: { payAtHotel: 3, gym: 2, unpriced: 1 } })),
+  );
   const { screen, user, edge } = opened;
   await user.click(await screen.findByRole('button', { name: 'Remove Payment: Pre-paid, hides 3' }));
   expect(paramsOf(opened).get('payment')).toBe('ANY');
@@ -203,7 +205,7 @@ it('A card shows that its price is being checked, has failed or is not available
       aFoundHotel({ id: 'bare', name: 'Bare', ...bare }),
     ]),
   ).refuses(listHotelsByIds, 'SUPPLIER_UNAVAILABLE', 'No prices just now');
-  const { screen, user } = await open(edge);
+  const { screen, user } = await open(edge, '&payment=ANY');
   expect(await screen.findByRole('article', { name: 'Gone' })).toHaveTextContent('Not available');
   expect(await screen.findByText('No prices just now')).toBeVisible();
   edge.answers(listHotelsByIds, { hotels: [aFoundHotel({ id: 'bare', name: 'Bare' })] });

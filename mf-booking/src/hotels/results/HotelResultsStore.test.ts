@@ -5,6 +5,7 @@ import type { Pause } from '../../search/pauseFor.ts';
 import { aFoundHotel, aHotelQuery, aHotelsAnswer, hotelsNumbered } from '../aHotel.ts';
 import { hotelSearchOf, type HotelsAnswer } from '../hotelsApi.ts';
 import { hotelView, type HotelViewState } from '../hotelView.ts';
+import { hotelFilterOptions } from './hotelFilterOptions.ts';
 import { HotelResultsStore } from './HotelResultsStore.ts';
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
@@ -155,6 +156,56 @@ it('[S3.39] The transport is sent only with package rates', () => {
   expect(hotelSearchOf(question, { packageRatesOnly: true })).toMatchObject({
     transportId: ids.item,
     requestedRooms: [{ adults: 1, children: 0, travellerIds: [] }],
+  });
+});
+
+describe('Hotels whose price is on its way', () => {
+  const bare = (id: string) => aFoundHotel({ id, offer: null, total: null });
+  const optionsOf = (store: HotelResultsStore) =>
+    Object.fromEntries(
+      hotelFilterOptions(store, hotelView.initial.filters).map(({ group, options, isCounting }) => [
+        group,
+        `${options.map(({ value, count }) => `${value} ${count}`).join(', ')}${isCounting ? ' so far' : ''}`,
+      ]),
+    );
+
+  it('They stay listed, are not counted, and are counted again once all prices have come; those without a fitting rate leave', async () => {
+    const edge = new FakeEdge().answers(listHotelsByIds, { hotels: [aFoundHotel({ id: 'late' })] });
+    const release = edge.holds(listHotelsByIds);
+    const [known] = hotelsNumbered(1);
+    const hotels = [known!, bare('late'), bare('unfit')];
+    const search = await aSearch(
+      [
+        aHotelsAnswer(hotels, { facets: { prePaid: 1, unpriced: 2 } }),
+        aHotelsAnswer([known!, aFoundHotel({ id: 'late' })], { facets: { prePaid: 2 } }),
+      ],
+      { edge },
+    );
+    const { store, until } = search;
+    await until(() => store.missing.pending.size === 2);
+    expect(hotelView.matching(store.shown, hotelView.initial.filters)).toHaveLength(3);
+    expect(optionsOf(store)).toMatchObject({
+      payment: 'PREPAID 1, AT_HOTEL 0 so far',
+      rate: 'COMPANY 0, PACKAGE 0 so far',
+      terms: 'FREE_CANCELLATION 1 so far',
+      chain: 'Nordic Quay 1 so far',
+    });
+    release();
+    await until(() => !store.isCounting);
+    expect(shownIds(search)).toEqual(['hotel-1', 'late']);
+    const counted = optionsOf(store);
+    expect(counted).toMatchObject({ payment: 'PREPAID 2', terms: 'FREE_CANCELLATION 2', chain: 'Nordic Quay 2' });
+    expect(counted).not.toHaveProperty('rate');
+    store.dispose();
+  });
+
+  it('A price that could be asked for again leaves the counts open', async () => {
+    const edge = new FakeEdge().refuses(listHotelsByIds, 'SUPPLIER_UNAVAILABLE', 'No prices just now');
+    const { store, until } = await aSearch([aHotelsAnswer([bare('bare')])], { edge });
+    await until(() => store.missing.failed.length === 1);
+    expect([store.isRunning, store.isCounting]).toEqual([false, true]);
+    expect(hotelView.matching(store.shown, hotelView.initial.filters)).toHaveLength(1);
+    store.dispose();
   });
 });
 

@@ -4,7 +4,7 @@ import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { pauseFor, type Pause } from '../../search/pauseFor.ts';
 import { askForHotels, hotelSearchOf, type HotelQuestion, type HotelsAnswer } from '../hotelsApi.ts';
-import type { HotelFilterChoice, HotelResult } from '../hotelFacets.ts';
+import type { AnsweredHotel, HotelFilterChoice, HotelResult } from '../hotelFacets.ts';
 import { filterKeyOf, hotelFilterOf } from '../hotelFilterOf.ts';
 import { hotelView, type HotelViewState } from '../hotelView.ts';
 import { MissingPrices } from './MissingPrices.ts';
@@ -32,7 +32,7 @@ export interface HotelResultsOptions {
  */
 export class HotelResultsStore implements LivingStore {
   /** All hotels of the answers, by id. */
-  byId: ReadonlyMap<string, HotelResult> = new Map();
+  byId: ReadonlyMap<string, AnsweredHotel> = new Map();
   /** Ids of the listed hotels, in order. */
   shownIds: readonly string[] = [];
   latest: LatestAnswer | null = null;
@@ -40,6 +40,8 @@ export class HotelResultsStore implements LivingStore {
   isExpired = false;
   /** The person stopped the search. */
   isStopped = false;
+  /** Prices have come since the filters were counted. */
+  isRecounting = false;
   readonly missing: MissingPrices;
   readonly question: HotelQuestion;
   readonly #http: HttpClient;
@@ -59,7 +61,10 @@ export class HotelResultsStore implements LivingStore {
     this.#view = view;
     this.#resumedId = searchId;
     this.question = question;
-    this.missing = new MissingPrices(http, (hotels) => this.#replace(hotels));
+    this.missing = new MissingPrices(http, {
+      onPrices: (hotels) => this.#replace(hotels),
+      onEnd: (signal) => void this.#recount(signal),
+    });
     this.#load = new NewestLoad((signal) => this.#find(signal));
     makeAutoObservable(
       this,
@@ -77,9 +82,28 @@ export class HotelResultsStore implements LivingStore {
     return !this.isStopped && (this.state.kind === 'idle' || this.state.kind === 'loading');
   }
 
+  /** Hotels by id, without those that turned out to have no matching rate. */
+  get results(): ReadonlyMap<string, HotelResult> {
+    const { pending, failed, unmatched } = this.missing;
+    const failedIds = new Set(failed.flatMap(({ ids }) => ids));
+    const isPriceOpen = ({ id, offer, isSoldOut }: HotelResult['hotel']) =>
+      offer === null && !isSoldOut && (this.isRunning || pending.has(id) || failedIds.has(id));
+    return new Map(
+      [...this.byId]
+        .filter(([id, { hotel }]) => hotel.offer !== null || !unmatched.has(id))
+        .map(([id, answered]) => [id, { ...answered, isPriceOpen: isPriceOpen(answered.hotel) }]),
+    );
+  }
+
   /** Listed hotels, without filters. */
   get shown(): readonly HotelResult[] {
-    return this.shownIds.flatMap((id) => this.byId.get(id) ?? []);
+    const { results } = this;
+    return this.shownIds.flatMap((id) => results.get(id) ?? []);
+  }
+
+  /** Counts of filters may grow: suppliers still answer, or prices are on their way. */
+  get isCounting(): boolean {
+    return this.isRunning || this.isRecounting || [...this.results.values()].some(({ isPriceOpen }) => isPriceOpen);
   }
 
   get suppliers(): readonly SearchedSupplier[] {
@@ -104,6 +128,11 @@ export class HotelResultsStore implements LivingStore {
     return this.latest?.answer.filteredOut ?? 0;
   }
 
+  /** Number of found hotels, also of those that the filters hide. */
+  get foundCount(): number {
+    return Math.max(this.byId.size, (this.latest?.answer.hotels.length ?? 0) + this.filteredOut);
+  }
+
   get searchId(): string | null {
     return this.latest?.answer.searchId ?? null;
   }
@@ -112,7 +141,7 @@ export class HotelResultsStore implements LivingStore {
   lateCount(filters: HotelFilterChoice): number {
     const shown = new Set(this.shownIds);
     return hotelView.matching(
-      [...this.byId.values()].filter(({ hotel }) => !shown.has(hotel.id)),
+      [...this.results.values()].filter(({ hotel }) => !shown.has(hotel.id)),
       filters,
     ).length;
   }
@@ -204,6 +233,7 @@ export class HotelResultsStore implements LivingStore {
   }
 
   #take(answer: HotelsAnswer, filters: HotelFilters, isFirst: boolean): void {
+    this.isRecounting = false;
     this.byId = mergedHotels(this.byId, answer, JSON.stringify(filters));
     this.latest = { answer, checkedAt: new Date(this.#now()).toISOString() };
     if (isFirst || hotelView.matching(this.shown, this.#view.filters).length === 0) this.#arrange();
@@ -221,9 +251,23 @@ export class HotelResultsStore implements LivingStore {
     this.byId = next;
   }
 
+  /** Counts the filters again once all prices have come. */
+  async #recount(signal: AbortSignal): Promise<void> {
+    const { latest, searchId } = this;
+    if (latest === null || this.isRunning) return; // the next poll counts them
+    this.isRecounting = true;
+    const search = hotelSearchOf(this.question, hotelFilterOf(this.#view.filters));
+    const counted = await askForHotels(this.#http, search, searchId, signal).catch(() => null);
+    if (counted === null || signal.aborted) return;
+    runInAction(() => {
+      this.isRecounting = false;
+      this.latest = { ...latest, answer: { ...latest.answer, facets: counted.facets } };
+    });
+  }
+
   /** Lists all hotels in the current order. */
   #arrange(): void {
-    this.shownIds = hotelView.sorted([...this.byId.values()], this.#view).map(({ hotel }) => hotel.id);
+    this.shownIds = hotelView.sorted([...this.results.values()], this.#view).map(({ hotel }) => hotel.id);
   }
 
   #expire = () => runInAction(() => (this.isExpired = true));

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hotelBatchSize, type FoundHotel, type HotelFilters } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { askForMissing } from '../hotelsApi.ts';
-import type { HotelResult } from '../hotelFacets.ts';
+import type { AnsweredHotel } from '../hotelFacets.ts';
 
 /** Hotels of one price request, at most 20. */
 interface Batch {
@@ -16,22 +16,28 @@ export interface FailedBatch extends Batch {
   readonly error: unknown;
 }
 
+interface MissingPricesListener {
+  readonly onPrices: (hotels: readonly FoundHotel[]) => void;
+  /** The last request has ended. @param signal ends with the search or its filter */
+  readonly onEnd: (signal: AbortSignal) => void;
+}
+
 /** Prices of hotels that came without one. Requests batches of 20, each hotel once; keeps failed batches with their errors (spec §4, §8). */
 export class MissingPrices {
   failed: readonly FailedBatch[] = [];
   /** Hotels whose price is requested. */
   pending: ReadonlySet<string> = new Set();
   readonly #http: HttpClient;
-  readonly #onPrices: (hotels: readonly FoundHotel[]) => void;
+  readonly #listener: MissingPricesListener;
   /** Hotels without a rate that matches the filters. */
   unmatched: ReadonlySet<string> = new Set();
   /** Requested hotels by search and filter. */
   readonly #requested = new Map<string, Set<string>>();
   #running = new AbortController();
 
-  constructor(http: HttpClient, onPrices: (hotels: readonly FoundHotel[]) => void) {
+  constructor(http: HttpClient, listener: MissingPricesListener) {
     this.#http = http;
-    this.#onPrices = onPrices;
+    this.#listener = listener;
     makeAutoObservable(
       this,
       { failed: observableRef, pending: observableRef, unmatched: observableRef },
@@ -40,7 +46,7 @@ export class MissingPrices {
   }
 
   /** Requests prices of hotels without one, once each. */
-  find(searchId: string, filters: HotelFilters, hotels: readonly HotelResult[]): void {
+  find(searchId: string, filters: HotelFilters, hotels: readonly AnsweredHotel[]): void {
     const key = JSON.stringify([searchId, filters]);
     const requested = this.#requested.get(key) ?? new Set();
     this.#requested.set(key, requested);
@@ -89,12 +95,13 @@ export class MissingPrices {
     runInAction(() => {
       this.pending = new Set([...this.pending].filter((id) => !ids.includes(id)));
       if (failure !== null) this.failed = [...this.failed, failure];
+      if (this.pending.size === 0) this.#listener.onEnd(signal);
     });
   }
 
   #take(ids: readonly string[], hotels: readonly FoundHotel[]): void {
     const answered = new Set(hotels.map(({ id }) => id));
     this.unmatched = new Set([...this.unmatched, ...ids.filter((id) => !answered.has(id))]);
-    this.#onPrices(hotels);
+    this.#listener.onPrices(hotels);
   }
 }

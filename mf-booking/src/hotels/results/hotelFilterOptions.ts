@@ -14,6 +14,8 @@ import type { HotelResultsStore } from './HotelResultsStore.ts';
 export interface HotelFilterGroup {
   readonly group: HotelGroup;
   readonly options: readonly FacetOption[];
+  /** Counts may still grow. */
+  readonly isCounting: boolean;
 }
 
 /** Counts of the API by value so far. */
@@ -45,31 +47,41 @@ const values: Readonly<Record<keyof Counts, readonly string[]>> = {
 
 /**
  * Groups of the panel with their values: first those of the specification, counted by the API, then those of the screen among loaded
- * hotels. Groups that grow while suppliers answer come last, so that nothing above them moves.
+ * hotels. Groups that grow while suppliers answer come last, so that nothing above them moves. Values that no hotel has are left out once
+ * all are counted.
  */
 export function hotelFilterOptions(
-  { facets, shown }: Pick<HotelResultsStore, 'facets' | 'shown'>,
+  { facets, shown, isRunning, isCounting }: Pick<HotelResultsStore, 'facets' | 'shown' | 'isRunning' | 'isCounting'>,
   filters: HotelFilterChoice,
 ): readonly HotelFilterGroup[] {
   const counts = facets && countsOf(facets);
+  const known = shown.filter(({ isPriceOpen }) => !isPriceOpen);
   const ofSpec = (group: keyof Counts): HotelFilterGroup => ({
     group,
     options: values[group].map((value) => ({ value, count: counts?.[group][value] ?? 0 })),
+    // Stars and facts of a hotel are known with it, its rates later.
+    isCounting: group === 'stars' || group === 'house' ? isRunning : isCounting,
   });
   const ofScreen = (group: OwnGroup): HotelFilterGroup => ({
     group,
-    options: hotelView.options(shown, filters, group),
+    options: hotelView.options(known, filters, group),
+    isCounting,
   });
   const regions = (facets?.regions ?? []).map(({ id, count }) => ({ value: id, count }));
-  const growing = [
-    { group: 'regionsIds' as const, options: regions },
+  const groups = [
+    ...(Object.keys(values) as (keyof Counts)[]).map(ofSpec),
+    { group: 'regionsIds' as const, options: regions, isCounting: isRunning },
     ofScreen('mine'),
     ofScreen('terms'),
     ofScreen('propertyType'),
     ofScreen('chain'),
   ];
-  return [
-    ...(Object.keys(values) as (keyof Counts)[]).map(ofSpec),
-    ...growing.filter(({ options }) => options.length > 0),
-  ];
+  return groups
+    .map(({ options, ...of }) => ({
+      ...of,
+      options: options.filter(
+        ({ value, count }) => count > 0 || of.isCounting || filters.chosen[of.group].includes(value),
+      ),
+    }))
+    .filter(({ options }) => options.length > 0);
 }

@@ -1,17 +1,17 @@
 import type { HotelsAnswer } from '../hotelsApi.ts';
-import type { HotelResult } from '../hotelFacets.ts';
+import type { AnsweredHotel } from '../hotelFacets.ts';
 
 /**
  * Merges the hotels of an answer with the known ones. A requested price stays if the same search answers without
  * one. Hotels missing in the answer come last, in their old order.
  */
 export function mergedHotels(
-  before: ReadonlyMap<string, HotelResult>,
+  before: ReadonlyMap<string, AnsweredHotel>,
   { hotels, searchId }: HotelsAnswer,
   filterKey: string,
-): ReadonlyMap<string, HotelResult> {
+): ReadonlyMap<string, AnsweredHotel> {
   const answered = new Map(hotels.map((hotel, rank) => [hotel.id, { hotel, searchId, filterKey, rank }]));
-  const merged = new Map<string, HotelResult>();
+  const merged = new Map<string, AnsweredHotel>();
   for (const [id, old] of before) {
     if (!answered.has(id)) merged.set(id, { ...old, rank: hotels.length + old.rank });
   }

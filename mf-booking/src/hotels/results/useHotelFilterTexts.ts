@@ -27,9 +27,11 @@ export function useHotelFilterTexts(store: HotelResultsStore) {
   const price = usePriceText(store.question.currency);
   const withinText = (km: number) => t('hotels.upToKm', { km: formatNumber(km, language, km % 1 === 0 ? 0 : 1) });
 
-  /** Number of hotels without a pre-paid rate. */
+  /** Number of hotels that are known to have no pre-paid rate. */
   const hiddenByPrePaid =
-    facets === null || latest === null ? 0 : latest.answer.hotels.length + filteredOut - facets.prePaid;
+    facets === null || latest === null
+      ? 0
+      : latest.answer.hotels.length + filteredOut - facets.prePaid - (facets.unpriced ?? 0);
 
   const text = useFilterText(hotelView, valueText, {
     price,

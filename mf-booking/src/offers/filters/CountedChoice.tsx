@@ -13,12 +13,15 @@ export interface CountedOption<Value extends string> {
 export interface CountedChoiceProps<Value extends string> {
   readonly label: string;
   readonly options: readonly CountedOption<Value>[];
+  /** Counts may still grow; default: they are final. */
+  readonly isCounting?: boolean;
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
 /** A checkbox for each value with its number of offers; none checked means all. */
-export function CountedChoice<Value extends string>({ label, options, chosen, onChange }: CountedChoiceProps<Value>) {
+export function CountedChoice<Value extends string>(props: CountedChoiceProps<Value>) {
+  const { label, options, isCounting = false, chosen, onChange } = props;
   const { t } = useTexts('mf-booking');
   const handleToggle = (value: Value, isOn: boolean) => {
     const others = chosen.filter((chosenValue) => chosenValue !== value);
@@ -32,9 +35,13 @@ export function CountedChoice<Value extends string>({ label, options, chosen, on
           <Checkbox checked={chosen.includes(value)} onChange={({ target }) => handleToggle(value, target.checked)}>
             {name}
           </Checkbox>
-          <span className={styles['count']} aria-label={t('filter.count', { count })} role="img">
-            {count}
-          </span>
+          {isCounting ? (
+            <span className={styles['count']}>{t('filter.soFar', { count })}</span>
+          ) : (
+            <span className={styles['count']} aria-label={t('filter.count', { count })} role="img">
+              {count}
+            </span>
+          )}
         </div>
       ))}
       {chosen.length > 0 && (

@@ -5,7 +5,12 @@ import { CountedChoice } from './CountedChoice.tsx';
 
 export interface FacetChoicesProps<Offer, Group extends string, Bounds, Sort extends string> {
   readonly view: OfferView<Offer, Group, Bounds, Sort>;
-  readonly choices: readonly { readonly group: NoInfer<Group>; readonly options: readonly FacetOption[] }[];
+  readonly choices: readonly {
+    readonly group: NoInfer<Group>;
+    readonly options: readonly FacetOption[];
+    /** Counts may still grow; default: they are final. */
+    readonly isCounting?: boolean;
+  }[];
   readonly filters: Filters<Group, Bounds>;
   readonly valueText: (group: Group, value: string) => string;
   readonly onChange: (filters: Filters<Group, Bounds>) => void;
@@ -17,11 +22,12 @@ export function FacetChoices<Offer, Group extends string, Bounds, Sort extends s
 ) {
   const { view, choices, filters, valueText, onChange } = props;
   const { t } = useTexts('mf-booking');
-  return choices.map(({ group, options }) => (
+  return choices.map(({ group, options, isCounting = false }) => (
     <CountedChoice
       key={group}
       label={t(`${view.texts}.filter.${String(group)}`)}
       options={options.map(({ value, count }) => ({ value, label: valueText(group, value), count }))}
+      isCounting={isCounting}
       chosen={filters.chosen[group]}
       onChange={(values) => onChange(view.choose(filters, group, values))}
     />

@@ -42,7 +42,7 @@ export const valueBound = <Offer, Value extends string | number | null, Filters>
   passes,
 });
 
-/** A bound of two prices. An offer without a price passes. */
+/** A bound of two prices. An offer without a price passes none. */
 export const priceBound = <Offer, Filters>(
   priceOf: (offer: Offer, filters: Filters) => number | null,
 ): Bound<Offer, PriceBounds, Filters> => ({
@@ -52,7 +52,7 @@ export const priceBound = <Offer, Filters>(
   write: writePriceBounds,
   passes: (offer, bounds, filters) => {
     const price = priceOf(offer, filters);
-    return price === null || isWithinPrice(price, bounds);
+    return isAnyPrice(bounds) || (price !== null && isWithinPrice(price, bounds));
   },
 });
 

@@ -1,4 +1,11 @@
-import { addCartItems, createCart, fetchPlace, listEmployees, searchTaxiOffers } from '@portolan/contracts';
+import {
+  addCartItems,
+  createCart,
+  fetchPlace,
+  listEmployees,
+  searchTaxiOffers,
+  type TaxiOffer,
+} from '@portolan/contracts';
 import { TransportError } from '@portolan/http';
 import { aPlace, aTaxiOffer, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
@@ -120,6 +127,26 @@ describe('Taxi offers page', () => {
     expect(buttons[3]).toHaveAccessibleDescription(/^Not allowed.*allowed SEK/);
   });
 
+  it('A verdict that all offers share stands once above them; one that differs stands on each card', async () => {
+    const within = { state: 'IN' as const, violations: [] };
+    const offersWith = (...verdicts: TaxiOffer['policy'][]) =>
+      anEdge(...verdicts.map((policy, index) => ({ ...saloon, id: `offer-${index}`, policy })));
+    const chips = ({ screen }: Awaited<ReturnType<typeof open>>) =>
+      screen.getAllByRole('article').map((card) => card.querySelector('[data-policy]')?.textContent ?? '');
+    const alike = await open(offersWith(within, within));
+    expect(await alike.screen.findByText('All of these are in policy')).toBeVisible();
+    expect(chips(alike)).toEqual(['', '']);
+    alike.view.unmount();
+    const mixed = await open(offersWith(within, { state: 'OUT', violations: [] }));
+    await mixed.screen.findAllByRole('article');
+    expect(chips(mixed)).toEqual(['In policy', 'Outside policy']);
+    expect(mixed.screen.queryByText('All of these are in policy')).toBeNull();
+    mixed.view.unmount();
+    const single = await open(offersWith(within));
+    await single.screen.findAllByRole('article');
+    expect(chips(single)).toEqual(['In policy']);
+  });
+
   it('An agent can override a blocked offer', async () => {
     const violation = {
       ruleId: ids.item,
@@ -142,7 +169,7 @@ describe('Taxi offers page', () => {
     const opened = await open();
     await opened.user.click(await opened.screen.findByRole('checkbox', { name: 'TaxiBro' }));
     expect(cardNames(opened)).toEqual(['Estate']);
-    expect(opened.screen.getByText(/^1 offer shown/)).toHaveAttribute('role', 'status');
+    expect(opened.screen.getByText(/^1 of 2 offers/)).toHaveAttribute('role', 'status');
     expect(new URLSearchParams(opened.router.state.location.search).getAll('provider')).toEqual(['TXB']);
     expect(opened.edge.requestsOf(searchTaxiOffers)).toHaveLength(1);
   });

@@ -89,11 +89,13 @@ const FoundTaxis = observer(function FoundTaxis({
   const shown = matchingTaxis(store.offers, filter, chosen);
   const checked = useCheckedText(checkedAt, store.offers[0]?.start.timeZone);
   const tags = bestTags(store.offers.map(comparedTaxi));
+  const [count, total] = [shown.length, store.offers.length];
+  const shownText = t(count === total ? 'offers.shown' : 'offers.shownOf', { count, total });
   return (
     <Results>
       <ResultsHead
         title={t('offers.heading', { count: store.offers.length, place: store.places.at(-1)?.name })}
-        status={`${t('offers.shown', { count: shown.length })}, ${checked}`}
+        status={`${shownText}, ${checked}`}
       >
         <FilterDrawer>
           <TaxiFilters offers={store.offers} view={view} />
@@ -111,6 +113,7 @@ const FoundTaxis = observer(function FoundTaxis({
       ) : (
         <OfferList
           offers={shown}
+          policyOf={({ policy }) => policy}
           card={(offer, isFirst) => (
             <TaxiOfferCard offer={offer} tags={tags.get(offer.id) ?? []} caps={list} isFirst={isFirst} onAdd={onAdd} />
           )}

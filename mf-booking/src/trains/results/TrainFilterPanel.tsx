@@ -3,7 +3,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { FacetChoices } from '../../offers/filters/FacetChoices.tsx';
 import { FilterPanel } from '../../offers/filters/FilterPanel.tsx';
 import { TimeWindowFilter } from '../../offers/filters/slider/TimeWindowFilter.tsx';
-import { trainOptions, trainView, type TrainFilters } from '../trainView.ts';
+import { trainChoice, trainView, type TrainFilters } from '../trainView.ts';
 import type { TrainResultsStore } from './TrainResultsStore.ts';
 import { useTrainFilterTexts } from './useTrainFilterTexts.ts';
 
@@ -34,7 +34,9 @@ export const TrainFilterPanel = observer(function TrainFilterPanel({
       ))}
       <FacetChoices
         view={trainView}
-        choices={trainView.groups.map((group) => ({ group, options: trainOptions(rows, filters, group) }))}
+        choices={trainView.groups
+          .map((group) => trainChoice(rows, filters, group))
+          .filter(({ options }) => options.length > 0)}
         filters={filters}
         valueText={valueText}
         onChange={onChange}

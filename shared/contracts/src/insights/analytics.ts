@@ -42,6 +42,9 @@ const spendTotals = z.object({
   leadDays: z.nullable(z.number()),
   /** Price paid above the cheapest alternative offered; null if nothing was compared. */
   savingsLost: z.nullable(amount),
+  /** Bookings with a known alternative: `savingsLost` is of `compared` of `bookings`. */
+  compared: z.optional(z.int()),
+  bookings: z.optional(z.int()),
 });
 export type SpendTotals = z.output<typeof spendTotals>;
 

@@ -1,3 +1,4 @@
+export * from './flightTotals.ts';
 export * from './items.ts';
 export { isPrintable, printedName } from './printedName.ts';
 export { productFacts, rulesOfAll } from './productFacts.ts';

@@ -15,6 +15,7 @@ import { paymentSourceKinds } from '../payments/paymentSources.ts';
 import { orUnknown } from '../kernel/reading.ts';
 import { specialRequest } from './specialRequests.ts';
 import { amount, currencyCode, id, instant, localDate, money, pageOf, text } from '../kernel/primitives.ts';
+import { fareFamilies } from '../products/flights.ts';
 import { cartItemsByKey } from '../products/items.ts';
 import { rideErrors } from '../products/taxiOffers.ts';
 import { documentedTraveller } from './travellers.ts';
@@ -67,11 +68,24 @@ export const tripProblem = z.object({
 });
 export type TripProblem = z.output<typeof tripProblem>;
 
-/** Comparison of an item for its approvers (screens §8), as of the request: null without a cap, or without data of the search. */
+/** Tickets that a flight is compared with. */
+export const comparisonBasis = z.object({
+  family: z.enum(fareFamilies),
+  /** There and back; false for one way, and for several cities. */
+  isReturn: z.boolean(),
+  /** Each leg leaves at most so many hours earlier or later. */
+  hours: z.int(),
+});
+export type ComparisonBasis = z.output<typeof comparisonBasis>;
+
+/** Comparison of an item for its approvers (screens §8), as of the request: null without a cap. */
 export const comparison = z.object({
   itemId: id,
   cap: z.nullable(money),
+  /** Cheapest other offer of the same kind; null if none is known. */
   cheapest: z.nullable(money),
+  /** Null for products without a narrower basis than their search. Absent from requests that compared items with themselves, too. */
+  basis: z.optional(z.nullable(comparisonBasis)),
   /** Cheaper alternatives, cheapest first. */
   alternatives: z.array(z.object({ title: z.string(), price: money })),
 });
