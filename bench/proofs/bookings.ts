@@ -26,7 +26,7 @@ interface Found {
   readonly [name: string]: number | readonly string[];
 }
 
-const child = join(import.meta.dirname, 'bookingsChild.ts');
+const child = join(import.meta.dirname, 'bookings/child.ts');
 const mustBeNone = ['underWay', 'openRuns', 'deadLetters', 'unbalanced', 'unpaid', 'paidTwice', 'keptMoney', 'doubled'];
 
 /**

@@ -22,7 +22,7 @@ type Testbed = ReturnType<typeof bookingTestbed>;
 type Agreed = ReadonlyMap<string, number>;
 
 /**
- * Nobody is charged another amount than they agreed on without being told. Trips of random rides are submitted until nothing is left to
+ * No charge differs from the agreed price without a note. Trips of random rides are submitted until nothing is left to
  * submit; then each payment is its item's total, and each total differs from the agreed one by the sum of its notes, which the mail tells.
  */
 export const provePrices: Proof = async ({ seed, isSmall, isSabotaged, report }) => {

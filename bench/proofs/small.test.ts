@@ -12,7 +12,7 @@ const proofs: readonly (readonly [title: string, prove: Proof])[] = [
   ['nobody writes over what they have not seen', proveLostUpdates],
   ['whatever is asked for flights and trains, the answer can be travelled and is always the same', proveSearches],
   ['money is the sum of its parts, and each conversion can be done again', proveMoney],
-  ['nobody is charged another amount than agreed without being told', provePrices],
+  ['each charge differs from the agreed price by its notes', provePrices],
 ];
 
 withPostgres(() => {

@@ -26,9 +26,7 @@ export const cheapestFirst = <Offer extends { readonly id: string; readonly pric
 ): Offer[] => offers.toSorted((a, b) => a.price.total - b.price.total || (a.id < b.id ? -1 : 1));
 
 /** Cheapest and median price of a search so far, in its currency; null without offers. */
-export function pricesOf(
-  offers: readonly { readonly price: ShownPrice }[],
-): Candidate['search'] {
+export function pricesOf(offers: readonly { readonly price: ShownPrice }[]): Candidate['search'] {
   const prices = offers.map(({ price }) => priceOf(price).minor).toSorted((a, b) => a - b);
   const [cheapestMinor] = prices;
   const medianMinor = prices[Math.floor((prices.length - 1) / 2)];

@@ -16,7 +16,7 @@ import { createTestPayments } from '../payments/test-provider/testPayments.ts';
 import type { SignedCall } from '../kernel/http/signedCall.ts';
 import { createSandboxBookings } from '../products/suppliers/sandbox/sandboxBookings.ts';
 import { sandboxSuppliers } from '../products/suppliers/sandbox/sandboxSuppliers.ts';
-import { agreeOnPrices } from '../trips/model/agreedPrices.ts';
+import { agreeOnPrices } from '../trips/model/priceNotes.ts';
 import { moveItems } from '../trips/model/moveItems.ts';
 import { refreshTrip } from '../trips/model/refreshTrip.ts';
 import { findCart, listItems, updateCart } from '../trips/model/tripsRepository.ts';

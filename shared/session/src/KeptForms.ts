@@ -26,7 +26,7 @@ export interface KeptFormsDeps {
   readonly storage: (() => Storage) | undefined;
   /** Now, in milliseconds since the epoch. */
   readonly now: () => number;
-  /** Person and company; null for nobody. Observable. */
+  /** Person and company; null while no one is signed in. Observable. */
   readonly whose: () => string | null;
 }
 

@@ -90,7 +90,7 @@ describe('what is typed when a session ends', () => {
     expect([never.given, later.given]).toEqual([[], [{ text: 'Elin' }]]);
   });
 
-  it('A form that is still on the page when nobody is signed in gets nothing', async () => {
+  it('A form that is still on the page after a sign-out gets nothing', async () => {
     const tab = await anEndedTab();
     expect(opened(tab)).toBeUndefined();
     await signIn(tab);

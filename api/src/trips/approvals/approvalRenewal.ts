@@ -1,6 +1,6 @@
 import type { ApprovalMode } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
-import { renewAgreedPrices } from '../model/agreedPrices.ts';
+import { renewAgreedPrices } from '../model/priceNotes.ts';
 import { listTravellers, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 import { compare } from '../model/comparisons.ts';
 import { isBlocked } from '../model/itemVerdict.ts';

@@ -82,7 +82,7 @@ withDatabases((database) => {
       const flights = flightTestbed(api);
       const { searchId, legs } = await flights.search(own, { backInDays: 33 });
       const chosen = legs.map(({ journeys }) => {
-        const [first] = journeys.filter(({ serviceProvider }) => serviceProvider.code === 'FAREGATE');
+        const first = journeys.find(({ serviceProvider }) => serviceProvider.code === 'FAREGATE');
         if (first === undefined) throw new Error('FAREGATE has no flight.');
         return first;
       });

@@ -47,9 +47,8 @@ withDatabases((database) => {
     const charged = totalOf(trip) ?? 0;
     expect([trip.bookingStatus, charged - agreed]).toEqual(['CONFIRMED', change]);
     expect(changesOf(trip)).toEqual([{ cause: 'BOOKING', from: agreed, to: charged, isAgreed: false }]);
-    const [letter] = (await own.lettersTo(world.own.traveller.email)).filter(({ subject }) =>
-      subject.startsWith('Booked'),
-    );
+    const letters = await own.lettersTo(world.own.traveller.email);
+    const letter = letters.find(({ subject }) => subject.startsWith('Booked'));
     const words = (amount: number) => `SEK ${amount.toLocaleString('en')}`;
     expect(letter?.text).toContain(`${words(charged)} instead of the agreed ${words(agreed)}.`);
   });

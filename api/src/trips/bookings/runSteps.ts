@@ -1,7 +1,7 @@
 import type { RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
 import { withScopeByKey } from '../../kernel/db/index.ts';
 import { isTemporary, type SupplierBooking } from '../../products/index.ts';
-import { atRate, convert } from '../../kernel/money/exchangeRates.ts';
+import { atRate } from '../../kernel/money/exchangeRates.ts';
 import { verdictAtPrice } from '../model/itemVerdict.ts';
 import { pricedAt, setPrice } from '../model/priceNotes.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';

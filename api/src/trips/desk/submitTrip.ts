@@ -4,7 +4,7 @@ import { createRequest, dueOf, holdsUp, planForDrafts } from '../approvals/index
 import { supersede } from '../model/approvalsRepository.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { OverrideRight } from '../../policies/index.ts';
-import { agreeOnPrices } from '../model/agreedPrices.ts';
+import { agreeOnPrices } from '../model/priceNotes.ts';
 import { book, holdItems } from '../model/bookingOrders.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { settledCheckout } from '../model/checkoutRules.ts';

@@ -7,7 +7,6 @@ import {
   type ConfirmedPreferences,
   type Trip,
   type KnownTripItem,
-  type PriceChange,
   type TripListItem,
   type TripTraveller,
 } from '@portolan/contracts';
@@ -21,26 +20,19 @@ import { bookingFailureOf, issuedOf, type IssuedDocument } from '../bookings/ind
 import type { ApprovalState } from '../model/approvalState.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 import type { PriceNote } from '../model/priceNotes.ts';
+import { mostRiseOf, presentPrice, type AfterAdding } from './pricePresenter.ts';
 import { presentShares, type CostAllocation } from '../model/costAllocation.ts';
 import { refundsOf, type CancellationFees } from '../model/cancellationFees.ts';
 import type { ChangeSetRow } from '../model/changeSets.ts';
 import { detailsOf, productOf } from '../../products/index.ts';
 import { storedViolations } from '../model/itemDetails.ts';
-import { dueAtSupplier } from '../model/paidNow.ts';
 import { canRequest } from '../model/canRequest.ts';
 import { passingAttention } from '../model/passingAttention.ts';
 import { policyOf } from '../model/refreshTrip.ts';
 import { tripOf, type PermissionFacts } from '../model/tripFacts.ts';
 import type { ListedTrip } from './tripListRepository.ts';
 import { permissionsOf } from '../model/tripPermissions.ts';
-import {
-  totalOf,
-  type CartWithBooker,
-  type ItemRow,
-  type ListedCart,
-  type TravellerRow,
-} from '../model/tripsRepository.ts';
-import { toleranceOf } from '../model/priceTolerance.ts';
+import { type CartWithBooker, type ItemRow, type ListedCart, type TravellerRow } from '../model/tripsRepository.ts';
 import { hasFailed, travelStatusOf } from '../model/tripStatus.ts';
 
 const priceOf = ({ totalMinor, currency }: Pick<CartWithBooker, 'totalMinor' | 'currency'>) =>
@@ -219,20 +211,6 @@ const presentChangeSet = (
   createdAt: createdAt.toISOString(),
 });
 
-/** By how much the drafts' prices may rise while they are booked; none without drafts. */
-function mostRiseOf(items: readonly ItemRow[], currency: string | null): Pick<Trip, 'mostRise'> {
-  const drafts = items.filter(({ status }) => status === 'DRAFT');
-  if (drafts.length === 0 || currency === null) return {};
-  return { mostRise: { amount: toDecimal({ minor: toleranceOf(totalOf(drafts), currency), currency }), currency } };
-}
-
-/** What changed of prices after items were added. */
-interface AfterAdding {
-  readonly fees: CancellationFees;
-  readonly refunds: ReadonlyMap<string, number>;
-  readonly priceNotes: readonly PriceNote[];
-}
-
 /** @param after null for a caller who may not see prices */
 function presentItem(
   item: ItemRow,
@@ -264,48 +242,6 @@ function presentItem(
   };
   return { ...common, ...productOf(item).present(details, item, issued) };
 }
-
-function presentPrice(item: ItemRow, { fees, refunds, priceNotes }: AfterAdding): KnownTripItem['price'] {
-  const [feeMinor, refundMinor] = [fees.get(item.id), refunds.get(item.id)];
-  const notes = priceNotes.filter(({ itemId }) => itemId === item.id);
-  const { totalMinor, currency, quotedMinor, quotedCurrency, rate, rateDate, paymentKind, priceParts } = item;
-  const quoted = { amount: toDecimal({ minor: quotedMinor, currency: quotedCurrency }), currency: quotedCurrency };
-  const fee = feeMinor !== undefined && { cancellationFee: toDecimal({ minor: feeMinor, currency }) };
-  const due = dueAtSupplier(item);
-  const parts = priceParts !== null && {
-    parts: {
-      base: toDecimal({ minor: priceParts.baseMinor, currency }),
-      taxes: toDecimal({ minor: priceParts.taxesMinor, currency }),
-      fees: toDecimal({ minor: priceParts.feesMinor, currency }),
-    },
-  };
-  return {
-    total: toDecimal({ minor: totalMinor, currency }),
-    currency,
-    quoted,
-    rate: Number(rate),
-    rateDate,
-    payment: paymentKind,
-    ...(paymentKind !== 'PREPAID' && {
-      dueAtSupplier: {
-        amount: toDecimal(due.own),
-        quoted: { amount: toDecimal(due.quoted), currency: quotedCurrency },
-      },
-    }),
-    ...parts,
-    ...fee,
-    ...(refundMinor !== undefined && { refunded: toDecimal({ minor: refundMinor, currency }) }),
-    ...(notes.length > 0 && { changes: notes.map(presentNote) }),
-  };
-}
-
-const presentNote = ({ at, cause, fromMinor, toMinor, currency, agreed }: PriceNote): PriceChange => ({
-  at: at.toISOString(),
-  cause,
-  from: toDecimal({ minor: fromMinor, currency }),
-  to: toDecimal({ minor: toMinor, currency }),
-  isAgreed: agreed,
-});
 
 function presentTraveller({ customerId, guest, person, noted = null }: TravellerRow): TripTraveller {
   const { title, firstName, lastName, phone, email } = guest ?? {

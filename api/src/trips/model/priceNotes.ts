@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PolicyViolation } from '@portolan/contracts';
+import { sql } from 'kysely';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import type { Money } from '../../kernel/money/money.ts';
@@ -10,7 +10,7 @@ type PriceFields = Pick<ItemRow, 'totalMinor' | 'quotedMinor' | 'quotedCurrency'
 
 /** An item at another price, with the violations of the policy at that price. */
 export interface PricedItem extends PriceFields {
-  readonly policy: readonly PolicyViolation[] | ItemRow['policy'];
+  readonly policy: ItemRow['policy'];
 }
 
 /** Why a price is another one: a booking run, or a decision on an approval request, asked the supplier. */
@@ -44,10 +44,7 @@ export async function setPrice(
   const { tenantId, companyId, cartId, id: itemId } = item;
   await trx
     .updateTable('cartItems')
-    .set({
-      ...{ totalMinor, quotedMinor, quotedCurrency, rate, rateDate },
-      ...{ priceParts: null, policy: JSON.stringify(policy) },
-    })
+    .set({ totalMinor, quotedMinor, quotedCurrency, rate, rateDate, priceParts: null, policy: JSON.stringify(policy) })
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
     .where('id', '=', itemId)
@@ -56,9 +53,18 @@ export async function setPrice(
   await trx
     .insertInto('priceNotes')
     .values({
-      ...{ tenantId, companyId, id: randomUUID(), cartId, itemId, ...cause },
-      ...{ fromMinor: item.totalMinor, toMinor: totalMinor, currency: item.currency },
-      ...{ quotedFromMinor: item.quotedMinor, quotedToMinor: quotedMinor, quotedCurrency },
+      tenantId,
+      companyId,
+      id: randomUUID(),
+      cartId,
+      itemId,
+      ...cause,
+      fromMinor: item.totalMinor,
+      toMinor: totalMinor,
+      currency: item.currency,
+      quotedFromMinor: item.quotedMinor,
+      quotedToMinor: quotedMinor,
+      quotedCurrency,
     })
     .execute();
 }
@@ -103,7 +109,7 @@ export function unagreedPrices(notes: readonly PriceNote[]): readonly UnagreedPr
 }
 
 /** Marks changes of these items as agreed: they are submitted at their present prices. */
-export async function agreeOnNotes(
+async function agreeOnNotes(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: CartKey,
   itemIds: readonly string[],
@@ -116,5 +122,45 @@ export async function agreeOnNotes(
     .where('cartId', '=', id)
     .where('agreed', '=', false)
     .where('itemId', 'in', itemIds)
+    .execute();
+}
+
+const ofTrip = (trx: ScopedTransaction, { tenantId, companyId, id }: CartKey) =>
+  trx
+    .updateTable('cartItems')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('cartId', '=', id);
+
+/**
+ * Agrees on the present prices of submitted items, by their submission and approval. Items submitted earlier keep their agreed price; a failed one
+ * may be tried again at it.
+ */
+export async function agreeOnPrices(
+  trx: ScopedTransaction,
+  cart: CartKey,
+  submitted: readonly Pick<ItemRow, 'id'>[],
+): Promise<void> {
+  await ofTrip(trx, cart).set({ agreedMinor: null }).where('status', '<>', 'FAILED').execute();
+  await ofTrip(trx, cart)
+    .set({ agreedMinor: sql<number>`total_minor` })
+    .where(
+      'id',
+      'in',
+      submitted.map(({ id }) => id),
+    )
+    .execute();
+  await agreeOnNotes(
+    trx,
+    cart,
+    submitted.map(({ id }) => id),
+  );
+}
+
+/** Makes the present prices the agreed ones, for a request that replaces an earlier one. */
+export async function renewAgreedPrices(trx: ScopedTransaction, cart: CartKey): Promise<void> {
+  await ofTrip(trx, cart)
+    .set({ agreedMinor: sql<number>`total_minor` })
+    .where('agreedMinor', 'is not', null)
     .execute();
 }

@@ -13,7 +13,7 @@ export interface TripFieldProps {
   readonly day: string;
 }
 
-/** Choice of the target trip: any trip by the picker of another remote, else a new one or that of the search. */
+/** Choice of the target trip: a trip by the picker of another remote, else a new one or that of the search. */
 export const TripField = observer(function TripField({ store, day }: TripFieldProps) {
   const { t } = useTexts('mf-booking');
   // Read before `Field`, which renders its children outside of the observer.

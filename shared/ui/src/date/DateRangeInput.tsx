@@ -45,25 +45,52 @@ export function DateRangeInput({ state = 'ready', ...range }: DateRangeInputProp
   return <RangeFields {...range} />;
 }
 
-/** Two days. The last one moves with the first, and keeps its distance, where it would not come after it. */
-function RangeFields({
-  label,
-  value,
-  onChange,
-  firstDay,
-  lastDay,
-  format,
-  isStay = false,
-  isMissing = false,
-  id,
-  ...control
-}: Omit<DateRangeInputProps, 'state'>) {
+/** Two days, each typed or chosen in a calendar. */
+function RangeFields({ label, isMissing = false, id, ...options }: Omit<DateRangeInputProps, 'state'>) {
   const { t } = useTranslation('ui');
-  const [days, setDays] = useDaysOf(value);
+  const { days, first, last } = useRange(options);
   const [isLeft, setLeft] = useState(false);
+  const isHalf = (days[0] === null) !== (days[1] === null);
+  const isNeeded = isMissing || (isLeft && isHalf);
+  useFieldProblem(first.problem ?? last.problem ?? (isNeeded ? t('dates.rangeNeeded') : undefined));
+
+  const lastId = `${id}-end`;
+  const shared = {
+    'aria-describedby': options['aria-describedby'],
+    'aria-invalid': options['aria-invalid'],
+    'aria-required': options['aria-required'],
+    className: styles['day'],
+    range: rangeOf(days),
+  };
+  return (
+    <div
+      className={styles['range']}
+      onFocus={() => setLeft(false)}
+      onBlur={({ currentTarget, relatedTarget }) => setLeft(!currentTarget.contains(relatedTarget))}
+    >
+      <DayPicker
+        {...shared}
+        id={id}
+        day={first}
+        placeholder={t('dates.first')}
+        onPick={() => document.getElementById(lastId)?.focus()}
+      />
+      <span aria-hidden="true">–</span>
+      <label className="pt-visually-hidden" htmlFor={lastId}>
+        {t('lastDay', { label })}
+      </label>
+      <DayPicker {...shared} id={lastId} day={last} placeholder={t('dates.last')} />
+    </div>
+  );
+}
+
+type RangeOptions = Pick<DateRangeInputProps, 'value' | 'onChange' | 'firstDay' | 'lastDay' | 'format' | 'isStay'>;
+
+/** Fields of a range's days. The last day moves with the first, and keeps its distance, where it would not come after it. */
+function useRange({ value, onChange, firstDay, lastDay, format, isStay = false }: RangeOptions) {
+  const [days, setDays] = useDaysOf(value);
   const shortest = isStay ? 1 : 0;
   const [first, last] = days;
-
   function change(changed: Days): void {
     setDays(changed);
     const range = rangeOf(changed);
@@ -75,46 +102,23 @@ function RangeFields({
     const moved = addDays(day, length);
     change([day, lastDay !== undefined && moved > lastDay ? lastDay : moved]);
   }
-
-  const firstField = useTypedDay({
-    value: first,
-    onChange: setFirst,
-    firstDay,
-    lastDay: lastDay === undefined ? undefined : addDays(lastDay, -shortest),
-    format,
-  });
-  const lastField = useTypedDay({
-    value: last,
-    onChange: (day) => change([first, day]),
-    firstDay: first === null ? firstDay : addDays(first, shortest),
-    lastDay,
-    format,
-  });
-  const isNeeded = isMissing || (isLeft && (first === null) !== (last === null));
-  useFieldProblem(firstField.problem ?? lastField.problem ?? (isNeeded ? t('dates.rangeNeeded') : undefined));
-
-  const shared = { ...control, className: styles['day'], range: rangeOf(days) };
-  const lastId = `${id}-end`;
-  return (
-    <div
-      className={styles['range']}
-      onFocus={() => setLeft(false)}
-      onBlur={({ currentTarget, relatedTarget }) => setLeft(!currentTarget.contains(relatedTarget))}
-    >
-      <DayPicker
-        {...shared}
-        id={id}
-        day={firstField}
-        placeholder={t('dates.first')}
-        onPick={() => document.getElementById(lastId)?.focus()}
-      />
-      <span aria-hidden="true">–</span>
-      <label className="pt-visually-hidden" htmlFor={lastId}>
-        {t('lastDay', { label })}
-      </label>
-      <DayPicker {...shared} id={lastId} day={lastField} placeholder={t('dates.last')} />
-    </div>
-  );
+  return {
+    days,
+    first: useTypedDay({
+      value: first,
+      onChange: setFirst,
+      firstDay,
+      lastDay: lastDay === undefined ? undefined : addDays(lastDay, -shortest),
+      format,
+    }),
+    last: useTypedDay({
+      value: last,
+      onChange: (day) => change([first, day]),
+      firstDay: first === null ? firstDay : addDays(first, shortest),
+      lastDay,
+      format,
+    }),
+  };
 }
 
 /** Days of the fields: half a range is kept here, and another range from outside replaces it. */

@@ -23,7 +23,8 @@ export interface DayField extends DayFieldOptions {
 
 interface Typed {
   readonly text: string;
-  readonly isLeft: boolean;
+  /** What is wrong with it, once the field was left. */
+  readonly problem?: string | undefined;
 }
 
 /**
@@ -61,9 +62,9 @@ export function useTypedDay(options: DayFieldOptions): DayField {
   function leave(): void {
     if (typed === null) return;
     const text = typed.text.trim();
-    const isWrong = text !== '' && problemOf(text) !== undefined;
-    setTyped(isWrong ? { text, isLeft: true } : null);
-    report(isWrong ? null : dayOf(text));
+    const problem = text === '' ? undefined : problemOf(text);
+    setTyped(problem === undefined ? null : { text, problem });
+    report(problem === undefined ? dayOf(text) : null);
   }
 
   return {
@@ -74,10 +75,10 @@ export function useTypedDay(options: DayFieldOptions): DayField {
     },
     typed: {
       text: typed?.text ?? null,
-      type: (text) => setTyped({ text, isLeft: false }),
+      type: (text) => setTyped({ text }),
       leave,
       drop: () => setTyped(null),
     },
-    problem: typed?.isLeft === true ? problemOf(typed.text) : undefined,
+    problem: typed?.problem,
   };
 }

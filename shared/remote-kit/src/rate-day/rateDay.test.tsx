@@ -1,6 +1,6 @@
 import { FakeEdge, renderRemote } from '@portolan/testing';
-import { defineRemote } from './index.ts';
-import { isOldRate, rateDaysOf, useRateText } from './rateDay.ts';
+import { defineRemote } from '../index.ts';
+import { isOldRate, rateDaysOf, useRateText } from './index.ts';
 
 const none = () => Promise.resolve({ default: {} });
 const title = { en: '', sr: '', sv: '', da: '' };

@@ -1,15 +1,15 @@
-// One life of the API for the proof `bookings`: `node bookingsChild.ts <place> prepare|book|settle [person] [tries]`. It ends when killed,
+// One life of the API for the proof `bookings`: `node bookings/child.ts <place> prepare|book|settle [person] [tries]`. It ends when killed,
 // or when done.
 import { randomUUID } from 'node:crypto';
 import { followTestClock } from '@portolan/tooling/test-clock';
 import { submitTrip, type addCartItems, type AnswerOf, type Trip } from '@portolan/contracts';
 import { sql } from 'kysely';
-import { migrate, openDatabase, type Database } from '../../api/src/kernel/db/index.ts';
-import { bookingTestbed } from '../../api/src/testing/bookingTestbed.ts';
-import { taxiCartItemOf } from '../../api/src/testing/taxiRide.ts';
-import { openTestApp } from '../../api/src/testing/testApp.ts';
-import { tripsTestbed } from '../../api/src/testing/tripsTestbed.ts';
-import { makeWorld, type TestPerson } from '../../api/src/testing/world.ts';
+import { migrate, openDatabase, type Database } from '../../../api/src/kernel/db/index.ts';
+import { bookingTestbed } from '../../../api/src/testing/bookingTestbed.ts';
+import { taxiCartItemOf } from '../../../api/src/testing/taxiRide.ts';
+import { openTestApp } from '../../../api/src/testing/testApp.ts';
+import { tripsTestbed } from '../../../api/src/testing/tripsTestbed.ts';
+import { makeWorld, type TestPerson } from '../../../api/src/testing/world.ts';
 
 /** A trip that was submitted without an answer. */
 interface Unanswered {
