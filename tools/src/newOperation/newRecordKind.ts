@@ -79,6 +79,6 @@ function importsOf(room: string): string {
     importFromOrganisation(room, `records/${file}.ts`),
   );
   return values === table
-    ? `import { recordTable, taken, type RecordKind } from '${table}';`
-    : `import { taken } from '${values}';\nimport { recordTable } from '${table}';\nimport type { RecordKind } from '${kind}';`;
+    ? `import { recordTable, takenValues, type RecordKind } from '${table}';`
+    : `import { takenValues } from '${values}';\nimport { recordTable } from '${table}';\nimport type { RecordKind } from '${kind}';`;
 }

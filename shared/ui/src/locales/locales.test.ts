@@ -37,7 +37,7 @@ describe('the texts of ui', () => {
   });
 
   it('The texts of date inputs are the spec’s (§8)', () => {
-    expect(en.dates).toEqual({
+    expect(en.dates).toMatchObject({
       loading: 'Loading...',
       failed: 'Error loading data',
       empty: 'No data found',
