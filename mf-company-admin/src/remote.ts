@@ -1,77 +1,5 @@
 import { defineRemote, lazyExport } from '@portolan/remote-kit/define';
-
-const people = { en: 'People', sr: 'Zaposleni', sv: 'Personer', da: 'Personer' } as const;
-const plans = { en: 'Plans', sr: 'Paketi', sv: 'Abonnemang', da: 'Abonnementer' } as const;
-const paymentMethod = {
-  en: 'Payment method',
-  sr: 'Način plaćanja',
-  sv: 'Betalningssätt',
-  da: 'Betalingsmåde',
-} as const;
-const company = { en: 'Company', sr: 'Kompanija', sv: 'Företag', da: 'Virksomhed' } as const;
-const offices = { en: 'Offices', sr: 'Kancelarije', sv: 'Kontor', da: 'Kontorer' } as const;
-const negotiatedRates = {
-  en: 'Negotiated rates',
-  sr: 'Ugovorene cene',
-  sv: 'Avtalspriser',
-  da: 'Aftalepriser',
-} as const;
-const costCenters = {
-  en: 'Cost centers',
-  sr: 'Mesta troškova',
-  sv: 'Kostnadsställen',
-  da: 'Omkostningssteder',
-} as const;
-const groups = { en: 'Groups', sr: 'Grupe', sv: 'Grupper', da: 'Grupper' } as const;
-const customFields = { en: 'Custom fields', sr: 'Dodatna polja', sv: 'Egna fält', da: 'Egne felter' } as const;
-const travelPolicies = {
-  en: 'Travel policies',
-  sr: 'Pravila putovanja',
-  sv: 'Resepolicyer',
-  da: 'Rejsepolitikker',
-} as const;
-const approvalProcesses = {
-  en: 'Approval processes',
-  sr: 'Procesi odobravanja',
-  sv: 'Godkännandeprocesser',
-  da: 'Godkendelsesprocesser',
-} as const;
-const billingProfiles = {
-  en: 'Billing profiles',
-  sr: 'Profili za naplatu',
-  sv: 'Faktureringsprofiler',
-  da: 'Faktureringsprofiler',
-} as const;
-const paymentSources = {
-  en: 'Payment sources',
-  sr: 'Načini plaćanja',
-  sv: 'Betalningskällor',
-  da: 'Betalingskilder',
-} as const;
-const auditTrail = { en: 'Audit trail', sr: 'Evidencija izmena', sv: 'Ändringslogg', da: 'Ændringslog' } as const;
-const tracking = { en: 'Travel tracking', sr: 'Praćenje putovanja', sv: 'Resespårning', da: 'Rejsesporing' } as const;
-const signOn = { en: 'Sign-in', sr: 'Prijava', sv: 'Inloggning', da: 'Login' } as const;
-const checklist = { en: 'Getting started', sr: 'Prvi koraci', sv: 'Kom igång', da: 'Kom i gang' } as const;
-const portalSettings = {
-  en: 'Portal settings',
-  sr: 'Podešavanja portala',
-  sv: 'Portalens inställningar',
-  da: 'Portalens indstillinger',
-} as const;
-const news = { en: 'News', sr: 'Novosti', sv: 'Nyheter', da: 'Nyheder' } as const;
-const ownPolicy = {
-  en: 'Your policy',
-  sr: 'Vaša pravila putovanja',
-  sv: 'Din resepolicy',
-  da: 'Din rejsepolitik',
-} as const;
-const analytics = { en: 'Analytics', sr: 'Analitika', sv: 'Analys', da: 'Analyse' } as const;
-const managePosts = {
-  en: 'Manage posts',
-  sr: 'Upravljanje objavama',
-  sv: 'Hantera inlägg',
-  da: 'Administrer opslag',
-} as const;
+import * as titles from './titles.ts';
 
 /**
  * The company and its people for their managers, and the portal for the tenant's administrators. Screens of one kind are one chunk: each
@@ -83,26 +11,26 @@ export const remote = defineRemote({
     {
       path: 'people-management',
       access: 'people',
-      title: people,
+      title: titles.people,
       screen: lazyExport(() => import('./people/PeoplePage.tsx'), 'PeoplePage'),
     },
     {
       path: 'company-management',
       access: 'admin',
-      title: company,
+      title: titles.company,
       resolves: ['currencies'],
       screen: lazyExport(() => import(/* webpackChunkName: 'company' */ './company/CompanyPage.tsx'), 'CompanyPage'),
     },
     {
       path: 'company-management/offices',
       access: 'admin',
-      title: offices,
+      title: titles.offices,
       screen: lazyExport(() => import(/* webpackChunkName: 'settings' */ './offices/OfficesPage.tsx'), 'OfficesPage'),
     },
     {
       path: 'company-management/negotiated-rates',
       access: 'admin',
-      title: negotiatedRates,
+      title: titles.negotiatedRates,
       screen: lazyExport(
         () => import(/* webpackChunkName: 'settings' */ './negotiated-rates/NegotiatedRatesPage.tsx'),
         'NegotiatedRatesPage',
@@ -111,7 +39,7 @@ export const remote = defineRemote({
     {
       path: 'company-management/cost-centers',
       access: 'admin',
-      title: costCenters,
+      title: titles.costCenters,
       screen: lazyExport(
         () => import(/* webpackChunkName: 'settings' */ './cost-centers/CostCentersPage.tsx'),
         'CostCentersPage',
@@ -120,13 +48,13 @@ export const remote = defineRemote({
     {
       path: 'company-management/groups',
       access: 'admin',
-      title: groups,
+      title: titles.groups,
       screen: lazyExport(() => import(/* webpackChunkName: 'settings' */ './groups/GroupsPage.tsx'), 'GroupsPage'),
     },
     {
       path: 'company-management/custom-fields',
       access: 'admin',
-      title: customFields,
+      title: titles.customFields,
       screen: lazyExport(
         () => import(/* webpackChunkName: 'settings' */ './custom-fields/CustomFieldsPage.tsx'),
         'CustomFieldsPage',
@@ -135,7 +63,7 @@ export const remote = defineRemote({
     {
       path: 'company-management/travel-policies',
       access: 'admin',
-      title: travelPolicies,
+      title: titles.travelPolicies,
       resolves: ['currencies'],
       screen: lazyExport(
         () => import(/* webpackChunkName: 'rules' */ './travel-policies/TravelPoliciesPage.tsx'),
@@ -145,7 +73,7 @@ export const remote = defineRemote({
     {
       path: 'company-management/approval-processes',
       access: 'admin',
-      title: approvalProcesses,
+      title: titles.approvalProcesses,
       resolves: ['currencies'],
       screen: lazyExport(
         () => import(/* webpackChunkName: 'rules' */ './approval-processes/ApprovalProcessesPage.tsx'),
@@ -155,7 +83,7 @@ export const remote = defineRemote({
     {
       path: 'company-management/billing-profiles',
       access: 'admin',
-      title: billingProfiles,
+      title: titles.billingProfiles,
       screen: lazyExport(
         () => import(/* webpackChunkName: 'billing' */ './billing-profiles/BillingProfilesPage.tsx'),
         'BillingProfilesPage',
@@ -164,7 +92,7 @@ export const remote = defineRemote({
     {
       path: 'company-management/payment-sources',
       access: 'admin',
-      title: paymentSources,
+      title: titles.paymentSources,
       screen: lazyExport(
         () => import(/* webpackChunkName: 'billing' */ './payment-sources/PaymentSourcesPage.tsx'),
         'PaymentSourcesPage',
@@ -173,7 +101,7 @@ export const remote = defineRemote({
     {
       path: 'company-management/tracking',
       access: 'admin',
-      title: tracking,
+      title: titles.tracking,
       screen: lazyExport(
         () => import(/* webpackChunkName: 'settings' */ './tracking-retention/TrackingRetentionPage.tsx'),
         'TrackingRetentionPage',
@@ -182,19 +110,19 @@ export const remote = defineRemote({
     {
       path: 'company-management/sign-on',
       access: 'admin',
-      title: signOn,
+      title: titles.signOn,
       screen: lazyExport(() => import(/* webpackChunkName: 'settings' */ './sign-on/SignOnPage.tsx'), 'SignOnPage'),
     },
     {
       path: 'company-management/audit-trail',
       access: 'admin',
-      title: auditTrail,
+      title: titles.auditTrail,
       screen: lazyExport(() => import('./audit-trail/AuditTrailPage.tsx'), 'AuditTrailPage'),
     },
     {
       path: 'company-management/checklist',
       access: 'admin',
-      title: checklist,
+      title: titles.checklist,
       screen: lazyExport(
         () => import(/* webpackChunkName: 'company' */ './checklist/ChecklistPage.tsx'),
         'ChecklistPage',
@@ -203,13 +131,13 @@ export const remote = defineRemote({
     {
       path: 'upgrade',
       access: 'upgrade',
-      title: plans,
+      title: titles.plans,
       screen: lazyExport(() => import(/* webpackChunkName: 'plan' */ './subscription/PlansPage.tsx'), 'PlansPage'),
     },
     {
       path: 'company-management/payment-method',
       access: 'payment-method',
-      title: paymentMethod,
+      title: titles.paymentMethod,
       screen: lazyExport(
         () => import(/* webpackChunkName: 'plan' */ './subscription/PaymentMethodPage.tsx'),
         'PaymentMethodPage',
@@ -218,19 +146,19 @@ export const remote = defineRemote({
     {
       path: 'tenant-settings',
       access: 'tenant',
-      title: portalSettings,
+      title: titles.portalSettings,
       screen: lazyExport(() => import('./tenant/TenantSettingsPage.tsx'), 'TenantSettingsPage'),
     },
     {
       path: 'analytics/*',
       access: 'login',
-      title: analytics,
+      title: titles.analytics,
       screen: lazyExport(() => import('./analytics/AnalyticsPage.tsx'), 'AnalyticsPage'),
     },
     {
       path: 'policy',
       access: 'member',
-      title: ownPolicy,
+      title: titles.ownPolicy,
       screen: lazyExport(
         () => import(/* webpackChunkName: 'posts' */ './own-policy/OwnPolicyPage.tsx'),
         'OwnPolicyPage',
@@ -239,13 +167,13 @@ export const remote = defineRemote({
     {
       path: 'news/*',
       access: 'member',
-      title: news,
+      title: titles.news,
       screen: lazyExport(() => import(/* webpackChunkName: 'posts' */ './posts/PostsPage.tsx'), 'PostsPage'),
     },
     {
       path: 'news/manage',
       access: 'admin',
-      title: managePosts,
+      title: titles.managePosts,
       screen: lazyExport(
         () => import(/* webpackChunkName: 'posts' */ './posts/manage/ManagePostsPage.tsx'),
         'ManagePostsPage',
@@ -253,20 +181,27 @@ export const remote = defineRemote({
     },
   ],
   nav: [
-    { to: '/people-management', label: people, icon: 'people', access: 'people', place: 'main', order: 60 },
-    { to: '/analytics', label: analytics, icon: 'chart', access: 'login', place: 'main', order: 65 },
-    { to: '/company-management', label: company, icon: 'company', access: 'admin', place: 'main', order: 70 },
+    { to: '/people-management', label: titles.people, icon: 'people', access: 'people', place: 'main', order: 60 },
+    { to: '/analytics', label: titles.analytics, icon: 'chart', access: 'login', place: 'main', order: 65 },
+    { to: '/company-management', label: titles.company, icon: 'company', access: 'admin', place: 'main', order: 70 },
     {
       to: '/news',
-      label: news,
+      label: titles.news,
       icon: 'news',
       access: 'member',
       place: 'main',
       order: 80,
       count: lazyExport(() => import('./posts/countUnreadPosts.ts'), 'countUnreadPosts'),
     },
-    { to: '/policy', label: ownPolicy, icon: 'approvals', access: 'member', place: 'profile', order: 20 },
-    { to: '/tenant-settings', label: portalSettings, icon: 'pencil', access: 'tenant', place: 'profile', order: 50 },
+    { to: '/policy', label: titles.ownPolicy, icon: 'approvals', access: 'member', place: 'profile', order: 20 },
+    {
+      to: '/tenant-settings',
+      label: titles.portalSettings,
+      icon: 'pencil',
+      access: 'tenant',
+      place: 'profile',
+      order: 50,
+    },
   ],
   slots: [
     {
