@@ -21,12 +21,13 @@ export function SearchFrame({ summary, rateDays, rail, results, map = null, chil
   return (
     <div className={styles['screen']}>
       {summary}
-      <RateDay days={rateDays} of="list" />
       <div className={`${styles['columns']} ${map === null ? '' : styles['withMap']}`}>
         {rail}
         {results}
         {map !== null && <div className={styles['map']}>{map}</div>}
       </div>
+      {/* Below: prices arrive after the list, and must not move it. */}
+      <RateDay days={rateDays} of="list" />
       {children}
     </div>
   );
