@@ -167,7 +167,7 @@ export const remote = defineRemote({
     {
       path: 'news/*',
       access: 'member',
-      title: titles.news,
+      title: titles.posts,
       screen: lazyExport(() => import(/* webpackChunkName: 'posts' */ './posts/PostsPage.tsx'), 'PostsPage'),
     },
     {
@@ -186,7 +186,7 @@ export const remote = defineRemote({
     { to: '/company-management', label: titles.company, icon: 'company', access: 'admin', place: 'main', order: 70 },
     {
       to: '/news',
-      label: titles.news,
+      label: titles.posts,
       icon: 'news',
       access: 'member',
       place: 'main',

@@ -67,7 +67,7 @@ export const portalSettings = {
   sv: 'Portalens inställningar',
   da: 'Portalens indstillinger',
 } as const;
-export const news = { en: 'News', sr: 'Novosti', sv: 'Nyheter', da: 'Nyheder' } as const;
+export const posts = { en: 'News', sr: 'Novosti', sv: 'Nyheter', da: 'Nyheder' } as const;
 export const ownPolicy = {
   en: 'Your policy',
   sr: 'Vaša pravila putovanja',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { approvalModes } from '@portolan/contracts';
-import { useApprovalTexts } from '@portolan/ui/base';
+import { useApprovalTexts } from '@portolan/remote-kit/approval-texts';
 import { Button, Icon } from '@portolan/ui/core';
 import { Checkbox, Field, TextInput } from '@portolan/ui/form';
 import { Select } from '@portolan/ui/choice';

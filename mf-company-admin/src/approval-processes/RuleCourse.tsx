@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { productTypes } from '@portolan/contracts';
 import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { useApprovalTexts } from '@portolan/ui/base';
+import { useApprovalTexts } from '@portolan/remote-kit/approval-texts';
 import type { AudienceNames } from '../records/AudienceNames.ts';
 import { numberOf } from '../records/amounts.ts';
 import type { PeopleNames } from '../records/peopleNames.ts';

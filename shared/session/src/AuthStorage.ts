@@ -28,8 +28,9 @@ const heardMs = 1_000;
 
 const asking = z.object({ asks: z.literal(true) });
 const telling = z.object({ held: z.nullable(storedAuth) });
-const signingOut = z.object({ signsOut: z.literal(true) });
-type Word = z.output<typeof asking | typeof telling | typeof signingOut>;
+/** Sent by a tab whose person signs out. */
+const signOutWord = 'signed out';
+type Word = z.output<typeof asking | typeof telling> | typeof signOutWord;
 
 /**
  * Stores the fields in `storage`. If storage is full, pages hold them and send them to one another over `line`: no tab keeps an earlier
@@ -94,7 +95,7 @@ export function createAuthStorage(storage: () => Storage, line?: TabLine): AuthS
     clear: (also) => {
       const isHeld = held !== null;
       held = seen = null;
-      if (also === 'guests') tell({ signsOut: true });
+      if (also === 'guests') tell(signOutWord);
       try {
         if (also === 'guests') storage().removeItem(guestsStorageKey);
       } catch {
@@ -106,7 +107,7 @@ export function createAuthStorage(storage: () => Storage, line?: TabLine): AuthS
     isKept: () => held === null,
     follow: (onChange, onSignOut) => {
       const hear = ({ data }: MessageEvent) => {
-        if (signingOut.safeParse(data).success) return onSignOut?.();
+        if (data === signOutWord) return onSignOut?.();
         if (asking.safeParse(data).success) return held === null ? undefined : tell({ held });
         const told = telling.safeParse(data);
         if (!told.success || issuedAt(told.data.held ?? held) < issuedAt(held)) return;

@@ -1,11 +1,7 @@
 import { reaction, when } from 'mobx';
-import * as z from '@portolan/contracts/schema';
 
 /** The tab's key of the kept fields. */
 export const keptFormsStorageKey = 'keptForms';
-
-/** How long fields are kept, in milliseconds: a night, not a week. */
-const keptMs = 24 * 3_600_000;
 
 /** A form whose fields are kept when the session ends. */
 export interface KeptForm {
@@ -18,14 +14,14 @@ export interface KeptForm {
 }
 
 /** Fields of one person's forms, each as JSON. */
-const keptFields = z.object({ whose: z.string(), keptAt: z.number(), forms: z.record(z.string(), z.string()) });
-type KeptFields = z.output<typeof keptFields>;
+interface KeptFields {
+  readonly whose: string;
+  readonly forms: Readonly<Record<string, string>>;
+}
 
 export interface KeptFormsDeps {
   /** Storage of the tab across page loads; may throw if blocked. Default: none, only the page has the fields. */
   readonly storage: (() => Storage) | undefined;
-  /** Now, in milliseconds since the epoch. */
-  readonly now: () => number;
   /** Person and company; null while no one is signed in. Observable. */
   readonly whose: () => string | null;
 }
@@ -37,13 +33,14 @@ export interface KeptFormsDeps {
 export class KeptForms {
   readonly #deps: KeptFormsDeps;
   readonly #open = new Map<string, { readonly whose: string | null; readonly form: KeptForm }>();
-  #kept: KeptFields | null;
+  #kept: KeptFields | null = null;
 
   constructor(deps: KeptFormsDeps) {
     this.#deps = deps;
-    this.#kept = this.#read();
+    // Writes it again: invalid content is deleted.
+    this.#put(this.#read());
     reaction(deps.whose, (whose) => {
-      if (whose !== null && this.#kept !== null && this.#kept.whose !== whose) this.#put(null);
+      if (whose !== null && this.#kept?.whose !== whose) this.#put(null);
     });
   }
 
@@ -69,8 +66,8 @@ export class KeptForms {
     for (const [key, { whose, form }] of this.#open) {
       const { unsaved } = form;
       if (whose === null || unsaved === null) continue;
-      const earlier = this.#kept?.whose === whose ? this.#kept.forms : {};
-      this.#put({ whose, keptAt: this.#deps.now(), forms: { ...earlier, [key]: JSON.stringify(unsaved) } });
+      // Fields of another person were deleted when this one signed in.
+      this.#put({ whose, forms: { ...this.#kept?.forms, [key]: JSON.stringify(unsaved) } });
     }
     this.#open.clear();
   }
@@ -88,30 +85,25 @@ export class KeptForms {
     const { [key]: fields, ...others } = kept.forms;
     if (fields === undefined) return undefined;
     this.#put(Object.keys(others).length === 0 ? null : { ...kept, forms: others });
-    return this.#isOld(kept) ? undefined : JSON.parse(fields);
-  }
-
-  #isOld({ keptAt }: KeptFields): boolean {
-    return this.#deps.now() - keptAt > keptMs;
+    return JSON.parse(fields);
   }
 
   #put(kept: KeptFields | null): void {
     this.#kept = kept;
-    this.#attempt((storage) => storage.removeItem(keptFormsStorageKey));
-    if (kept !== null) this.#attempt((storage) => storage.setItem(keptFormsStorageKey, JSON.stringify(kept)));
+    this.#attempt((storage) => {
+      storage.removeItem(keptFormsStorageKey);
+      if (kept !== null) storage.setItem(keptFormsStorageKey, JSON.stringify(kept));
+    });
   }
 
-  /** Invalid content counts as none; old content is deleted. */
+  /** Null for none, and for invalid content. */
   #read(): KeptFields | null {
     try {
-      const text = this.#attempt((storage) => storage.getItem(keptFormsStorageKey)) ?? null;
-      const kept = z.nullable(keptFields).parse(JSON.parse(text ?? 'null'));
-      if (kept === null || !this.#isOld(kept)) return kept;
+      const kept = JSON.parse(this.#attempt((storage) => storage.getItem(keptFormsStorageKey)) ?? '') as KeptFields;
+      return typeof kept.forms === 'object' ? kept : null;
     } catch {
-      // deleted below
+      return null;
     }
-    this.#attempt((storage) => storage.removeItem(keptFormsStorageKey));
-    return null;
   }
 
   #attempt<Result>(use: (storage: Storage) => Result): Result | undefined {

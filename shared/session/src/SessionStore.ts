@@ -48,7 +48,6 @@ export class SessionStore {
     });
     this.keptForms = new KeptForms({
       storage: surroundings.sessionStorage,
-      now: surroundings.now,
       whose: () => this.auth && whoseIs(this.auth),
     });
     this.personal.register(() => (this.hasSignedOut ? this.keptForms.clear() : this.keptForms.keep()));

@@ -5,7 +5,6 @@ import { createAuthStorage, keptFormsStorageKey, type KeptForm, type Session } f
 import { anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts';
 import { aTabLine } from './testing/aTabLine.ts';
 
-const hourMs = 3_600_000;
 const stored = () => sessionStorage.getItem(keptFormsStorageKey);
 
 /** A form with this text; null for nothing typed. */
@@ -139,25 +138,6 @@ describe('what is typed when a session ends', () => {
     tab.session.keptForms.open('profile', aForm('Elin').form);
     await tab.session.takeUp({ accessToken: anAccessToken(jonas, testNow), refreshToken: 'r' });
     expect([stored(), opened(tab)]).toEqual([null, undefined]);
-  });
-
-  it('Fields older than a day are not given back', async () => {
-    let now = testNow;
-    const tab = await aSignedInTab(anApi(), elin, { now: () => now });
-    const keep = (text: string) => {
-      tab.session.keptForms.open('profile', aForm(text).form);
-      tab.session.keptForms.keep();
-    };
-    keep('old');
-    now += 23 * hourMs;
-    expect(opened(tab)).toEqual({ text: 'old' });
-    keep('older');
-    now += 25 * hourMs;
-    expect(opened(tab)).toBeUndefined();
-    keep('oldest');
-    now += 25 * hourMs;
-    aTab(anApi(), { now: () => now });
-    expect(stored()).toBeNull();
   });
 });
 

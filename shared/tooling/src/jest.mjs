@@ -79,6 +79,8 @@ export const domProject = (folder) => ({
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   setupFilesAfterEnv: [`${root}shared/testing/src/jestSetup.ts`],
   moduleNameMapper: {
+    // Jest resolves `antd` to its CommonJS build; a second build would not see its configuration.
+    '^antd/es/(.*)$': 'antd/lib/$1',
     '\\.module\\.css$': `${root}shared/testing/src/cssModule.cjs`,
     '\\.(css|woff2|svg)$': `${root}shared/testing/src/emptyModule.cjs`,
   },

@@ -59,7 +59,7 @@ function shellConfig(roomDir: string): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          ofGroups: { chunks: 'async', minChunks: 2, minSize: 40_000 },
+          ofGroups: { chunks: 'async', minChunks: 2, minSize: 38_000 },
         },
       },
     },

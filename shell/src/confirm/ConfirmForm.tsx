@@ -5,7 +5,7 @@ import { isApiError } from '@portolan/http';
 import { formatDeadline, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
-import { causesOf, useApprovalTexts } from '@portolan/ui/base';
+import { causesOf, useApprovalTexts } from '@portolan/remote-kit/approval-texts';
 import { Button, Notice, PageHeading } from '@portolan/ui/core';
 import { Field, TextArea } from '@portolan/ui/form';
 import styles from '../session/SignInForm.module.css';

@@ -1,7 +1,8 @@
 import { unknownValue, type Confirmation } from '@portolan/contracts';
 import { formatDate, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { PolicyNote, useApprovalTexts } from '@portolan/ui/base';
+import { useApprovalTexts } from '@portolan/remote-kit/approval-texts';
+import { PolicyNote } from '@portolan/ui/base';
 import { signInNamespace } from '../session/signInLocales.ts';
 import styles from './QuestionItems.module.css';
 

@@ -3,7 +3,7 @@ import type { ApprovalPreview, Trip } from '@portolan/contracts';
 import { isApiError, requestIdOf } from '@portolan/http';
 import { formatDeadline, formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { useApprovalTexts } from '@portolan/ui/base';
+import { useApprovalTexts } from '@portolan/remote-kit/approval-texts';
 import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
 import { ApprovalCauses } from '../../trip/approval/ApprovalCauses.tsx';
 import { HeldLines } from '../../trip/approval/HeldLines.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { actForParameter, type Trip, type TripItem } from '@portolan/contracts';
 import { formatDate, formatDeadline, formatList, formatMoney } from '@portolan/i18n';
 import { useSession, useTexts } from '@portolan/remote-kit';
-import { useApprovalTexts } from '@portolan/ui/base';
+import { useApprovalTexts } from '@portolan/remote-kit/approval-texts';
 import { Button, Notice } from '@portolan/ui/core';
 import { LinkButton } from '../../trip/LinkButton.tsx';
 import { bookedItems } from '../../cancelling/bookedItems.ts';

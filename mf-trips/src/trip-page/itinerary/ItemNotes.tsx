@@ -1,6 +1,6 @@
 import type { TripItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { useApprovalTexts } from '@portolan/ui/base';
+import { useApprovalTexts } from '@portolan/remote-kit/approval-texts';
 import { useCancellationLine } from '../../trip/useCancellationLine.ts';
 import { productOf } from '../../products/products.ts';
 import { useItemTexts } from '../../products/useItemTexts.ts';

@@ -1,5 +1,5 @@
 import type { Trip, TripApproval } from '@portolan/contracts';
-import { causesOf, useApprovalTexts } from '@portolan/ui/base';
+import { causesOf, useApprovalTexts } from '@portolan/remote-kit/approval-texts';
 import styles from './ApprovalCauses.module.css';
 
 export interface ApprovalCausesProps {

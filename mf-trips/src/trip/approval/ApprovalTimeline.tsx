@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Trip, TripApproval } from '@portolan/contracts';
 import { formatDate, formatDeadline } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { useApprovalTexts } from '@portolan/ui/base';
+import { useApprovalTexts } from '@portolan/remote-kit/approval-texts';
 import { Icon, type IconName } from '@portolan/ui/core';
 import styles from './ApprovalTimeline.module.css';
 

@@ -1,5 +1,5 @@
 import type { HeldItem, Trip } from '@portolan/contracts';
-import { useApprovalTexts } from '@portolan/ui/base';
+import { useApprovalTexts } from '@portolan/remote-kit/approval-texts';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import styles from './ApprovalCauses.module.css';
 

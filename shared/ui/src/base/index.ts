@@ -8,5 +8,4 @@ export { PolicyNote, type PolicyNoteProps } from './PolicyNote.tsx';
 export { revealInRow } from './revealInRow.ts';
 export { TabLinks, type TabLink } from './TabLinks.tsx';
 export { Tag } from './Tag.tsx';
-export { causesOf, useApprovalTexts, type ApprovalTexts } from './useApprovalTexts.ts';
 export { useViolationTexts, type ViolationTexts } from './useViolationTexts.ts';

@@ -1,5 +1,6 @@
-import { useFieldProblem, type FieldControl } from '@portolan/ui/form';
+import type { FieldControl } from '@portolan/ui/form';
 import { DayPicker } from './DayPicker.tsx';
+import { useFieldProblem } from './useFieldProblem.ts';
 import { useTypedDay } from './useTypedDay.ts';
 
 export interface DateInputProps extends FieldControl {

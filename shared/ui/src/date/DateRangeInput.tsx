@@ -2,8 +2,9 @@ import { useState } from 'react';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@portolan/ui/core';
-import { useFieldProblem, type FieldControl } from '@portolan/ui/form';
+import type { FieldControl } from '@portolan/ui/form';
 import { DayPicker } from './DayPicker.tsx';
+import { useFieldProblem } from './useFieldProblem.ts';
 import { useTypedDay } from './useTypedDay.ts';
 import styles from './DateRangeInput.module.css';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { DatePicker } from 'antd';
+import generateConfig from '@rc-component/picker/generate/dayjs';
+import generateSinglePicker from 'antd/es/date-picker/generatePicker/generateSinglePicker';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { languageOf, type Language } from '@portolan/i18n';
@@ -20,6 +21,9 @@ export interface DayPickerProps extends FieldControl {
   /** Called after a day was chosen in the calendar. */
   readonly onPick?: () => void;
 }
+
+/** antd's picker of one day. Its `DatePicker` brings the code of ranges, too. */
+const { DatePicker } = generateSinglePicker(generateConfig);
 
 const isoDay = 'YYYY-MM-DD';
 /** In dayjs's tokens, as `formatDate` writes a short date. Not a function of the day: with one, a picker accepts no typing. */

@@ -27,21 +27,18 @@ export function Field({ label, id, hint, error: formError, isRequired = false, c
   const [problem, setProblem] = useState<string>();
   const error = problem ?? formError;
   const box = useRef<HTMLDivElement>(null);
-  const [refusals, setRefusals] = useState(0);
   useLayoutEffect(() => {
     const form = problem === undefined ? null : box.current?.closest('form');
     const refuse = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
       box.current?.scrollIntoView({ block: 'center' });
-      setRefusals((count) => count + 1);
     };
     form?.addEventListener('submit', refuse, true);
     return () => form?.removeEventListener('submit', refuse, true);
   }, [problem]);
   const controlId = id ?? made;
   const noteId = `${controlId}-note`;
-  const hasNote = error !== undefined || hint !== undefined;
   return (
     <div ref={box} className={styles['field']}>
       <label className={styles['label']} htmlFor={controlId}>
@@ -50,14 +47,13 @@ export function Field({ label, id, hint, error: formError, isRequired = false, c
       <FieldProblemContext value={setProblem}>
         {children({
           id: controlId,
-          'aria-describedby': hasNote ? noteId : undefined,
+          'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
           'aria-invalid': error !== undefined,
           'aria-required': isRequired,
         })}
       </FieldProblemContext>
       {error !== undefined ? (
-        // A new element for each refusal is announced again.
-        <p key={refusals} id={noteId} className={styles['error']} {...(problem === undefined ? {} : { role: 'alert' })}>
+        <p id={noteId} className={styles['error']} role={problem && 'alert'}>
           <Icon name="triangle" size={16} />
           {error}
         </p>

@@ -153,5 +153,5 @@ export const base: Showcases = {
       },
     ],
   },
-  undrawn: ['causesOf', 'revealInRow', 'useApprovalTexts', 'useViolationTexts'],
+  undrawn: ['revealInRow', 'useViolationTexts'],
 };

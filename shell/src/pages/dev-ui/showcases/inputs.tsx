@@ -233,7 +233,7 @@ export const form: Showcases = {
       { state: 'disabled', Shown: () => <Text disabled /> },
     ],
   },
-  undrawn: ['useFieldProblem'],
+  undrawn: ['FieldProblemContext'],
 };
 
 /** `@portolan/ui/choice` */

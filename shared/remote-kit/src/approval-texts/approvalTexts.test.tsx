@@ -1,23 +1,39 @@
 import type { ApprovalCause } from '@portolan/contracts';
 import { languages, type Language } from '@portolan/i18n';
-import { renderInPage, the } from '../renderInPage.tsx';
+import { FakeEdge, renderRemote } from '@portolan/testing';
+import { defineRemote } from '../index.ts';
 import { causesOf, useApprovalTexts, type ApprovalTexts } from './index.ts';
 
-function said(wordsOf: (texts: ApprovalTexts) => readonly (string | null)[], language?: Language): string[] {
-  function Said() {
-    return <p>{wordsOf(useApprovalTexts()).join(' | ')}</p>;
-  }
-  renderInPage(<Said />, language);
-  return (the('p').textContent ?? '').replaceAll('\u00A0', ' ').split(' | ');
+const none = () => Promise.resolve({ default: {} });
+const title = { en: '', sr: '', sv: '', da: '' };
+
+async function said(
+  wordsOf: (texts: ApprovalTexts) => readonly (string | null)[],
+  language: Language = 'en',
+): Promise<string[]> {
+  const Screen = () => <p data-testid="said">{wordsOf(useApprovalTexts()).join(' | ')}</p>;
+  const { screen, view } = await renderRemote(
+    defineRemote({
+      id: 'mf-probe',
+      nav: [],
+      locales: { en: none, sr: none, sv: none, da: none },
+      needs: { shell: '^1.0.0' },
+      routes: [{ path: 'probe', access: 'public', title, screen: () => Promise.resolve({ default: Screen }) }],
+    }),
+    { at: '/probe', edge: new FakeEdge(), language },
+  );
+  const { textContent } = await screen.findByTestId('said');
+  view.unmount();
+  return (textContent ?? '').replaceAll('\u00A0', ' ').split(' | ');
 }
 
 const sek = (amount: number) => ({ amount, currency: 'SEK' });
 const process: ApprovalCause = { kind: 'PROCESS', process: 'Line manager', tripKind: 'ALL', minTotal: sek(5000) };
 
 describe('Why a trip needs approval', () => {
-  it('A reason names the process, its amount, and the trip’s cost where the reader compares them', () => {
+  it('A reason names the process, its amount, and the trip’s cost where the reader compares them', async () => {
     expect(
-      said(({ causeOf }) => [
+      await said(({ causeOf }) => [
         causeOf(process, sek(13_626)),
         causeOf(process, null),
         causeOf({ kind: 'PROCESS', process: 'Everyone', tripKind: 'ALL' }, sek(13_626)),
@@ -31,9 +47,9 @@ describe('Why a trip needs approval', () => {
     ]);
   });
 
-  it('A rule names each limit of its condition, and no other', () => {
+  it('A rule names each limit of its condition, and no other', async () => {
     expect(
-      said(({ tripsOf }) => [
+      await said(({ tripsOf }) => [
         tripsOf({ tripKind: 'OUT' }),
         tripsOf({ tripKind: 'ALL', region: 'INTL' }),
         tripsOf({
@@ -51,16 +67,18 @@ describe('Why a trip needs approval', () => {
     ]);
   });
 
-  it('An answer without facts is told by its codes; newer reasons are left out', () => {
+  it('An answer without facts is told by its codes; newer reasons are left out', async () => {
     expect(causesOf({ reasons: ['PROCESS', 'OUT_OF_POLICY', 'VOLCANO'] })).toEqual([
       { kind: 'PROCESS' },
       { kind: 'POLICY' },
     ]);
     expect(causesOf({ reasons: ['PROCESS'], why: [process, { kind: 'UNKNOWN' }] })).toEqual([process]);
-    expect(said(({ causeOf }) => [causeOf({ kind: 'PROCESS' }, null)])).toEqual(['The company requires approval.']);
+    expect(await said(({ causeOf }) => [causeOf({ kind: 'PROCESS' }, null)])).toEqual([
+      'The company requires approval.',
+    ]);
   });
 
-  it('That nothing is secured is told once: not as a reason where the holding of each item is told', () => {
+  it('That nothing is secured is told once: not as a reason where the holding of each item is told', async () => {
     const why: ApprovalCause[] = [process, { kind: 'NOTHING_SECURED' }];
     const held = [{ itemId: 'i', how: 'NONE' as const, until: null }];
     expect(causesOf({ reasons: [], why, held })).toEqual([process]);
@@ -68,9 +86,9 @@ describe('Why a trip needs approval', () => {
   });
 });
 
-it('Steps are numbered where there are several, and give each role once', () => {
+it('Steps are numbered where there are several, and give each role once', async () => {
   expect(
-    said(({ stepOf }) => [
+    await said(({ stepOf }) => [
       stepOf({ step: 1, of: 2, need: 'ANY', who: ['line manager'] }),
       stepOf({ step: 2, of: 2, need: 'ALL', who: ['Vera Ek', 'Jo'], roles: ['COMPANY_ADMIN', null, 'COMPANY_ADMIN'] }),
       stepOf({ step: 1, of: 1, need: 'ANY', who: ['Vera Ek', 'Jo'] }),
@@ -78,10 +96,10 @@ it('Steps are numbered where there are several, and give each role once', () => 
   ).toEqual(['Step 1: line manager', 'Step 2: Vera Ek and Jo (company admin)', 'Vera Ek or Jo']);
 });
 
-it('Holding is told with its end where the supplier holds, and never as certain in advance', () => {
+it('Holding is told with its end where the supplier holds, and never as certain in advance', async () => {
   const until = '2026-11-22T15:00:00Z';
   expect(
-    said(({ heldOf, holdingOf }) => [
+    await said(({ heldOf, holdingOf }) => [
       heldOf({ how: 'HOLD', until }, 'Europe/Stockholm'),
       heldOf({ how: 'HOLD', until: null }),
       heldOf({ how: 'VOIDABLE', until }),
@@ -103,8 +121,8 @@ it('Holding is told with its end where the supplier holds, and never as certain 
   ]);
 });
 
-it.each(languages)('Every sentence about approval has its words in %s', (language) => {
-  const words = said(
+it.each(languages)('Every sentence about approval has its words in %s', async (language) => {
+  const words = await said(
     ({ causeOf, heldOf, holdingOf, roleOf, stepOf }) => [
       ...(['POLICY', 'NOTHING_SECURED', 'PRICE_CHANGED', 'PROCESS'] as const).map((kind) => causeOf({ kind }, null)),
       causeOf({ ...process, region: 'INTL', productTypes: ['TAXI'], costCenters: ['Sales'] }, sek(6000)),
