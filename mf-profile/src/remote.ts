@@ -83,7 +83,7 @@ export const remote = defineRemote({
       path: 'profile/privacy',
       access: 'profile',
       title: privacy,
-      screen: lazyExport(() => import('./privacy/PrivacyPage.tsx'), 'PrivacyPage'),
+      screen: lazyExport(() => import(/* webpackChunkName: 'privacy' */ './privacy/PrivacyPage.tsx'), 'PrivacyPage'),
     },
     {
       path: 'profile/notifications',
@@ -98,7 +98,10 @@ export const remote = defineRemote({
       path: 'profile/tracking',
       access: 'profile',
       title: trackingLog,
-      screen: lazyExport(() => import('./tracking-log/TrackingLogPage.tsx'), 'TrackingLogPage'),
+      screen: lazyExport(
+        () => import(/* webpackChunkName: 'privacy' */ './tracking-log/TrackingLogPage.tsx'),
+        'TrackingLogPage',
+      ),
     },
   ],
   nav: [{ to: '/profile', label: myProfile, icon: 'profile', access: 'profile', place: 'profile', order: 10 }],

@@ -34,6 +34,7 @@ test('An approver opens a request by keyboard, rejects it with a comment, and co
   await approvals.opener('Oslo fair').focus();
   await page.keyboard.press('Enter');
   await expect(approvals.request('Oslo fair').getByText('The client pays.')).toBeVisible();
+  await expect(approvals.request('Oslo fair').getByText(/^Process “.+”: /)).toBeVisible();
   await expect(page).toHaveURL(/[?&]trip=/);
   await expectAccessible(page);
   await approvals.reject.click();

@@ -12,7 +12,8 @@ import { useLazyPart } from '../lazy/useLazyPart.ts';
 /** Number of entries that fit next to "More" at 360 px. */
 const visibleEntries = 4;
 
-const loadDrawer = () => import('./MoreDrawer.tsx').then(({ MoreDrawer }) => MoreDrawer);
+const loadDrawer = () =>
+  import(/* webpackChunkName: 'chrome' */ './MoreDrawer.tsx').then(({ MoreDrawer }) => MoreDrawer);
 
 export interface BottomNavProps extends MainNavProps {
   /** Shown below the entries of "More". */

@@ -32,7 +32,8 @@ export interface PageFrameProps {
 }
 
 // Only pages of products need it. Its room is reserved while it loads.
-const loadBookingBar = () => import('./BookingBar.tsx').then(({ BookingBar }) => BookingBar);
+const loadBookingBar = () =>
+  import(/* webpackChunkName: 'chrome' */ './BookingBar.tsx').then(({ BookingBar }) => BookingBar);
 // Only agents who act need it. Its room is reserved while it loads.
 const loadAgentBar = () =>
   import(/* webpackChunkName: 'agents' */ '../agents/AgentBar.tsx').then(({ AgentBar }) => AgentBar);

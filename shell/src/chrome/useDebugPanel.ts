@@ -8,7 +8,7 @@ export function useDebugPanel(): ComponentType<DebugPanelProps> | null {
   const [panel, setPanel] = useState<{ readonly Panel: ComponentType<DebugPanelProps> } | null>(null);
   useEffect(() => {
     if (environment === 'production') return;
-    void import('./DebugPanel.tsx').then(
+    void import(/* webpackChunkName: 'chrome' */ './DebugPanel.tsx').then(
       ({ DebugPanel }) => setPanel({ Panel: DebugPanel }),
       () => undefined, // the page works without it
     );

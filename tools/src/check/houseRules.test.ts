@@ -40,6 +40,16 @@ const plants: Readonly<Record<string, Plants>> = {
       ['shared/ui/src/A.tsx', '<p style={{ color: `var(--pt-${theme})` }} />'],
     ],
   },
+  'read texts through useTexts: a remote has no react-i18next of the page': {
+    breaks: [
+      ['mf-trips/src/a.ts', "import { useTranslation } from 'react-i18next';"],
+      ['shared/remote-kit/src/approval-texts/index.ts', "import { useTranslation } from 'react-i18next';"],
+    ],
+    holds: [
+      ['shared/remote-kit/src/useTexts.ts', "import { useTranslation } from 'react-i18next';"],
+      ['shared/ui/src/date/a.ts', "import { useTranslation } from 'react-i18next';"],
+    ],
+  },
   'format dates and numbers through shared/i18n': {
     breaks: [
       ['shell/src/a.ts', 'new Date().toLocaleDateString()'],

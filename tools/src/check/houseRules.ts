@@ -23,6 +23,12 @@ const rules: readonly HouseRule[] = [
     forbidden: /\.toLocale(Date|Time)?String\(|new Intl\./,
   },
   {
+    name: 'read texts through useTexts: a remote has no react-i18next of the page',
+    files: /^(mf-[^/]+|registry\/console|shared\/remote-kit\/src\/[^/]+)\/.*\.tsx?$/,
+    exempt: /\.test\.tsx?$/,
+    forbidden: /from 'react-i18next'/,
+  },
+  {
     name: 'read and write tenant rows through withScope',
     files: /^(api|registry)\/src\/.*\.ts$/,
     exempt:

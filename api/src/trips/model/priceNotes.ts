@@ -32,8 +32,8 @@ export function pricedAt(item: ItemRow, quoted: Money): PriceFields {
 }
 
 /**
- * Gives an item another price, and notes the difference. No other function changes an item's total: nobody is charged an amount without a
- * note, and history, costs, mails and approvers read the notes.
+ * Gives an item another price, and notes the difference. No other function changes an item's total, so no charge differs from the agreed
+ * price without a note for history, costs, mails and approvers.
  */
 export async function setPrice(
   trx: ScopedTransaction,

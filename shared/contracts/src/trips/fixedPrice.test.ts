@@ -27,6 +27,11 @@ describe('A fixed price', () => {
     ).toBe(true);
   });
 
+  it('A price that its supplier has changed is not fixed', () => {
+    const changes = [{ at: '2026-11-24T10:00:00Z', cause: 'BOOKING' as const, from: 600, to: 610, isAgreed: false }];
+    expect(isPriceFixed({ ...item, price: { ...price, changes } }, {})).toBe(false);
+  });
+
   it.each([
     ['an estimate', { ...item, estimated: true }, {}],
     ['one that is paid at the supplier', { ...item, price: { ...price, payment: 'AT_SUPPLIER' as const } }, {}],

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ApprovalCause, ApprovalMode, ApproverRole, HeldItem, TripApproval } from '@portolan/contracts';
-import { formatDeadline, formatList, formatMoney, languageOf, type Money } from '@portolan/i18n';
+import { formatDeadline, formatList, formatMoney, type Money } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
 
 /** A step of a request, and the number of its steps. */
 interface StepInWords {
@@ -30,8 +30,7 @@ export interface ApprovalTexts {
 
 /** Sentences about approval in the reader's language. */
 export function useApprovalTexts(): ApprovalTexts {
-  const { t, i18n } = useTranslation('ui');
-  const language = languageOf(i18n);
+  const { t, language } = useTexts('ui');
   const tripsOf: ApprovalTexts['tripsOf'] = ({ tripKind, minTotal, region, productTypes = [], costCenters = [] }) => {
     const [first, ...others] = [
       ...(minTotal === undefined ? [] : [t('approval.fromAmount', { amount: formatMoney(minTotal, language) })]),

@@ -68,6 +68,7 @@ export function DayPicker({
         {...(placeholder === undefined ? {} : { placeholder })}
         aria-invalid={isWrong}
         allowClear={isClearable}
+        classNames={{ popup: { root: styles['popup'] ?? '' } }}
         components={components}
         format={format ?? dayFormats[languageOf(i18n)]}
         open={isOpen}

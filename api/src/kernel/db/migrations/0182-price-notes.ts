@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectCompanyTable } from './rowSecurity.ts';
 
-// Each change of an item's price after it was added: nobody is charged an amount without one.
+// Changes of items' prices after adding them: no charge differs from the agreed price without a note.
 const statements = [
   `create table price_notes (
     tenant_id text not null,
