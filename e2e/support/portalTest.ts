@@ -83,6 +83,8 @@ export const test = base.extend<TestFixtures, { browser: Browser; portal: Portal
   screens: async ({ page, language }, use) => use(screensOf(page, language ?? 'en')),
   signIn: async ({ page, portal, screens }, use) => {
     await use(async (email, path = '/') => {
+      // A page of another person, still open, would see its pair of tokens gone, and delete the new one.
+      if (page.url() !== 'about:blank') await page.goto('about:blank');
       await giveSession(page.context(), portal.url, email);
       if (path === null) return;
       await page.goto(path);
