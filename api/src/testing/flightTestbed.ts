@@ -60,29 +60,43 @@ export function flightTestbed(api: TestApp) {
   const open = (session: TestSession, searchId: string, journeyIds: string[], headers: Record<string, string> = {}) =>
     session.call(listFlightOffers, { body: { searchId, journeyIds }, headers });
 
-  /** Tickets for the first direct journey of each leg of one supplier. */
-  async function tickets(session: TestSession, options?: FlightOptions, code = 'FAREGATE'): Promise<FlightOffer[]> {
-    const { searchId, legs } = await search(session, options);
+  /** Tickets for a journey of each leg of one supplier, direct ones first. @param nth which of the journeys; default: the first */
+  async function ticketsOf(
+    session: TestSession,
+    { searchId, legs }: FlightAnswer,
+    code: string,
+    nth = 0,
+  ): Promise<FlightOffer[] | null> {
     const chosen = legs.map(({ journeys }) => {
       const own = journeys.filter(({ serviceProvider }) => serviceProvider.code === code);
-      const found = own.find(({ segments }) => segments.length === 1) ?? own[0];
-      if (found === undefined) throw new Error(`${code} has no flight.`);
-      return found.id;
+      return own.toSorted((a, b) => a.segments.length - b.segments.length)[nth];
     });
-    const answer = await open(session, searchId, chosen);
+    const ids = chosen.flatMap((journey) => journey?.id ?? []);
+    if (ids.length < legs.length) return null;
+    const answer = await open(session, searchId, ids);
     if (answer.statusCode !== 200) throw new Error(`No tickets: ${answer.body}`);
     return answer.json<FlightOffers>().offers;
   }
 
-  /** The first ticket that fits; default: the cheapest. @throws Error if none fits */
+  async function tickets(session: TestSession, options?: FlightOptions, code = 'FAREGATE'): Promise<FlightOffer[]> {
+    const offers = await ticketsOf(session, await search(session, options), code);
+    if (offers === null) throw new Error(`${code} has no flight.`);
+    return offers;
+  }
+
+  /** The first ticket that fits, of the first journey that has one; default: the cheapest. @throws Error if none fits */
   async function ticket(
     session: TestSession,
     options?: FlightOptions,
     fits: (offer: FlightOffer) => boolean = () => true,
   ): Promise<FlightOffer> {
-    const found = (await tickets(session, options)).find(fits);
-    if (found === undefined) throw new Error('There is no such ticket.');
-    return found;
+    const found = await search(session, options);
+    for (let nth = 0; ; nth += 1) {
+      const offers = await ticketsOf(session, found, 'FAREGATE', nth);
+      if (offers === null) throw new Error('There is no such ticket.');
+      const offer = offers.find(fits);
+      if (offer !== undefined) return offer;
+    }
   }
 
   const addFlight = (

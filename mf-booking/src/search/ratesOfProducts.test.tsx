@@ -9,6 +9,7 @@ import {
   searchTaxiOffers,
   searchTrains,
 } from '@portolan/contracts';
+import { formatDate, localDayOf, ownTimeZone } from '@portolan/i18n';
 import { anOtherItem, aPlace, aTaxiOffer, FakeEdge, ids, renderRemote, testNow, within } from '@portolan/testing';
 import { aCarOffer, aCarsAnswer, carSearch } from '../cars/aCarOffer.ts';
 import {
@@ -23,6 +24,8 @@ import { aFoundHotel, aHotelRate, aHotelsAnswer, hotelSearch } from '../hotels/a
 import { remote } from '../remote.ts';
 import { aPricesAnswer, aTicket, aTrainJourney, aTrainsAnswer, trainSearch } from '../trains/aTrain.ts';
 
+const today = localDayOf(new Date().toISOString(), ownTimeZone());
+const shownToday = formatDate(today, 'en', { style: 'shortDate' });
 const euros = { amount: 34, currency: 'EUR' };
 type Priced = { readonly price: ReturnType<typeof aCarOffer>['price'] };
 /** The offer as its supplier quotes it in euros, or in the currency that is shown. */
@@ -109,9 +112,9 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('Exchange rates of a search', () => {
   it.each(products)('Results of %s name the day of their exchange rates once', async (_product, results) => {
-    const { screen } = await renderRemote(remote, results(true, '2026-11-24'));
+    const { screen } = await renderRemote(remote, results(true, today));
     expect(await screen.findAllByText(/rates? of/i)).toHaveLength(1);
-    expect(screen.getByText('Prices in other currencies at rates of 24 Nov 2026')).toBeVisible();
+    expect(screen.getByText(`Prices in other currencies at rates of ${shownToday}`)).toBeVisible();
   });
 
   it.each(products)('Results of %s warn of exchange rates older than four days', async (_product, results) => {
@@ -127,15 +130,15 @@ describe('Exchange rates of a search', () => {
   });
 
   it('The dialog that adds an offer to a trip names the day of its exchange rate below the price', async () => {
-    const { screen, user } = await renderRemote(remote, resultsOf['airport services'](true, '2026-11-24'));
+    const { screen, user } = await renderRemote(remote, resultsOf['airport services'](true, today));
     await user.click(await screen.findByRole('button', { name: /^Add to trip/ }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('Rate of 24 Nov 2026')).toBeVisible();
+    expect(within(dialog).getByText(`Rate of ${shownToday}`)).toBeVisible();
   });
 
   it('A flight ticket names the day of its exchange rate', async () => {
-    const { at, edge: answers } = resultsOf.flights(true, '2026-11-24');
+    const { at, edge: answers } = resultsOf.flights(true, today);
     const { screen } = await renderRemote(remote, { at: `${at}&journey=out-1&journey=back-1`, edge: answers });
-    expect(await screen.findByText('Rate of 24 Nov 2026')).toBeVisible();
+    expect(await screen.findByText(`Rate of ${shownToday}`)).toBeVisible();
   });
 });

@@ -1,7 +1,10 @@
 import { fetchTrip, fetchTripHistory, type AnswerOf, type Trip, type TripApproval } from '@portolan/contracts';
-import { formatMoney } from '@portolan/i18n';
+import { formatDate, formatMoney, localDayOf, ownTimeZone } from '@portolan/i18n';
 import { aCustomer, aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
+
+const today = localDayOf(new Date().toISOString(), ownTimeZone());
+const shownToday = formatDate(today, 'en', { style: 'shortDate' });
 
 type Step = AnswerOf<typeof fetchTripHistory>['content'][number];
 const aStep = (over: Partial<Step>): Step => ({
@@ -245,7 +248,7 @@ describe('Tabs of the trip page', () => {
   });
 
   it.each([
-    ['2026-11-24', 'Rate of 24 Nov 2026', 'Prices in other currencies at rates of 24 Nov 2026'],
+    [today, `Rate of ${shownToday}`, `Prices in other currencies at rates of ${shownToday}`],
     [
       '2024-06-28',
       'Rate of 28 Jun 2024, older than four days',
