@@ -22,6 +22,7 @@ import {
   type PolicyViolation,
   type Trip,
 } from '@portolan/contracts';
+import { formatDate, localDayOf, ownTimeZone } from '@portolan/i18n';
 import {
   aCarItem,
   aTrip,
@@ -133,13 +134,15 @@ const readConditions = async ({ screen, user }: Pick<Opened, 'screen' | 'user'>)
 
 describe('Checkout', () => {
   it('The total names the day of the exchange rates of its prices', async () => {
+    const today = localDayOf(new Date().toISOString(), ownTimeZone());
     const price = lasting.price && {
       ...lasting.price,
       quoted: { amount: 52, currency: 'EUR' },
-      rateDate: '2026-11-24',
+      rateDate: today,
     };
     const { screen } = await open(anEdge({ items: [{ ...lasting, price }] }));
-    expect(await screen.findByText('Prices in other currencies at rates of 24 Nov 2026')).toBeVisible();
+    const shown = formatDate(today, 'en', { style: 'shortDate' });
+    expect(await screen.findByText(`Prices in other currencies at rates of ${shown}`)).toBeVisible();
   });
 
   it('The header opens the checkout under its own URL, and its link leads back to the trip', async () => {
