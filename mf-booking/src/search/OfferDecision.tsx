@@ -37,7 +37,7 @@ export function OfferDecision(props: OfferDecisionProps) {
       {children}
       <div className={styles['verdict']}>{policy !== undefined && <PolicyNote id={verdict} verdict={policy} />}</div>
       {onAdd === null ? (
-        <p className={styles['membersOnly']}>{t('offer.membersOnly')}</p>
+        <p className="pt-quiet pt-caption">{t('offer.membersOnly')}</p>
       ) : (
         <Button
           type="primary"

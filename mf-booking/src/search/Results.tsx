@@ -14,7 +14,7 @@ export interface ResultsProps {
 /** The column of results. */
 export function Results({ isBusy = false, children }: ResultsProps) {
   return (
-    <div className={styles['results']} aria-busy={isBusy}>
+    <div className="pt-column-12" aria-busy={isBusy}>
       {children}
     </div>
   );
@@ -31,7 +31,7 @@ export interface ResultsHeadProps {
 /** Heading, count and tools of a list of offers. */
 export function ResultsHead({ title, status, children }: ResultsHeadProps) {
   return (
-    <header className={styles['head']}>
+    <header className="pt-line-4-12">
       <PageHeading>{title}</PageHeading>
       <p role="status" className={styles['status']}>
         {status}
@@ -53,7 +53,7 @@ export function OfferList<Offer extends { readonly id: string }>({ offers, polic
   const { t } = useTexts('mf-booking');
   return (
     <Verdicts verdicts={offers.map(policyOf)}>
-      <ul className={styles['list']} aria-label={t('offers.list')}>
+      <ul className="pt-column-12 pt-list" aria-label={t('offers.list')}>
         {offers.map((offer, index) => (
           <li key={offer.id}>{card(offer, index === 0)}</li>
         ))}

@@ -1,6 +1,5 @@
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Notice } from '@portolan/ui/core';
-import styles from './Unanswered.module.css';
 
 export interface UnansweredProps {
   /** Sentence about the missing answers. */
@@ -17,7 +16,7 @@ export function Unanswered({ text, suppliers, onRetry }: UnansweredProps) {
   return (
     <Notice kind="warning" action={<Button onClick={onRetry}>{t('offers.askAgain')}</Button>}>
       {text}
-      <ul className={styles['suppliers']}>
+      <ul className="pt-list">
         {suppliers.map(({ name, message }) => (
           <li key={name}>
             <b>{name}</b> {message}

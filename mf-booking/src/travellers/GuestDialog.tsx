@@ -65,7 +65,7 @@ export const GuestDialog = observer(function GuestDialog({ store, onConfirm }: G
       isForm
     >
       <form
-        className={styles['form']}
+        className="pt-column-16"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -75,7 +75,7 @@ export const GuestDialog = observer(function GuestDialog({ store, onConfirm }: G
         }}
       >
         <ErrorSummary title={t('search.problems')} errors={errors} />
-        <p className={styles['privacy']}>{t('guest.privacy')}</p>
+        <p className="pt-quiet pt-note">{t('guest.privacy')}</p>
         <Field
           id={`${form}-title`}
           label={t('guest.userTitle')}

@@ -35,7 +35,7 @@ export const TravellersField = observer(function TravellersField({ id, store, er
   }));
   return (
     <fieldset className={styles['field']}>
-      <legend>{legend ?? t('travellers.title')}</legend>
+      <legend className="pt-section-title">{legend ?? t('travellers.title')}</legend>
       {state.kind === 'failed' && (
         <ErrorState
           title={t('travellers.failed')}

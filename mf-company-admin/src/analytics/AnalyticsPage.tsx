@@ -37,12 +37,12 @@ const Analytics = observer(function Analytics() {
   const handleChange = (change: Partial<AnalyticsQuery>) => setParams(serialiseAnalyticsQuery({ ...query, ...change }));
 
   return (
-    <div className={styles['page']}>
-      <header className={styles['header']}>
+    <div className="pt-stack-16 pt-shrinkable">
+      <header className="pt-bar">
         <PageHeading
           aside={
             spend !== null && (
-              <span className={styles['aside']}>
+              <span className="pt-quiet pt-note">
                 {t('analytics.asOf', { time: formatDate(spend.asOf, language, { style: 'time' }) })}
               </span>
             )
@@ -50,7 +50,7 @@ const Analytics = observer(function Analytics() {
         >
           {t('analytics.title')}
         </PageHeading>
-        <div className={styles['actions']}>
+        <div className="pt-cluster-8">
           <Link className={styles['action']} to={{ pathname: '/analytics/reports', search: params.toString() }}>
             {tab('reports.title')}
           </Link>
@@ -101,8 +101,8 @@ const Results = observer(function Results({ spend, store, query }: ResultsProps)
     previousTo: dateOf(previousTo),
   };
   return (
-    <div className={styles['results']} aria-busy={store.state.kind === 'loading'}>
-      <p className={styles['aside']}>
+    <div className="pt-stack-16 pt-shrinkable" aria-busy={store.state.kind === 'loading'}>
+      <p className="pt-quiet pt-note">
         {query.isCompared ? t('analytics.compared', days) : tab('notCompared', days)}
         {spend.scope === 'OWN' && ` ${t('analytics.ownScope')}`}
       </p>
@@ -120,7 +120,7 @@ const Results = observer(function Results({ spend, store, query }: ResultsProps)
         </>
       )}
       <DecisionsCard store={store} />
-      <p className={styles['aside']}>
+      <p className="pt-quiet pt-note">
         {tab('note', { currency: spend.currency })}{' '}
         {spend.rates
           .map(({ currency, from: first, to: last, carriedDays }) =>

@@ -50,7 +50,7 @@ export const BreakdownCard = observer(function BreakdownCard({ section, store, q
       }
     >
       <div className={styles['body']} aria-busy={state.kind === 'loading'}>
-        <p className={styles['hint']}>{t(`section.${section.key}.hint`, { currency: value?.currency ?? '' })}</p>
+        <p className="pt-quiet pt-note">{t(`section.${section.key}.hint`, { currency: value?.currency ?? '' })}</p>
         {state.kind === 'failed' && (
           <ErrorState
             title={room('analytics.failed')}
@@ -59,14 +59,16 @@ export const BreakdownCard = observer(function BreakdownCard({ section, store, q
           />
         )}
         {value === null && state.kind !== 'failed' && <LoadingState label={room('analytics.loading')} />}
-        {value !== null && rows.length === 0 && <p className={styles['hint']}>{t('nothing')}</p>}
+        {value !== null && rows.length === 0 && <p className="pt-quiet pt-note">{t('nothing')}</p>}
         {value !== null && rows.length > 0 && view === 'chart' && (
           <Bars section={section} rows={rows} currency={value.currency} query={query} />
         )}
         {value !== null && rows.length > 0 && view === 'table' && (
           <PartsTable section={section} rows={rows.map(({ row }) => row)} currency={value.currency} label={title} />
         )}
-        {value !== null && value.others > 0 && <p className={styles['hint']}>{t('others', { count: value.others })}</p>}
+        {value !== null && value.others > 0 && (
+          <p className="pt-quiet pt-note">{t('others', { count: value.others })}</p>
+        )}
       </div>
     </Card>
   );

@@ -17,7 +17,7 @@ export const ExportButtons = observer(function ExportButtons({
 }) {
   const { t } = useTabTexts();
   return (
-    <div className={styles['buttons']}>
+    <div className="pt-cluster-8">
       {exportFormats.map((format) => (
         <Button
           key={format}
@@ -71,7 +71,7 @@ function OpenExport({ job, onCancel }: { readonly job: Job; readonly onCancel: (
         max={job.total ?? 1}
         {...(job.total !== null && { value: job.done })}
       />
-      <span className={styles['leave']}>{t('export.leave')}</span>
+      <span className="pt-note">{t('export.leave')}</span>
       <Button onClick={onCancel}>{t('export.cancel')}</Button>
     </div>
   );

@@ -101,7 +101,7 @@ export function ReportForm({ filter, isBusy, onSave }: ReportFormProps) {
           </Checkbox>
         ))}
       </fieldset>
-      <p className={styles['hint']}>{t('reports.filterHint')}</p>
+      <p className="pt-quiet pt-note">{t('reports.filterHint')}</p>
       <Button type="primary" htmlType="submit" disabled={isBusy}>
         {t('reports.save')}
       </Button>

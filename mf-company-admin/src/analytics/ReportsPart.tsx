@@ -50,9 +50,9 @@ export const ReportsPart = observer(function ReportsPart({ exporting, filter }: 
         {state.kind !== 'failed' && reports.length === 0 && state.kind !== 'ready' && (
           <LoadingState label={t('reports.loading')} />
         )}
-        {state.kind === 'ready' && reports.length === 0 && <p className={styles['hint']}>{t('reports.empty')}</p>}
+        {state.kind === 'ready' && reports.length === 0 && <p className="pt-quiet pt-note">{t('reports.empty')}</p>}
         {reports.length > 0 && (
-          <ul className={styles['reports']} aria-label={t('reports.title')}>
+          <ul className="pt-stack-8 pt-list" aria-label={t('reports.title')}>
             {reports.map((report) => (
               <ReportRow
                 key={report.id}
@@ -70,16 +70,16 @@ export const ReportsPart = observer(function ReportsPart({ exporting, filter }: 
       </Card>
       <Card title={t('reports.files')}>
         {exporting.jobs.length === 0 ? (
-          <p className={styles['hint']}>{t('reports.noFiles')}</p>
+          <p className="pt-quiet pt-note">{t('reports.noFiles')}</p>
         ) : (
-          <ul className={styles['reports']} aria-label={t('reports.files')}>
+          <ul className="pt-stack-8 pt-list" aria-label={t('reports.files')}>
             {exporting.jobs.map((job) => (
               <FileRow key={job.id} job={job} store={exporting} />
             ))}
           </ul>
         )}
       </Card>
-      <p className={styles['hint']}>{t('reports.own')}</p>
+      <p className="pt-quiet pt-note">{t('reports.own')}</p>
     </div>
   );
 });
@@ -97,7 +97,7 @@ function ReportRow({ report: { name, settings, every, nextAt }, isBusy, onRun, o
     <li className={styles['report']}>
       <span>
         <strong>{name}</strong>
-        <span className={styles['hint']}>
+        <span className="pt-quiet pt-note">
           {' '}
           {settings.format}, {t('reports.days', { count: settings.days })},{' '}
           {nextAt === null
@@ -146,7 +146,7 @@ function FileRow({ job, store }: { readonly job: Job; readonly store: ExportStor
     <li className={styles['report']}>
       <span>
         <strong>{job.title}</strong>
-        <span className={styles['hint']}>
+        <span className="pt-quiet pt-note">
           {' '}
           {formatDate(job.createdAt, language, { style: 'shortDateTime' })}, {t(`reports.state.${job.state}`)}
         </span>

@@ -116,9 +116,9 @@ function FigureCard({ isCompared, ...figure }: Figure & { readonly isCompared: b
         {value === null ? t('analytics.none') : isPercent ? formatPercent(value, language) : number(value)}
         {unit !== undefined && value !== null && <span className={styles['unit']}> {unit}</span>}
       </dd>
-      {coverage !== undefined && <dd className={styles['trend']}>{coverage}</dd>}
+      {coverage !== undefined && <dd className="pt-caption">{coverage}</dd>}
       {isCompared && (
-        <dd className={styles['trend']}>
+        <dd className="pt-caption">
           <Trend {...figure} />
         </dd>
       )}

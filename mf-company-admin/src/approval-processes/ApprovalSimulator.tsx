@@ -124,8 +124,8 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
   const errorOf = (field: string) => (wrong.includes(field) ? t(`try.problem.${field}`) : undefined);
   return (
     <Card title={t('try.title')}>
-      <form className={styles['form']} noValidate aria-label={t('try.title')} onSubmit={handleSubmit}>
-        <p className={styles['note']}>
+      <form className="pt-stack-12 pt-shrinkable" noValidate aria-label={t('try.title')} onSubmit={handleSubmit}>
+        <p className="pt-quiet pt-note-20">
           {typed === null ? t('try.saved') : t(isWhole ? 'try.draft' : 'try.draftWrong')}
         </p>
         <TripField onTrip={handleTrip} />
@@ -213,7 +213,7 @@ function Outcome({ simulation }: { readonly simulation: Tried }) {
       {approval !== null && (
         <>
           {[...sentences].map((sentence) => (
-            <p key={sentence} className={styles['note']}>
+            <p key={sentence} className="pt-quiet pt-note-20">
               {sentence}
             </p>
           ))}
@@ -225,7 +225,9 @@ function Outcome({ simulation }: { readonly simulation: Tried }) {
             ))}
           </ol>
           {approval.mode !== 'NOTIFY' && (
-            <p className={styles['note']}>{t(`try.timeout.${approval.onTimeout}`, { count: approval.timeoutHours })}</p>
+            <p className="pt-quiet pt-note-20">
+              {t(`try.timeout.${approval.onTimeout}`, { count: approval.timeoutHours })}
+            </p>
           )}
         </>
       )}
@@ -233,7 +235,7 @@ function Outcome({ simulation }: { readonly simulation: Tried }) {
         <strong>{t('try.why')}</strong>
       </p>
       {why.length === 0 ? (
-        <p className={styles['note']}>{t('try.noRule')}</p>
+        <p className="pt-quiet pt-note-20">{t('try.noRule')}</p>
       ) : (
         <ul className={styles['steps']}>
           {why.map(({ processId, processName, priority, mode, decided }) => (

@@ -12,7 +12,6 @@ import { useTabTexts } from '../texts/TabTexts.tsx';
 import { ApprovalSimulator } from './ApprovalSimulator.tsx';
 import { gapsOf } from './approverGaps.ts';
 import { ProcessRules } from './ProcessRules.tsx';
-import styles from './ProcessRules.module.css';
 import type { ProcessEditorRecord } from './processRecords.ts';
 
 export interface ProcessEditorProps {
@@ -67,7 +66,7 @@ export const ProcessEditor = observer(function ProcessEditor(props: ProcessEdito
         {saved?.archived === true && <FlagField {...bind('archived')} hint={t('hint.archived')} />}
       </Card>
       <Card title={t('audience')}>
-        <div className={styles['all']}>
+        <div className="pt-stack-16 pt-shrinkable">
           <AudienceFields
             users={bind('users')}
             groups={bind('groups')}
@@ -80,7 +79,7 @@ export const ProcessEditor = observer(function ProcessEditor(props: ProcessEdito
       </Card>
       <ProcessRules {...bind('rules')} isNew={saved === null} currency={currency} names={names} people={people} />
       <Card title={t('timeout')}>
-        <div className={styles['all']}>
+        <div className="pt-stack-16 pt-shrinkable">
           <FieldRow>
             <TextField {...bind('timeoutHours')} isRequired />
             <ChoiceField

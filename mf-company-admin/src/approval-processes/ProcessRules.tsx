@@ -61,12 +61,12 @@ export const ProcessRules = observer(function ProcessRules(props: ProcessRulesPr
     onChange(rules);
   };
   return (
-    <div className={styles['all']} id={id} tabIndex={-1}>
-      {error !== undefined && <p className={styles['wrong']}>{error}</p>}
-      <ol className={styles['rules']} aria-label={t('process.field.rules')}>
+    <div className="pt-stack-16 pt-shrinkable" id={id} tabIndex={-1}>
+      {error !== undefined && <p className="pt-problem">{error}</p>}
+      <ol className="pt-stack-12 pt-shrinkable pt-list" aria-label={t('process.field.rules')}>
         {value.map((rule, index) => (
           <li key={rule.key} className={styles['rule']}>
-            <div className={styles['head']}>
+            <div className="pt-row-4">
               <h2 className={styles['title']}>{t('rule.title', { number: index + 1 })}</h2>
               {wrongOf(rule).length === 0 && (
                 <Button
@@ -206,10 +206,10 @@ const RuleFields = observer(function RuleFields({ rule, wrong, names, people, on
           />
         )}
       </Field>
-      <ol className={styles['steps']} aria-label={t('step.list')}>
+      <ol className="pt-stack-12 pt-list" aria-label={t('step.list')}>
         {rule.steps.map((step, index) => (
           <li key={step.key} className={styles['step']}>
-            <div className={styles['head']}>
+            <div className="pt-row-4">
               <p className={`${styles['title']} ${styles['label']}`}>{t('step.title', { number: index + 1 })}</p>
               {rule.steps.length > 1 && (
                 <Button

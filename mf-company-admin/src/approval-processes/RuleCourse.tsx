@@ -71,7 +71,7 @@ export const RuleCourse = observer(function RuleCourse({ rule, names, people }: 
     ...(isBookedFirst ? [booked, ...steps] : [...steps, booked]),
   ];
   return (
-    <div className={styles['rule']}>
+    <div className="pt-stack-12">
       <p className={styles['words']}>
         <b>{trips}</b>
         {': '}

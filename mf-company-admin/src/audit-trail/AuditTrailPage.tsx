@@ -106,7 +106,7 @@ const AuditTrail = observer(function AuditTrail() {
         <EmptyState kind="open" title={t('empty')} description={t('emptyText')} />
       )}
       {rows.length > 0 && (
-        <ul className={styles['events']} aria-label={t('list')}>
+        <ul className="pt-list pt-surface" aria-label={t('list')}>
           {rows.map((event) => (
             <Entry key={event.id} event={event} people={people} countries={countries} />
           ))}
@@ -163,7 +163,7 @@ const Entry = observer(function Entry({ event, people, countries }: EntryProps) 
           {formatDate(at, language, { style: 'shortDateTime' })}
         </time>
       </p>
-      <p className={styles['who']}>
+      <p className="pt-quiet pt-note-20">
         {impersonatorId === null || impersonatorId === actorId ? (
           <KnownPerson id={actorId} people={people} />
         ) : (

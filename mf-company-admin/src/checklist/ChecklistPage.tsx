@@ -47,7 +47,7 @@ const Checklist = observer(function Checklist() {
               {t('oldRates', { day: formatDate(progress.ratesDay, language, { style: 'shortDate' }) })}
             </Notice>
           )}
-          <ol className={styles['steps']}>
+          <ol className="pt-list pt-surface">
             {steps.map((step) => (
               <li key={step} className={styles['step']}>
                 <span className={progress[step] ? styles['done'] : styles['open']}>
@@ -57,7 +57,7 @@ const Checklist = observer(function Checklist() {
                   <h2 className={styles['title']}>
                     <Link to={paths[step]}>{t(`step.${step}.title`)}</Link>
                   </h2>
-                  <p className={styles['text']}>{t(`step.${step}.text`)}</p>
+                  <p className="pt-quiet pt-note-20">{t(`step.${step}.text`)}</p>
                 </div>
                 <span className={`${styles['state']} ${progress[step] ? styles['done'] : ''}`}>
                   {t(progress[step] ? 'state.done' : 'state.open')}

@@ -11,7 +11,7 @@ export function ContactsCard({ company }: { readonly company: Corporation }) {
   return (
     <Card title={t('contacts')}>
       {contactPersons.length === 0 && <p className={styles['none']}>{t('noContacts')}</p>}
-      <ul className={styles['people']}>
+      <ul className="pt-stack-12 pt-list">
         {contactPersons.map(({ name, task, email, phone }) => (
           <li key={`${name} ${email}`}>
             <span className={styles['name']}>{name}</span> <span className={styles['task']}>{task}</span>
@@ -23,7 +23,7 @@ export function ContactsCard({ company }: { readonly company: Corporation }) {
       </ul>
       <h3 className={styles['heading']}>{t('safety')}</h3>
       {safetyCoordinators.length === 0 && <p className={styles['none']}>{t('noSafety')}</p>}
-      <ul className={styles['people']}>
+      <ul className="pt-stack-12 pt-list">
         {safetyCoordinators.map(({ customerId, name, phone }) => (
           <li key={customerId}>
             <span className={styles['name']}>{name}</span>{' '}

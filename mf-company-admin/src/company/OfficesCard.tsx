@@ -14,9 +14,9 @@ export function OfficesCard({ details: { company, countryNames } }: { readonly d
   return (
     <Card title={t('company.offices')} extra={<Link to="/company-management/offices">{own('manageOffices')}</Link>}>
       {company.offices.length === 0 ? (
-        <p className={styles['none']}>{t('company.noOffices')}</p>
+        <p className="pt-quiet">{t('company.noOffices')}</p>
       ) : (
-        <ul className={styles['offices']}>
+        <ul className="pt-stack-16 pt-list">
           {company.offices.map(({ id, name, countryCode, ...address }) => (
             <li key={id} className={styles['office']}>
               <Icon name="pin" />

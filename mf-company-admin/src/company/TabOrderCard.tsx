@@ -76,7 +76,7 @@ export const TabOrderCard = observer(function TabOrderCard({ company, onSaved }:
     <Card title={t('company.tabOrder')}>
       <form
         id={id}
-        className={styles['form']}
+        className="pt-stack-12 pt-shrinkable"
         aria-label={t('company.tabOrder')}
         onSubmit={(event) => void handleSubmit(event)}
       >

@@ -71,7 +71,7 @@ export const GroupsPage = observer(function GroupsPage() {
         />
       </RecordsSection>
       <header className={styles['header']}>
-        <h2 className={styles['title']}>{t('groups.categories')}</h2>
+        <h2 className="pt-section-title">{t('groups.categories')}</h2>
         {mayAdd && addCategory}
       </header>
       <RecordsSection

@@ -28,11 +28,11 @@ const AskedChecks = observer(function AskedChecks() {
           </Notice>
         ) : (
           <Notice key={id} kind="warning">
-            <div className={styles['check']}>
+            <div className="pt-stack-8">
               <strong>{t(state === 'HELP' ? 'check.help' : 'check.title')}</strong>
               <p className={styles['message']}>{message}</p>
               {state === 'WAITING' && (
-                <div className={styles['buttons']}>
+                <div className="pt-cluster-8">
                   <Button type="primary" loading={store.replying === id} onClick={() => void store.reply(id, 'SAFE')}>
                     {t('check.iAmSafe')}
                   </Button>

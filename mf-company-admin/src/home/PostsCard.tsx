@@ -27,7 +27,7 @@ export const PostsCard = observer(function PostsCard() {
                 {readAt === null && <span className="pt-visually-hidden">{t('unread')} </span>}
                 {title}
               </Link>
-              {mustAcknowledge && acknowledgedAt === null && <span className={styles['mark']}>{t('acknowledge')}</span>}
+              {mustAcknowledge && acknowledgedAt === null && <span className="pt-note">{t('acknowledge')}</span>}
             </li>
           );
         })}

@@ -46,7 +46,7 @@ const Rules = observer(function Rules({ policy }: { readonly policy: OwnPolicy |
   return lines.map(({ product, rules }) => (
     <Card key={product} title={productName(product)}>
       {rules.length === 0 ? (
-        <p className={styles['free']}>{t('own.free')}</p>
+        <p className="pt-quiet">{t('own.free')}</p>
       ) : (
         <ul className={styles['rules']}>
           {rules.map((rule, index) => (
@@ -65,10 +65,10 @@ function Rule({ rule, currency }: { readonly rule: PolicyRuleBody; readonly curr
   const sentence = words.sentence(rule, currency);
   const exceptions = rule.exceptions.map(words.scope).filter((scope) => scope !== '');
   return (
-    <li>
+    <li className="pt-stack-0">
       <b>{where === '' ? sentence : t('own.scoped', { rule: sentence, where })}</b>
-      <span>{t(`own.beyond.${rule.action}`)}</span>
-      {exceptions.length > 0 && <span>{t('own.except', { where: exceptions.join('; ') })}</span>}
+      <span className="pt-note">{t(`own.beyond.${rule.action}`)}</span>
+      {exceptions.length > 0 && <span className="pt-note">{t('own.except', { where: exceptions.join('; ') })}</span>}
     </li>
   );
 }

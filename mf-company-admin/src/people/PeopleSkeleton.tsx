@@ -5,7 +5,7 @@ const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh',
 /** Placeholder of the first rows while they load, so that nothing jumps. */
 export function PeopleSkeleton() {
   return (
-    <div className={styles['rows']} aria-hidden="true">
+    <div className="pt-surface" aria-hidden="true">
       {rows.map((row) => (
         <div key={row} className={styles['row']}>
           <span className={styles['avatar']} />

@@ -23,12 +23,12 @@ export function PersonCards({ people, selection, onOpen, onInvitation }: PersonC
   const { t } = useTexts('mf-company-admin');
   const { t: say } = useTabTexts();
   return (
-    <ul className={styles['cards']} aria-label={t('people.title')}>
+    <ul className="pt-list pt-surface" aria-label={t('people.title')}>
       {people.map((person) => (
         <li key={person.customerId} className={styles['card']}>
           <div className={styles['head']}>
             <PersonName person={person} onOpen={onOpen} />
-            <div className={styles['corner']}>
+            <div className="pt-row-12">
               {onInvitation !== undefined && <LazyInvitation person={person} onChange={onInvitation} />}
               <Tick person={person} selection={selection} />
             </div>

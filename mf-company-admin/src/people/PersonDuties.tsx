@@ -29,7 +29,7 @@ export function PersonDuties({ person: { duties } }: { readonly person: ManagedP
             <div key={key}>
               <dt>{t(`person.duty.${key}`)}</dt>
               {named.map(({ cartId, tripId, tripName }) => (
-                <dd key={cartId}>
+                <dd key={cartId} className="pt-quiet">
                   <Link to={`/trip/${cartId}`}>{tripId}</Link> {tripName}
                 </dd>
               ))}
@@ -48,7 +48,7 @@ export function PersonDuties({ person: { duties } }: { readonly person: ManagedP
           named.length > 0 && (
             <div key={key}>
               <dt>{t(`person.duty.${key}`)}</dt>
-              <dd>{namesOf(named)}</dd>
+              <dd className="pt-quiet">{namesOf(named)}</dd>
             </div>
           ),
       )}

@@ -65,7 +65,7 @@ export const PersonForm = observer(function PersonForm(props: PersonFormProps) {
     <RecordDrawer title={name} record={record} form={form} onSave={onSave} onClose={onClose} below={below}>
       <p className={styles['who']}>
         <Avatar name={name} />
-        <span>
+        <span className="pt-wrapping">
           {person.email}
           <br />
           {person.roles.map((role) => t(`role.${role}`)).join(', ')}
@@ -129,7 +129,7 @@ export const PersonForm = observer(function PersonForm(props: PersonFormProps) {
             </Checkbox>
           ))}
           <div id={`${roles.id}-note`}>
-            {roles.error !== undefined && <p className={styles['error']}>{roles.error}</p>}
+            {roles.error !== undefined && <p className="pt-problem">{roles.error}</p>}
             {isSelf && <FieldsHint>{t('person.hint.self')}</FieldsHint>}
             {!isSelf && !isAdmin && <FieldsHint>{t('person.hint.roles')}</FieldsHint>}
           </div>

@@ -66,7 +66,7 @@ export const SelectionBar = observer(function SelectionBar({
   return (
     <section className={styles['bar']} aria-label={t('bulk.label')}>
       <strong role="status">{t('bulk.selected', { count: size })}</strong>
-      <div className={styles['actions']}>
+      <div className="pt-cluster-8">
         {kindsOf[status].map(
           (each) =>
             isOffered(each) && (

@@ -46,7 +46,7 @@ export const PostArticle = observer(function PostArticle({ postId, onChange }: P
     );
   }
   return (
-    <article className={styles['article']} aria-label={post.title}>
+    <article className="pt-surface" aria-label={post.title}>
       {post.state !== 'PUBLISHED' && (
         <div className={styles['notice']}>
           <Notice kind="warning">

@@ -24,7 +24,7 @@ export function PostText({
   const { t, language } = useTexts('mf-company-admin');
   return (
     <div className={styles['text']}>
-      <p className={styles['facts']}>
+      <p className="pt-line-8 pt-quiet pt-note">
         <PostKind category={category} />
         {publishAt !== null && <span>{formatDate(publishAt, language, { style: 'shortDate' })}</span>}
         {author !== null && <span>{t('posts.by', { name: author })}</span>}

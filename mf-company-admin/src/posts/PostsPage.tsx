@@ -41,11 +41,11 @@ export const PostsPage = observer(function PostsPage() {
 
   return (
     <div className={styles['page']} data-open={postId !== ''}>
-      <header className={styles['header']}>
+      <header className="pt-bar">
         <PageHeading
           aside={
             page !== null &&
-            page.unread > 0 && <span className={styles['unread']}>{t('posts.unread', { count: page.unread })}</span>
+            page.unread > 0 && <span className="pt-note">{t('posts.unread', { count: page.unread })}</span>
           }
         >
           {t('posts.title')}

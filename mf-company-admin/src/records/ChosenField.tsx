@@ -32,7 +32,7 @@ export function ChosenField(props: ChosenFieldProps) {
         )}
       </Field>
       {value.length > 0 && (
-        <ul className={styles['list']} aria-label={label}>
+        <ul className="pt-stack-0 pt-list" aria-label={label}>
           {value.map((chosen) => (
             <li key={chosen} className={styles['member']}>
               <span className={styles['name']}>{nameOf(chosen)}</span>

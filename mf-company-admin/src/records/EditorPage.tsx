@@ -36,7 +36,7 @@ export const EditorPage = observer(function EditorPage(props: EditorPageProps) {
     void onSave();
   };
   return (
-    <div className={styles['page']}>
+    <div className="pt-stack-16 pt-shrinkable">
       <nav aria-label={t('settings.title')}>
         <ol className={styles['crumbs']}>
           <li>
@@ -59,14 +59,14 @@ export const EditorPage = observer(function EditorPage(props: EditorPageProps) {
         )}
       </header>
       <div className={styles['columns']}>
-        <form id={form.id} className={styles['form']} noValidate aria-label={title} onSubmit={handleSubmit}>
+        <form id={form.id} className="pt-stack-16 pt-shrinkable" noValidate aria-label={title} onSubmit={handleSubmit}>
           <RecordMessages record={record} form={form} />
           {children}
           <div className={styles['bar']}>
             <RecordFooter record={record} form={form} />
           </div>
         </form>
-        <div className={styles['side']}>{side}</div>
+        <div className="pt-stack-16 pt-shrinkable">{side}</div>
       </div>
       <LeaveDialog {...leaving} />
       <LeaveDialog isOpen={isAsking} onLeave={onClose} onStay={() => setAsking(false)} />

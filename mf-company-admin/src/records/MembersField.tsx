@@ -56,7 +56,7 @@ export const MembersField = observer(function MembersField(props: MembersFieldPr
         )}
       </Field>
       {visible.length > 0 && (
-        <ul className={styles['list']} aria-label={label}>
+        <ul className="pt-stack-0 pt-list" aria-label={label}>
           {visible.map((person) => {
             const name = people.nameOf(person) || t('records.unknownPerson');
             return (

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useLeaveQuestion } from '@portolan/remote-kit';
 import { LeaveDialog, SideDrawer } from '@portolan/ui/overlay';
 import { RecordFooter, RecordMessages, type OpenForm, type OpenRecord } from './RecordMessages.tsx';
-import styles from './RecordDrawer.module.css';
 
 export interface RecordDrawerProps {
   readonly title: string;
@@ -42,7 +41,13 @@ export const RecordDrawer = observer(function RecordDrawer(props: RecordDrawerPr
       footer={<RecordFooter record={record} form={form} saveLabel={saveLabel} />}
       panel={
         <>
-          <form id={form.id} className={styles['form']} noValidate aria-label={title} onSubmit={handleSubmit}>
+          <form
+            id={form.id}
+            className="pt-stack-16 pt-shrinkable"
+            noValidate
+            aria-label={title}
+            onSubmit={handleSubmit}
+          >
             <RecordMessages record={record} form={form} />
             {children}
           </form>

@@ -13,7 +13,7 @@ export function FieldRow({ children }: { readonly children: ReactNode }) {
 
 /** A sentence on the fields above it. */
 export function FieldsHint({ children }: { readonly children: string }) {
-  return <p className={styles['hint']}>{children}</p>;
+  return <p className="pt-quiet pt-note-20">{children}</p>;
 }
 
 interface More {
@@ -73,11 +73,11 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
 /** Yes or no, of a record. */
 export function FlagField({ id, label, value, hint, onChange }: FieldBinding<boolean> & More) {
   return (
-    <div className={styles['flag']}>
+    <div className="pt-stack-4">
       <Checkbox id={id} checked={value} onChange={({ target }) => onChange(target.checked)}>
         {label}
       </Checkbox>
-      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+      {hint !== undefined && <p className="pt-quiet pt-note-20">{hint}</p>}
     </div>
   );
 }

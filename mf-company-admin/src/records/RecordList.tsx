@@ -10,7 +10,7 @@ export interface RecordListProps<Row extends { readonly id: string }> {
 /** A table's content on a phone: a card for each record. */
 export function RecordList<Row extends { readonly id: string }>({ label, rows, render }: RecordListProps<Row>) {
   return (
-    <ul className={styles['list']} aria-label={label}>
+    <ul className="pt-list pt-surface" aria-label={label}>
       {rows.map((row) => (
         <li key={row.id} className={styles['entry']}>
           {render(row)}

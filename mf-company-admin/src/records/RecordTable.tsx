@@ -98,7 +98,7 @@ export function RecordTable<Row extends RecordRow & { readonly archived: boolean
         rows={rows}
         render={(row) => (
           <div
-            className={styles['card']}
+            className="pt-stack-8"
             style={{ paddingInlineStart: Math.min(depthOf(row), mostPhoneLevels) * phoneLevelWidth }}
           >
             <div className={styles['cardHead']}>

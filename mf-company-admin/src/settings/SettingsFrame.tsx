@@ -59,7 +59,7 @@ export function SettingsFrame({ page, title, action, children }: SettingsFramePr
           </Link>
         </div>
       </nav>
-      <div className={styles['page']}>
+      <div className="pt-stack-16 pt-shrinkable">
         <header className={styles['header']}>
           <PageHeading>{title ?? name}</PageHeading>
           {action}

@@ -24,7 +24,7 @@ export const DomainsCard = observer(function DomainsCard({
   return (
     <Card title={t('domains.title')}>
       <p className={styles['text']}>{t('domains.lead')}</p>
-      <ul className={styles['domains']}>
+      <ul className="pt-stack-8 pt-shrinkable pt-list">
         {settings.domains.map(({ domain, isProven, recordName, recordValue }) => (
           <li key={domain} className={styles['domain']}>
             <div className={styles['line']}>

@@ -17,7 +17,7 @@ export const RefusalsCard = observer(function RefusalsCard({ settings }: { reado
         <ul className={styles['refusals']}>
           {refusals.map(({ at, refusal, domain }, index) => (
             <li key={`${index} ${at}`}>
-              <span className={styles['when']}>
+              <span className="pt-note">
                 <time dateTime={at}>{formatDate(at, language, { style: 'shortDateTime' })}</time>
                 {domain !== null && ` · ${t('refusals.domain', { domain })}`}
               </span>

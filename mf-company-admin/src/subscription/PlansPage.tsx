@@ -23,7 +23,7 @@ export const PlansPage = observer(function PlansPage() {
   const isShown = details !== null && subscription !== null;
 
   return (
-    <div className={styles['page']}>
+    <div className="pt-stack-24 pt-shrinkable">
       <PageHeading>{t('plans.title')}</PageHeading>
       {state.kind === 'failed' && (
         <ErrorState title={t('plans.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />

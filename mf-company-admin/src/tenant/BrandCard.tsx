@@ -21,7 +21,7 @@ export const BrandCard = observer(function BrandCard({ store, details: { saved, 
   };
   return (
     <Card title={t('tenant.section.colour')}>
-      <div className={styles['stack']}>
+      <div className="pt-stack-16 pt-shrinkable">
         <Field
           id={fields.idOf('brandColor')}
           label={t('tenant.field.brandColor')}

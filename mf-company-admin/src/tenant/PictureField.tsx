@@ -44,7 +44,7 @@ export const PictureField = observer(function PictureField({ picture, path, stor
         data-picture={picture}
         onChange={({ target }) => handleFile(target.files)}
       />
-      <div className={styles['buttons']}>
+      <div className="pt-cluster-8">
         <Button
           id={id}
           aria-describedby={`${id}-note`}

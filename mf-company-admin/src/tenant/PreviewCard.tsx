@@ -28,7 +28,7 @@ export const PreviewCard = observer(function PreviewCard({ details: { saved, dra
   const { customerSupportAddress, customerSupportPhone, customerSupportHours } = draft.typed;
   return (
     <Card title={t('tenant.preview.title')}>
-      <div className={styles['previews']}>
+      <div className="pt-tiles">
         <figure className={styles['preview']} style={cssVariables(seed, 'light')}>
           <figcaption>{t('tenant.preview.signIn')}</figcaption>
           <div className={styles['page']} aria-hidden="true">

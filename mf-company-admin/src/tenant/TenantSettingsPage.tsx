@@ -19,7 +19,7 @@ export const TenantSettingsPage = observer(function TenantSettingsPage() {
   const leaving = useLeaveQuestion(isDirty);
 
   return (
-    <div className={styles['page']}>
+    <div className="pt-stack-24 pt-shrinkable">
       <header className={styles['header']}>
         <PageHeading>{t('tenant.title')}</PageHeading>
         <p>{t('tenant.intro')}</p>

@@ -64,7 +64,7 @@ export const WordingCard = observer(function WordingCard({
   };
   return (
     <Card title={t('tenant.section.wording')}>
-      <div className={styles['stack']}>
+      <div className="pt-stack-16 pt-shrinkable">
         <div className={styles['fields']}>
           <Field label={t('tenant.wording.language')} hint={t('tenant.wording.hint')}>
             {(control) => (

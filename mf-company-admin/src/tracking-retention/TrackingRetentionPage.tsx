@@ -57,7 +57,7 @@ const TrackingRetentionSettings = observer(function TrackingRetentionSettings() 
       {details === null && state.kind !== 'failed' && <LoadingState label={t('loading')} />}
       {details !== null && (
         <Card title={t('title')}>
-          <form id={id} className={styles['form']} aria-label={t('title')} onSubmit={handleSubmit}>
+          <form id={id} className="pt-stack-16" aria-label={t('title')} onSubmit={handleSubmit}>
             <RecordMessages record={record} form={form} />
             {saving.kind === 'saved' && <Notice kind="success">{t('saved')}</Notice>}
             <p className={styles['text']}>{t('lead')}</p>

@@ -13,7 +13,6 @@ import type { PolicyEditorRecord } from './policyRecords.ts';
 import { PolicyTest } from './PolicyTest.tsx';
 import { ReasonCodesField } from './ReasonCodesField.tsx';
 import { RulesField } from './RulesField.tsx';
-import styles from './RulesField.module.css';
 
 export interface PolicyEditorProps {
   readonly record: PolicyEditorRecord;
@@ -58,7 +57,7 @@ export const PolicyEditor = observer(function PolicyEditor(props: PolicyEditorPr
       }
     >
       <Card>
-        <div className={styles['all']}>
+        <div className="pt-stack-16 pt-shrinkable">
           <FieldRow>
             <TextField {...bind('name')} isRequired maxLength={80} />
             <ChoiceField
@@ -83,7 +82,7 @@ export const PolicyEditor = observer(function PolicyEditor(props: PolicyEditorPr
       </Card>
       <RulesField {...bind('rules')} currency={currency.value} parent={parent} />
       <Card title={t('audience')}>
-        <div className={styles['all']}>
+        <div className="pt-stack-16 pt-shrinkable">
           <AudienceFields
             users={bind('users')}
             groups={bind('groups')}

@@ -89,8 +89,8 @@ export const PolicyTest = observer(function PolicyTest({ saved, draft: typed, cu
   };
   return (
     <Card title={t('test.title')}>
-      <form className={styles['form']} noValidate aria-label={t('test.title')} onSubmit={handleSubmit}>
-        <p className={styles['note']}>
+      <form className="pt-stack-12 pt-shrinkable" noValidate aria-label={t('test.title')} onSubmit={handleSubmit}>
+        <p className="pt-quiet pt-note-20">
           {typed === null
             ? t('test.saved', { version: saved?.version ?? 1 })
             : t(isWhole ? 'test.draft' : 'test.draftWrong')}

@@ -12,7 +12,7 @@ export function ReasonCodesField({ id, value, error, foreign, onChange }: FieldB
   const change = (index: number, part: Partial<ReasonDraft>) =>
     onChange(value.map((reason, at) => (at === index ? { ...reason, ...part } : reason)));
   return (
-    <div className={styles['reasons']} id={id} tabIndex={-1}>
+    <div className="pt-stack-8 pt-shrinkable" id={id} tabIndex={-1}>
       <FieldsHint>{t('reasons.hint')}</FieldsHint>
       {error !== undefined && <p className={styles['wrong']}>{error}</p>}
       {value.map((reason, index) => (

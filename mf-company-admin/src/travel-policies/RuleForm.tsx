@@ -151,7 +151,7 @@ function Exceptions({
     onChange([...exceptions, added]);
   };
   return (
-    <div className={styles['exceptions']}>
+    <div className="pt-stack-8">
       <p className={styles['label']}>{t('rule.exceptions')}</p>
       {exceptions.length > 0 && (
         <ul className={styles['chips']} aria-label={t('rule.exceptions')}>

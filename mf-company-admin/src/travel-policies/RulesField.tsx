@@ -110,17 +110,17 @@ export function RulesField({ id, value, error, foreign, onChange, currency, pare
   };
 
   return (
-    <div className={styles['all']} id={firstWrong === undefined ? id : undefined} tabIndex={-1}>
+    <div className="pt-stack-16 pt-shrinkable" id={firstWrong === undefined ? id : undefined} tabIndex={-1}>
       {products
         .map((product) => ({ product, rules: value.filter((rule) => productOf(rule) === product) }))
         .filter(({ rules }) => rules.length > 0)
         .map(({ product, rules }) => (
-          <section key={product} className={styles['group']} aria-label={nameOf(product)}>
+          <section key={product} className="pt-surface" aria-label={nameOf(product)}>
             <h2 className={styles['title']}>
               {nameOf(product)}
               <span className={styles['count']}>{rules.length}</span>
             </h2>
-            <ul className={styles['rules']}>
+            <ul className="pt-list">
               {rules.map((rule) =>
                 rule.key === openKey && !rule.linked ? (
                   <li key={rule.key} className={styles['open']}>
@@ -144,9 +144,9 @@ export function RulesField({ id, value, error, foreign, onChange, currency, pare
         ))}
       {value.length === 0 && <p className={styles['label']}>{t('rule.none')}</p>}
       {unlinked.length > 0 && (
-        <section className={styles['group']} aria-label={t('rule.notTaken', { name: parent?.name ?? '' })}>
+        <section className="pt-surface" aria-label={t('rule.notTaken', { name: parent?.name ?? '' })}>
           <h2 className={styles['title']}>{t('rule.notTaken', { name: parent?.name ?? '' })}</h2>
-          <ul className={styles['rules']}>
+          <ul className="pt-list">
             {unlinked.map((above) => (
               <li key={above.id} className={`${styles['rule']} ${styles['linked']}`}>
                 <span className={styles['words']}>

@@ -27,7 +27,7 @@ export const AbsenceCard = observer(function AbsenceCard() {
   };
   return (
     <Card title={t('absence.title')}>
-      <div className={styles['content']}>
+      <div className="pt-stack-12">
         <p className={styles['text']}>{t('absence.text')}</p>
         {outcome !== null && <Notice kind="success">{t(`absence.${outcome}`)}</Notice>}
         {failure !== null && (
@@ -55,7 +55,7 @@ export const AbsenceCard = observer(function AbsenceCard() {
                   <DateRangeInput {...control} label={t('absence.field')} value={days} onChange={store.choose} />
                 )}
               </Field>
-              <div className={styles['actions']}>
+              <div className="pt-cluster-8">
                 <Button htmlType="submit" loading={isBusy}>
                   {t('absence.save')}
                 </Button>

@@ -20,7 +20,7 @@ export const AgentsCard = observer(function AgentsCard() {
   };
   return (
     <Card title={t('agents.title')}>
-      <div className={styles['content']}>
+      <div className="pt-stack-12">
         <p className={styles['text']}>{agents?.length === 0 ? t('agents.none') : t('agents.text')}</p>
         {isSaved && <Notice kind="success">{t('agents.saved')}</Notice>}
         {failure !== null && (
@@ -35,7 +35,7 @@ export const AgentsCard = observer(function AgentsCard() {
         )}
         {state.kind !== 'failed' && agents === null && <LoadingState label={t('agents.loading')} />}
         {agents !== null && agents.length > 0 && (
-          <form className={styles['content']} noValidate aria-label={t('agents.title')} onSubmit={handleSubmit}>
+          <form className="pt-stack-12" noValidate aria-label={t('agents.title')} onSubmit={handleSubmit}>
             <fieldset className={styles['agents']}>
               <legend>{t('agents.legend')}</legend>
               {agents.map(({ userId, name, email }) => (

@@ -19,7 +19,7 @@ export const CalendarFeedCard = observer(function CalendarFeedCard() {
   const { url, failure } = store;
   return (
     <Card title={t('calendarFeed.title')}>
-      <div className={styles['content']}>
+      <div className="pt-stack-12">
         <p className={styles['text']}>{t('calendarFeed.text')}</p>
         {failure !== null && (
           <Notice kind="failure">
@@ -66,7 +66,7 @@ const FeedState = observer(function FeedState({ store }: { readonly store: Calen
           ? t(hasStopped ? 'calendarFeed.stopped' : 'calendarFeed.none')
           : t('calendarFeed.since', { day: formatDate(feed.createdAt, language, { style: 'shortDate' }) })}
       </p>
-      <div className={styles['actions']}>
+      <div className="pt-cluster-8">
         <Button disabled={isBusy} onClick={() => void store.renew()}>
           {t(isThere ? 'calendarFeed.renew' : 'calendarFeed.make')}
         </Button>

@@ -7,7 +7,6 @@ import { Button } from '@portolan/ui/core';
 import { DateRangeInput } from '@portolan/ui/date';
 import { ErrorSummary, Field } from '@portolan/ui/form';
 import type { DelegatesStore, DelegateField } from './DelegatesStore.ts';
-import styles from './DelegatesPage.module.css';
 
 /** Form to let a colleague decide during the person's absence. */
 export const DelegateForm = observer(function DelegateForm({ store }: { readonly store: DelegatesStore }) {
@@ -37,9 +36,9 @@ export const DelegateForm = observer(function DelegateForm({ store }: { readonly
   };
   return (
     <Card title={t('delegates.add.title')}>
-      <form className={styles['form']} noValidate aria-label={t('delegates.add.title')} onSubmit={handleSubmit}>
+      <form className="pt-stack-16" noValidate aria-label={t('delegates.add.title')} onSubmit={handleSubmit}>
         <ErrorSummary title={t('problem.title')} errors={errors} />
-        <div className={styles['fields']}>
+        <div className="pt-fields">
           <Field
             id={`${id}-delegateId`}
             label={t('delegates.field.delegateId')}

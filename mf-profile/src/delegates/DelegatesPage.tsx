@@ -32,7 +32,7 @@ export const DelegatesPage = observer(function DelegatesPage() {
   const now = new Date().toISOString();
   return (
     <ProfilePage title={t('delegates.title')}>
-      <p className={styles['lead']}>{t('delegates.lead')}</p>
+      <p className="pt-quiet">{t('delegates.lead')}</p>
       {outcome !== null && <Notice kind="success">{t(`delegates.${outcome}`)}</Notice>}
       {failure !== null && (
         <Notice kind="failure">{isApiError(failure) ? failure.message : t('delegates.notSaved')}</Notice>
@@ -49,12 +49,12 @@ export const DelegatesPage = observer(function DelegatesPage() {
       {delegates !== null && (
         <Card title={t('delegates.list')}>
           {delegates.length === 0 ? (
-            <p className={styles['lead']}>{t('delegates.none')}</p>
+            <p className="pt-quiet">{t('delegates.none')}</p>
           ) : (
             <ul className={styles['list']}>
               {delegates.map(({ delegateId, name, startsAt, endsAt }) => (
                 <li key={delegateId} className={styles['row']}>
-                  <span className={styles['person']}>
+                  <span className="pt-line-4-8">
                     <strong className={styles['name']}>{name}</strong>
                     {startsAt <= now && (
                       <Badge theme="warning" icon="clock">

@@ -8,7 +8,6 @@ import { ErrorState, LoadingState } from '@portolan/ui/core';
 import { Field, TextInput } from '@portolan/ui/form';
 import { OwnRecordBar } from '../own-record/OwnRecordBar.tsx';
 import { createContactStore } from './createContactStore.ts';
-import styles from './EmergencyContactCard.module.css';
 
 const fields = ['name', 'phone'] as const;
 
@@ -41,9 +40,9 @@ export const EmergencyContactCard = observer(function EmergencyContactCard() {
       )}
       {state.kind !== 'failed' && draft === null && <LoadingState label={t('emergency.loading')} />}
       {draft !== null && (
-        <form className={styles['form']} noValidate aria-label={t('emergency.title')} onSubmit={handleSubmit}>
-          <p className={styles['hint']}>{t('emergency.hint')}</p>
-          <div className={styles['fields']}>
+        <form className="pt-stack-16" noValidate aria-label={t('emergency.title')} onSubmit={handleSubmit}>
+          <p className="pt-quiet">{t('emergency.hint')}</p>
+          <div className="pt-fields">
             {fields.map((field) => {
               const value = draft[field];
               return (

@@ -23,7 +23,7 @@ export function MembershipCard({ group: { resource, memberships }, isBusy, onDel
             <li key={membership.id} className={styles['row']}>
               <span className={styles['program']}>
                 <strong className={styles['name']}>{name}</strong>
-                {provider !== '' && <span className={styles['provider']}>{provider}</span>}
+                {provider !== '' && <span className="pt-note">{provider}</span>}
               </span>
               <span className={styles['number']}>{membership.membershipNumber}</span>
               <Button

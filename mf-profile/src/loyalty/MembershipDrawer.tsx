@@ -62,13 +62,7 @@ export const MembershipDrawer = observer(function MembershipDrawer({ form, onClo
         </div>
       }
       panel={
-        <form
-          id={formId}
-          className={styles['form']}
-          noValidate
-          aria-label={t('loyalty.addTitle')}
-          onSubmit={handleSubmit}
-        >
+        <form id={formId} className="pt-stack-16" noValidate aria-label={t('loyalty.addTitle')} onSubmit={handleSubmit}>
           <ErrorSummary title={t('problem.title')} errors={errors} />
           {failure !== null && (
             <Notice kind="failure">{isApiError(failure) ? failure.message : t('loyalty.notSaved')}</Notice>

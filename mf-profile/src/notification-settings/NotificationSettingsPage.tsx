@@ -19,7 +19,7 @@ export const NotificationSettingsPage = observer(function NotificationSettingsPa
   const hint = useId();
   return (
     <ProfilePage title={t('notifications.title')}>
-      <p className={styles['lead']}>{t('notifications.lead', { email: session.user?.email ?? '' })}</p>
+      <p className="pt-quiet">{t('notifications.lead', { email: session.user?.email ?? '' })}</p>
       {state.kind === 'failed' && settings.length === 0 && (
         <ErrorState
           title={t('notifications.loadFailed')}
@@ -29,7 +29,7 @@ export const NotificationSettingsPage = observer(function NotificationSettingsPa
       )}
       {state.kind !== 'failed' && settings.length === 0 && <LoadingState label={t('notifications.loading')} />}
       {settings.length > 0 && (
-        <div className={styles['pace']}>
+        <div className="pt-stack-4">
           <Checkbox
             checked={store.isDaily}
             aria-describedby={hint}

@@ -54,7 +54,7 @@ export function SettingsTable({ settings, onChange }: SettingsTableProps) {
   return (
     <table className={styles['table']}>
       <caption className="pt-visually-hidden">{t('notifications.title')}</caption>
-      <thead>
+      <thead className="pt-note">
         <tr>
           <th scope="col">{t('notifications.event')}</th>
           <th scope="col" id={`${id}inApp`}>
@@ -88,7 +88,7 @@ export function SettingsTable({ settings, onChange }: SettingsTableProps) {
               </th>
               <td>
                 {alwaysInApp.includes(kind) ? (
-                  <span className={styles['always']}>{t('notifications.always')}</span>
+                  <span className="pt-note">{t('notifications.always')}</span>
                 ) : (
                   box(kind, 'inApp', [{ kind, isWanted: inApp }])
                 )}

@@ -13,7 +13,7 @@ export const AccountCard = observer(function AccountCard({ customer }: { readonl
   const name = `${customer.firstName} ${customer.lastName}`.trim();
   return (
     <Card title={t('account.title')}>
-      <div className={styles['account']}>
+      <div className="pt-stack-16">
         <p className={styles['person']}>
           <Avatar name={name || customer.email} picture={user?.profileImageUrl} />
           <span className={styles['name']}>{name || customer.email}</span>
@@ -29,7 +29,7 @@ export const AccountCard = observer(function AccountCard({ customer }: { readonl
             },
           ]}
         />
-        <p className={styles['note']}>{t('account.note')}</p>
+        <p className="pt-quiet pt-note">{t('account.note')}</p>
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ const cards = ['name', 'contact', 'portal'];
 /** Placeholder of the form while it loads, so that nothing jumps. */
 export function DetailsSkeleton() {
   return (
-    <div className={styles['cards']} aria-hidden="true">
+    <div className="pt-stack-16" aria-hidden="true">
       {cards.map((card) => (
         <div key={card} className={styles['card']} />
       ))}

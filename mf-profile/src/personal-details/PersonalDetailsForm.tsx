@@ -54,7 +54,7 @@ export const PersonalDetailsForm = observer(function PersonalDetailsForm({
         />
       )}
       <Card title={t('section.person')}>
-        <div className={styles['fields']}>
+        <div className="pt-tiles">
           <ProfileSelectField
             field="userTitle"
             parts={parts}
@@ -82,7 +82,7 @@ export const PersonalDetailsForm = observer(function PersonalDetailsForm({
         </div>
       </Card>
       <Card title={t('section.contact')}>
-        <div className={styles['fields']}>
+        <div className="pt-tiles">
           <ProfileTextField field="cellphone" parts={parts} type="tel" autoComplete="tel" hint={t('hint.cellphone')} />
           <ProfileSelectField field="country" parts={parts} noneLabel={t('none')} options={countries} />
           <ProfileTextField field="address1" parts={parts} autoComplete="address-line1" />
@@ -92,7 +92,7 @@ export const PersonalDetailsForm = observer(function PersonalDetailsForm({
         </div>
       </Card>
       <Card title={t('section.portal')}>
-        <div className={styles['fields']}>
+        <div className="pt-tiles">
           <ProfileSelectField
             field="languageISOCode"
             parts={parts}

@@ -47,7 +47,7 @@ export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
           <MissingNotice missing={store.missing} />
           <div className={styles['columns']}>
             <PersonalDetailsForm store={store} reference={reference} />
-            <div className={styles['side']}>
+            <div className="pt-stack-24 pt-shrinkable">
               <AccountCard customer={details.saved} />
               <ReadinessCard profile={details.saved} />
               <EmergencyContactCard />

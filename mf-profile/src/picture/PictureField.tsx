@@ -23,7 +23,7 @@ export const PictureField = observer(function PictureField() {
     if (input.current) input.current.value = ''; // choosing the same file again must count
   };
   return (
-    <div className={styles['picture']}>
+    <div className="pt-stack-8">
       <input
         ref={input}
         type="file"
@@ -32,7 +32,7 @@ export const PictureField = observer(function PictureField() {
         aria-label={t('picture.choose')}
         onChange={({ target }) => handleFile(target.files)}
       />
-      <div className={styles['buttons']}>
+      <div className="pt-cluster-8">
         <Button size="small" aria-describedby={note} loading={isBusy} onClick={() => input.current?.click()}>
           {t(hasPicture ? 'picture.replace' : 'picture.choose')}
         </Button>

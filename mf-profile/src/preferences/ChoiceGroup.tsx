@@ -18,7 +18,7 @@ export function ChoiceGroup<Value extends string>({
   onChange,
 }: ChoiceGroupProps<Value>) {
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className="pt-group">
       <legend className={styles['label']}>{label}</legend>
       <div className={styles['choices']}>
         {values.map((value) => (

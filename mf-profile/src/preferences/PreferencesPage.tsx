@@ -23,7 +23,6 @@ import { ProfilePage } from '../ProfilePage.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { createPreferencesStore } from './createPreferencesStore.ts';
 import { HomePlaceField } from './HomePlaceField.tsx';
-import styles from './PreferencesPage.module.css';
 
 /** Defaults of the person's searches (screens §15). */
 export const PreferencesPage = observer(function PreferencesPage() {
@@ -62,7 +61,7 @@ export const PreferencesPage = observer(function PreferencesPage() {
 
   return (
     <ProfilePage title={t('preferences.title')}>
-      <p className={styles['lead']}>{t('preferences.lead')}</p>
+      <p className="pt-quiet">{t('preferences.lead')}</p>
       {state.kind === 'failed' && draft === null && (
         <ErrorState
           title={t('preferences.loadFailed')}
@@ -72,9 +71,9 @@ export const PreferencesPage = observer(function PreferencesPage() {
       )}
       {state.kind !== 'failed' && draft === null && <LoadingState label={t('preferences.loading')} />}
       {draft !== null && (
-        <form className={styles['form']} noValidate aria-label={t('preferences.title')} onSubmit={handleSubmit}>
+        <form className="pt-stack-16" noValidate aria-label={t('preferences.title')} onSubmit={handleSubmit}>
           <Card title={t('preferences.section.transport')}>
-            <div className={styles['fields']}>
+            <div className="pt-fields">
               {choice(
                 t('preferences.field.cabin'),
                 flightCabins,
@@ -118,7 +117,7 @@ export const PreferencesPage = observer(function PreferencesPage() {
             </div>
           </Card>
           <Card title={t('preferences.section.stays')}>
-            <div className={styles['stack']}>
+            <div className="pt-stack-16">
               <ChoiceGroup
                 label={t('preferences.field.hotelChains')}
                 values={hotelChains}
@@ -126,7 +125,7 @@ export const PreferencesPage = observer(function PreferencesPage() {
                 nameOf={(chain) => hotelChainNames[chain]}
                 onChange={(chosen) => change({ hotelChains: [...chosen] })}
               />
-              <div className={styles['fields']}>
+              <div className="pt-fields">
                 {choice(
                   t('preferences.field.carClass'),
                   carClasses,
@@ -138,8 +137,8 @@ export const PreferencesPage = observer(function PreferencesPage() {
             </div>
           </Card>
           <Card title={t('preferences.section.accessibility')}>
-            <div className={styles['stack']}>
-              <p className={styles['lead']}>{t('preferences.accessibilityHint')}</p>
+            <div className="pt-stack-16">
+              <p className="pt-quiet">{t('preferences.accessibilityHint')}</p>
               {store.missingSecrets.length > 0 && (
                 <Notice kind="warning">{t('enterAgain', { fields: t('preferences.section.accessibility') })}</Notice>
               )}

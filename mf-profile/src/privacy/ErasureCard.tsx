@@ -19,7 +19,7 @@ export const ErasureCard = observer(function ErasureCard() {
   const store = useStore(() => new ErasureStore(http, () => void session.logout()));
   return (
     <Card title={t('privacy.erase.title')}>
-      <div className={styles['form']}>
+      <div className="pt-stack-16">
         <p className={styles['text']}>{t('privacy.erase.text')}</p>
         <p className={styles['text']}>{t('privacy.erase.keptTitle')}</p>
         <ul className={styles['kept']}>
@@ -57,7 +57,7 @@ const ErasureDialog = observer(function ErasureDialog({ store }: { readonly stor
       onConfirm={() => void store.submit()}
       onCancel={store.close}
     >
-      <div className={styles['form']}>
+      <div className="pt-stack-16">
         <p className={styles['text']}>{t('privacy.erase.confirmText')}</p>
         {failure !== null && (
           <Notice kind="failure">

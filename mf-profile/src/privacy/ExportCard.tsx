@@ -21,7 +21,7 @@ export const ExportCard = observer(function ExportCard() {
   };
   return (
     <Card title={t('privacy.export.title')}>
-      <form className={styles['form']} noValidate aria-label={t('privacy.export.title')} onSubmit={handleSubmit}>
+      <form className="pt-stack-16" noValidate aria-label={t('privacy.export.title')} onSubmit={handleSubmit}>
         <p className={styles['text']}>{t('privacy.export.text')}</p>
         {isAsking && (
           <>

@@ -3,7 +3,6 @@ import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon } from '@portolan/ui/core';
 import { Field, PasswordInput, TextInput } from '@portolan/ui/form';
 import type { ProofStore } from '@portolan/remote-kit/proof';
-import styles from './ProofField.module.css';
 
 export interface ProofFieldProps {
   readonly proof: ProofStore;
@@ -26,7 +25,7 @@ export const ProofField = observer(function ProofField({
   const label = t(asks === 'CODE' ? 'security.factor.code' : 'security.field.password');
   const error = problem === null ? undefined : t([`security.problem.${problem}`, `problem.${problem}`], { label });
   return (
-    <div className={styles['proof']}>
+    <div className="pt-stack-16">
       {asks === 'CODE' && hasPasskey && (
         <div>
           <Button icon={<Icon name="key" size={20} />} disabled={isBusy} onClick={onPasskey}>

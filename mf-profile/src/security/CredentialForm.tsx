@@ -6,7 +6,6 @@ import { Card } from '@portolan/ui/base';
 import { Button, Notice } from '@portolan/ui/core';
 import { ErrorSummary, Field, PasswordInput, TextInput } from '@portolan/ui/form';
 import type { CredentialFormStore } from './CredentialFormStore.ts';
-import styles from './CredentialForm.module.css';
 
 interface CredentialField<Name extends string> {
   readonly field: Name;
@@ -52,8 +51,8 @@ export const CredentialForm = observer(function CredentialForm<Name extends stri
   };
   return (
     <Card title={title}>
-      <form className={styles['form']} noValidate aria-label={title} onSubmit={handleSubmit}>
-        <p className={styles['hint']}>{hint}</p>
+      <form className="pt-stack-16" noValidate aria-label={title} onSubmit={handleSubmit}>
+        <p className="pt-quiet">{hint}</p>
         <ErrorSummary title={t('problem.title')} errors={errors} />
         {failure !== null && (
           <Notice kind="failure">{isApiError(failure) ? failure.message : t('security.notChanged')}</Notice>
@@ -70,7 +69,7 @@ export const CredentialForm = observer(function CredentialForm<Name extends stri
             {doneText}
           </Notice>
         )}
-        <div className={styles['fields']}>
+        <div className="pt-fields">
           {fields.map(({ field, kind }) => {
             const problem = problems.find((candidate) => candidate.field === field);
             const value = typed[field];

@@ -49,7 +49,7 @@ export const SecurityPage = observer(function SecurityPage() {
                 { field: 'newPassword', kind: 'new-password' },
               ]}
             />
-            <div className={styles['email']}>
+            <div className="pt-stack-16">
               {credentials.email !== credentials.confirmedEmail && (
                 <UnconfirmedEmail
                   key={credentials.email}

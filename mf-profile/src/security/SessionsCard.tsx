@@ -33,7 +33,7 @@ export const SessionsCard = observer(function SessionsCard() {
           </Button>
         )
       }
-      footer={<p className={styles['hint']}>{t('security.sessions.hint')}</p>}
+      footer={<p className="pt-quiet pt-note">{t('security.sessions.hint')}</p>}
     >
       {outcome !== null && <Notice kind="success">{t(`security.sessions.${outcome}`)}</Notice>}
       {failure !== null && (
@@ -47,7 +47,7 @@ export const SessionsCard = observer(function SessionsCard() {
         />
       )}
       {state.kind !== 'failed' && sessions.length === 0 && <LoadingState label={t('security.sessions.loading')} />}
-      <ul className={styles['list']}>
+      <ul className="pt-stack-0 pt-list">
         {sessions.map((session) => {
           const { id, isCurrent, lastUsedAt, signedInAt } = session;
           const device = deviceOf(session);

@@ -27,7 +27,7 @@ export const TrackingLogPage = observer(function TrackingLogPage() {
       )}
       {views.length > 0 && (
         <Card title={t('trackingLog.list')}>
-          <ul className={styles['list']}>
+          <ul className="pt-list">
             {views.map((view) => (
               <li key={view.id} className={styles['row']}>
                 <View view={view} />

@@ -43,9 +43,9 @@ export const DocumentCard = observer(function DocumentCard({
   const state = expiryStateOf(document, today);
   const day = (date: string) => formatDate(date, language, { style: 'shortDate' });
   return (
-    <article className={styles['card']} aria-labelledby={id}>
+    <article className="pt-surface" aria-labelledby={id}>
       <header className={styles['header']}>
-        <h2 id={id} className={styles['title']}>
+        <h2 id={id} className="pt-section-title">
           {name}
         </h2>
         {country !== null && <span className={styles['country']}>{country}</span>}
@@ -108,7 +108,7 @@ export const DocumentCard = observer(function DocumentCard({
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="pt-caption">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

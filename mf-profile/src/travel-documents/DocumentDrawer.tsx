@@ -97,7 +97,7 @@ export const DocumentDrawer = observer(function DocumentDrawer({ form, lists, on
       panel={
         <form
           id={id}
-          className={styles['form']}
+          className="pt-stack-16"
           noValidate
           aria-label={t(document === null ? 'documents.addTitle' : 'documents.editTitle')}
           onSubmit={handleSubmit}

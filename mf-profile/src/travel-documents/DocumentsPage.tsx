@@ -75,7 +75,7 @@ export const DocumentsPage = observer(function DocumentsPage() {
         <EmptyState kind="open" title={t('documents.none')} description={t('documents.noneText')} action={add} />
       )}
       {documents.length > 0 && (
-        <ul className={styles['list']}>
+        <ul className="pt-stack-12 pt-list">
           {documents.map((document) => (
             <li key={document.id}>
               <DocumentCard

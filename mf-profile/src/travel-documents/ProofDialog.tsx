@@ -44,7 +44,7 @@ export const ProofDialog = observer(function ProofDialog({ store }: { readonly s
       onConfirm={() => void store.prove()}
       onCancel={store.cancel}
     >
-      <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+      <form className="pt-stack-16" noValidate onSubmit={handleSubmit}>
         <p className={styles['text']}>{t(asksFactor ? 'security.factor.ask.reveal' : 'documents.proof.text')}</p>
         {failure !== null && (
           <Notice kind="failure">{isApiError(failure) ? failure.message : t('documents.notRevealed')}</Notice>

@@ -25,7 +25,7 @@ const Results = observer(function Results({ id }: { readonly id: string }) {
   switch (state.kind) {
     case 'loading':
       return (
-        <div className={styles['page']}>
+        <div className="pt-stack-16 pt-shrinkable">
           <PageHeading>{t('safety.kind.CHECK')}</PageHeading>
           <LoadingState label={t('checks.loadingOne')} />
         </div>
@@ -34,7 +34,7 @@ const Results = observer(function Results({ id }: { readonly id: string }) {
       return <EmptyState kind="break" headingLevel={1} title={t('checks.missing')} action={back} />;
     case 'failed':
       return (
-        <div className={styles['page']}>
+        <div className="pt-stack-16 pt-shrinkable">
           <PageHeading>{t('safety.kind.CHECK')}</PageHeading>
           <ErrorState
             title={t('checks.failedOne')}
@@ -45,7 +45,7 @@ const Results = observer(function Results({ id }: { readonly id: string }) {
       );
     case 'ready':
       return (
-        <div className={styles['page']}>
+        <div className="pt-stack-16 pt-shrinkable">
           {back}
           <Heading check={state.check} />
           {state.isStale && (

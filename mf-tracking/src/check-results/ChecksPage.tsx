@@ -16,7 +16,7 @@ export const ChecksPage = observer(function ChecksPage() {
   const { load } = useStore(() => checksLoad(http));
   const { state, value: checks } = load;
   return (
-    <div className={styles['page']}>
+    <div className="pt-stack-16 pt-shrinkable">
       <Link to="/travel-tracking">{t('title')}</Link>
       <PageHeading>{t('checks.title')}</PageHeading>
       {state.kind === 'failed' && (
@@ -25,7 +25,7 @@ export const ChecksPage = observer(function ChecksPage() {
       {state.kind !== 'failed' && checks === null && <LoadingState label={t('checks.loading')} />}
       {checks?.length === 0 && <EmptyState kind="open" title={t('checks.none')} description={t('checks.noneText')} />}
       {checks !== null && checks.length > 0 && (
-        <ul className={styles['list']} aria-label={t('checks.title')}>
+        <ul className="pt-stack-12 pt-list" aria-label={t('checks.title')}>
           {checks.map((check) => (
             <li key={check.id} className={styles['row']}>
               <Summary check={check} />

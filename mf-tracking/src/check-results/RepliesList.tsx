@@ -16,7 +16,7 @@ export interface RepliesListProps {
 export const RepliesList = observer(function RepliesList({ store, check: { kind, people } }: RepliesListProps) {
   const { t } = useTexts('mf-tracking');
   return (
-    <ul className={styles['list']} aria-label={t('safety.people')}>
+    <ul className="pt-list pt-surface" aria-label={t('safety.people')}>
       {people.map((person) => (
         <li key={person.personKey} className={styles['person']}>
           <div className={styles['who']}>

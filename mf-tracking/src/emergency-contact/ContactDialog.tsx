@@ -69,7 +69,7 @@ export function ContactDialog({ person, onClose }: ContactDialogProps) {
           )}
         </p>
       ) : (
-        <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+        <form className="pt-stack-16" noValidate onSubmit={handleSubmit}>
           {asked.kind === 'failed' && (
             <Notice kind="failure">{isApiError(asked.error) ? asked.error.message : t('contact.failed')}</Notice>
           )}

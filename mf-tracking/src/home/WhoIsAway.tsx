@@ -35,14 +35,14 @@ const AwayCard = observer(function AwayCard({ http }: { readonly http: HttpClien
   const near = [...groups.now, ...groups.next];
   return (
     <Card title={t('home.title')} extra={<Link to="/travel-tracking">{t('title')}</Link>}>
-      <div className={styles['content']}>
+      <div className="pt-stack-12">
         {away.open > 0 && (
           <Link to="/travel-tracking/checks" className={styles['open']}>
             {t('home.open', { count: away.open })}
           </Link>
         )}
         {near.length === 0 ? (
-          <p className={styles['nobody']}>{t('empty')}</p>
+          <p className="pt-quiet">{t('empty')}</p>
         ) : (
           <>
             <TrackingCounts travelling={groups.now.length} arriving={countArriving(away.people, now)} />
@@ -50,7 +50,7 @@ const AwayCard = observer(function AwayCard({ http }: { readonly http: HttpClien
               {near.slice(0, mostNamed).map(({ person, whereabouts }) => (
                 <li key={person.key}>
                   <Link to={`/travel-tracking?search=${encodeURIComponent(person.name)}`}>{person.name}</Link>
-                  <span className={styles['where']}>{whereaboutsText(whereabouts)}</span>
+                  <span className="pt-note-20">{whereaboutsText(whereabouts)}</span>
                 </li>
               ))}
             </ul>

@@ -43,7 +43,7 @@ export const MusterPage = observer(function MusterPage() {
     );
   };
   return (
-    <div className={styles['page']}>
+    <div className="pt-stack-16 pt-shrinkable">
       <div className={styles['head']}>
         {back}
         <ChoiceButtons
@@ -69,7 +69,7 @@ export const MusterPage = observer(function MusterPage() {
         <EmptyState kind="cross" title={t('muster.none')} description={t('muster.noneText')} />
       )}
       {state.kind === 'ready' && listed.length > 0 && (
-        <p className={styles['facts']}>
+        <p className="pt-quiet pt-figures">
           {t('muster.asOf', {
             count: listed.length,
             time: formatDate(state.answer.at, language, { style: 'shortDateTime' }),

@@ -17,9 +17,9 @@ export const MusterSection = ({ name, detail, people, now }: MusterSectionProps)
   <section aria-label={name}>
     <h2 className={styles['place']}>
       {name}
-      {detail !== undefined && `, ${detail}`} <span className={styles['facts']}>{people.length}</span>
+      {detail !== undefined && `, ${detail}`} <span className="pt-quiet pt-figures">{people.length}</span>
     </h2>
-    <ul className={styles['list']}>
+    <ul className="pt-list pt-surface">
       {people.map((placed) => (
         <Line key={placed.person.key} placed={placed} now={now} />
       ))}
@@ -38,7 +38,7 @@ function Line({ placed: { person, whereabouts }, now }: { readonly placed: Place
         {person.isGuest && ` (${t('guest')})`}
       </strong>
       <span>{person.phone === '' ? t('checks.noPhone') : person.phone}</span>
-      <span className={styles['facts']}>{whereaboutsText(whereabouts)}</span>
+      <span className="pt-quiet pt-figures">{whereaboutsText(whereabouts)}</span>
     </li>
   );
 }

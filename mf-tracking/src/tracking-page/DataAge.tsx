@@ -1,6 +1,5 @@
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import styles from './DataAge.module.css';
 
 export interface DataAgeProps {
   readonly at: Date;
@@ -11,7 +10,7 @@ export interface DataAgeProps {
 export function DataAge({ at, isLoading }: DataAgeProps) {
   const { t, language } = useTexts('mf-tracking');
   return (
-    <p className={styles['age']}>
+    <p className="pt-quiet pt-note pt-figures">
       {isLoading ? t('updating') : t('updated', { time: formatDate(at, language, { style: 'time' }) })}
     </p>
   );

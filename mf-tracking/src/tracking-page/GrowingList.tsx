@@ -1,5 +1,4 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
-import styles from './GrowingList.module.css';
 
 /** Items rendered together. */
 const chunkSize = 24;
@@ -22,7 +21,7 @@ export function GrowingList<Item>({ label, items, keyOf, itemHeight, children }:
     items.slice(index * chunkSize, (index + 1) * chunkSize),
   );
   return (
-    <ul className={styles['list']} aria-label={label}>
+    <ul className="pt-stack-12 pt-shrinkable pt-list" aria-label={label}>
       {chunks.map((chunk, index) =>
         drawn.has(index) ? (
           <Fragment key={index}>

@@ -34,7 +34,7 @@ export function Station({ location, isNow }: StationProps) {
       </span>
       <div className={styles['place']}>
         <p className={styles['where']}>{hotelName ?? city}</p>
-        {details.length > 0 && <p className={styles['detail']}>{details.join(' · ')}</p>}
+        {details.length > 0 && <p className="pt-quiet pt-note pt-figures">{details.join(' · ')}</p>}
       </div>
       <p className={styles['days']}>
         <TravelDays {...location} />

@@ -15,7 +15,6 @@ import { TrackingStore, type TrackingState } from './TrackingStore.ts';
 import { CountryNamesContext } from './useCountryName.ts';
 import { useNow } from './useNow.ts';
 import { useTrackingQuery, type TrackingAddress } from './useTrackingQuery.ts';
-import styles from './TrackingPage.module.css';
 
 /** Locations of travellers (spec §2, "Travel tracking page"): the list. */
 export const TrackingPage = observer(function TrackingPage() {
@@ -34,7 +33,7 @@ export const TrackingPage = observer(function TrackingPage() {
   const answer = state.kind === 'ready' ? state.answer : null;
   return (
     <CountryNamesContext value={countries.names}>
-      <div className={styles['page']}>
+      <div className="pt-stack-16 pt-shrinkable">
         <PageHeading
           {...(state.kind === 'ready' ? { aside: <DataAge at={state.answer.at} isLoading={state.isLoading} /> } : {})}
         >

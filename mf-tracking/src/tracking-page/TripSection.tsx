@@ -30,7 +30,7 @@ export function TripSection({ trip, now }: TripSectionProps) {
           <Link className={styles['link']} to={`/trip/${cartId}`} aria-label={t('detailsOf', { id: name ?? tripId })}>
             {name ?? t('details')}
           </Link>
-          <p className={styles['days']}>
+          <p className="pt-quiet pt-note pt-figures">
             <TravelDays {...daysOf(trip)} />
           </p>
         </div>

@@ -18,7 +18,7 @@ export function ApprovalCards({ approvals, sort, onSort, onOpen, selection }: Ap
         <StartSort sort={sort} onSort={onSort} />
         {selection !== null && <SelectAllTrips selection={selection} isNamed />}
       </div>
-      <ul className={styles['cards']} aria-label={t('approvals.title')}>
+      <ul className="pt-stack-12 pt-list" aria-label={t('approvals.title')}>
         {approvals.map((approval) => (
           <li key={approval.cartId} className={styles['card']}>
             <div className={styles['head']}>

@@ -17,7 +17,6 @@ import type { Decision } from './request/answers.ts';
 import { useOpenRequest } from './useOpenRequest.ts';
 import { useStepKeys } from './useStepKeys.ts';
 import { DecisionNotice, type LastDecision } from './DecisionNotice.tsx';
-import styles from './ApprovalsPage.module.css';
 
 /** The list of approvals in the order and on the page of the URL (spec §2), and the drawer of the open request. */
 export const ApprovalsPage = observer(function ApprovalsPage() {
@@ -65,7 +64,7 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
   };
 
   return (
-    <div className={styles['page']}>
+    <div className="pt-stack-16">
       <PageHeading>{t('approvals.title')}</PageHeading>
       <TabLinks
         label={t('approvals.views')}

@@ -41,7 +41,7 @@ export const QuotedItems = observer(function QuotedItems({ store, isOver, onOver
     <>
       <table className={styles['quote']}>
         <caption className="pt-visually-hidden">{t('cancelTrip.quote')}</caption>
-        <thead>
+        <thead className="pt-note">
           <tr>
             <th scope="col">{t('cancelTrip.booking')}</th>
             <th scope="col">{t('cancelTrip.fee')}</th>

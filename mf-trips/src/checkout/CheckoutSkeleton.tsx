@@ -5,7 +5,7 @@ export function CheckoutSkeleton() {
   return (
     <div className={styles['box']} aria-hidden="true">
       <div className={styles['skeleton']}>
-        <div className={styles['fields']}>
+        <div className="pt-stack-12">
           <span className={styles['open']} />
           <span className={styles['settled']} />
         </div>

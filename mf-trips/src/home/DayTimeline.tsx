@@ -35,7 +35,7 @@ export function DayTimeline({
               <span className={styles['title']}>
                 <StopTitle stop={stop} />
               </span>
-              {stop.isDone && <span className={styles['said']}>, {t('home.done')}</span>}
+              {stop.isDone && <span className="pt-visually-hidden">, {t('home.done')}</span>}
               <span className={styles['place']}>{stop.segment.from.name}</span>
             </span>
           </li>

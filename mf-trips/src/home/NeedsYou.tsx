@@ -46,9 +46,11 @@ export const NeedsYou = observer(function NeedsYou({ isHiddenIfEmpty = false, ..
     );
   if (isHiddenIfEmpty && total === 0 && result === null) return null;
   return (
-    <section className={styles['card']} aria-labelledby="needs-you">
+    <section className="pt-surface" aria-labelledby="needs-you">
       <header className={styles['header']}>
-        <h2 id="needs-you">{t('home.needs')}</h2>
+        <h2 id="needs-you" className="pt-section-title">
+          {t('home.needs')}
+        </h2>
         {total > 0 && <span className={styles['count']}>{total}</span>}
       </header>
       <ResultNotice result={result} />

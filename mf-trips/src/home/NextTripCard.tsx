@@ -36,11 +36,13 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
       <div className={styles['next']}>
         <div className={styles['nextHead']}>
           <div>
-            <p className={styles['hint']}>
+            <p className="pt-quiet pt-note-20">
               {t(isMissed ? 'home.notBooked' : trip.travelStatus === 'ONGOING' ? 'home.tripNow' : 'home.nextTrip')}
             </p>
-            <h2 id="next-trip">{trip.tripName}</h2>
-            <p className={styles['hint']}>
+            <h2 id="next-trip" className="pt-section-title">
+              {trip.tripName}
+            </h2>
+            <p className="pt-quiet pt-note-20">
               {[
                 daysOf(trip, language) ?? t('notAvailable'),
                 ...(companions.length === 0
@@ -54,7 +56,7 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
             {next !== null && !isMissed && (
               <p className={styles['countdown']}>
                 <b>{untilText(countdownTo(startOf(next), now, next.segment.from.timeZone), t, language)}</b>
-                <span className={styles['hint']}>
+                <span className="pt-quiet pt-note-20">
                   <StopTitle stop={next} />
                 </span>
               </p>

@@ -8,7 +8,6 @@ import { NextTripCard } from './NextTripCard.tsx';
 import { NextTripsSkeleton } from './NextTripsSkeleton.tsx';
 import { NextTripsStore } from './NextTripsStore.ts';
 import { TripLines } from './TripLines.tsx';
-import styles from './NextTrips.module.css';
 
 /** The reader's next trip, later trips, and trips booked for others. */
 export const NextTrips = observer(function NextTrips() {
@@ -33,7 +32,7 @@ export const NextTrips = observer(function NextTrips() {
     );
   const all = <Link to="/trips">{t('home.allTrips')}</Link>;
   return (
-    <div className={styles['trips']}>
+    <div className="pt-stack-24">
       {nextTrip === null ? (
         <EmptyState
           kind="open"

@@ -19,7 +19,7 @@ export function TripLine({ trip, detail }: TripLineProps) {
     <li className={styles['line']}>
       <span className={styles['lineText']}>
         {mayView ? <Link to={`/trip/${trip.cartId}`}>{trip.tripName}</Link> : <strong>{trip.tripName}</strong>}
-        <span className={styles['hint']}>
+        <span className="pt-quiet pt-note-20">
           <span className={styles['whole']}>
             {trip.startDate === null ? t('notAvailable') : formatDate(trip.startDate, language, { style: 'shortDate' })}
           </span>

@@ -19,10 +19,12 @@ export function TripLines({ id, title, trips, detailOf, aside }: TripLinesProps)
   return (
     <section className={styles['card']} aria-labelledby={id}>
       <header className={styles['cardHeader']}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className="pt-section-title">
+          {title}
+        </h2>
         {aside}
       </header>
-      <ul className={styles['lines']}>
+      <ul className="pt-list">
         {trips.map((trip) => (
           <TripLine key={trip.cartId} trip={trip} detail={detailOf(trip)} />
         ))}

@@ -32,7 +32,7 @@ export function SharedTripView({ trip }: { readonly trip: SharedTrip }) {
       {itineraryDays(trip.items).map(({ day, items }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`}>{formatDate(day, language, { style: 'dayHeading' })}</h2>
-          <ol className={styles['items']}>
+          <ol className="pt-stack-12 pt-list">
             {items.map((item, index) => {
               const later = laterSegmentOn(item, day);
               return later === null ? (

@@ -23,10 +23,10 @@ export const ShareList = observer(function ShareList({ store }: { readonly store
   return (
     <section className={styles['list']} aria-label={t('share.list')}>
       <h3>{t('share.list')}</h3>
-      <p ref={status} tabIndex={-1} role="status">
+      <p ref={status} tabIndex={-1} role="status" className="pt-quiet">
         {hasWithdrawn ? t('share.withdrawn') : shares.length === 0 ? t('share.none') : null}
       </p>
-      <ul>
+      <ul className="pt-list">
         {shares.map((share) => (
           <ShareRow
             key={share.id}

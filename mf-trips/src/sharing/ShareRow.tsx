@@ -25,7 +25,7 @@ export function ShareRow({ share: { createdAt, expiresAt, by }, isBusy, onWithdr
     <li>
       <span>
         <b>{t('share.until', { day: day(expiresAt) })}</b>
-        <span>
+        <span className="pt-note">
           {by === null
             ? t('share.madeOn', { day: day(createdAt) })
             : t('share.madeBy', { day: day(createdAt), name: by })}
@@ -33,8 +33,8 @@ export function ShareRow({ share: { createdAt, expiresAt, by }, isBusy, onWithdr
       </span>
       {isAsking ? (
         <span role="group" aria-label={name}>
-          <span>{t('share.withdrawText')}</span>
-          <span>
+          <span className="pt-note">{t('share.withdrawText')}</span>
+          <span className="pt-note">
             <Button key="keep" id={keep} size="small" disabled={isBusy} onClick={() => setAsking(false)}>
               {t('share.keep')}
             </Button>{' '}

@@ -10,7 +10,6 @@ import { AttentionLines } from './header/AttentionLines.tsx';
 import { OutcomeNotice } from './actions/OutcomeNotice.tsx';
 import { TripBreadcrumb } from './header/TripBreadcrumb.tsx';
 import type { TripStore } from './actions/TripStore.ts';
-import styles from './TripDetails.module.css';
 
 export interface CheckoutViewProps {
   readonly store: TripStore;
@@ -38,8 +37,8 @@ export const CheckoutView = observer(function CheckoutView({ store, trip, onClos
     onClose();
   };
   return (
-    <div className={styles['page']}>
-      <header ref={top} className={styles['checkoutHead']}>
+    <div className="pt-stack-16">
+      <header ref={top} className="pt-stack-4">
         <TripBreadcrumb tripId={trip.tripId} trip={{ name: trip.tripName, to: `/trip/${trip.cartId}` }} />
         <PageHeading>{t('checkout.title')}</PageHeading>
       </header>

@@ -20,7 +20,6 @@ import type { TripStore } from './actions/TripStore.ts';
 import { parseTripView, serialiseTripView, tabOf, tripTabs, type TripView } from './tripView.ts';
 import { useActionOfUrl } from './actions/useActionOfUrl.ts';
 import { useTripActions } from './actions/useTripActions.ts';
-import styles from './TripDetails.module.css';
 
 export interface TripDetailsProps {
   readonly store: TripStore;
@@ -54,7 +53,7 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
     return <CheckoutView key={trip.version} store={store} trip={trip} onClose={() => open('itinerary')} />;
 
   return (
-    <div className={styles['page']}>
+    <div className="pt-stack-16">
       <TripHeader
         trip={trip}
         onRename={(name) => void store.rename(name)}

@@ -2,7 +2,6 @@ import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { EmptyState, ErrorState, PageHeading } from '@portolan/ui/core';
 import { LinkButton } from '../trip/LinkButton.tsx';
-import styles from './TripUnavailable.module.css';
 import type { TripState } from './actions/TripStore.ts';
 
 export interface TripUnavailableProps {
@@ -15,7 +14,7 @@ export function TripUnavailable({ state, onRetry }: TripUnavailableProps) {
   const { t } = useTexts('mf-trips');
   if (state.kind === 'failed') {
     return (
-      <div className={styles['failed']}>
+      <div className="pt-stack-16">
         <PageHeading>{t('trip.title')}</PageHeading>
         <ErrorState
           title={t('trip.failed')}

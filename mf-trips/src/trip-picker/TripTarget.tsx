@@ -25,7 +25,7 @@ const NamedTarget = observer(function NamedTarget({ cartId, onChange }: TripTarg
     <div className={styles['target']}>
       <Icon name="bag" size={16} />
       <span className={styles['text']}>
-        {t('target.addingTo')} <strong>{name}</strong>
+        {t('target.addingTo')} <strong className="pt-strong">{name}</strong>
       </span>
       <Button size="small" onClick={() => setChoosing(true)} aria-label={t('target.changeOf', { name })}>
         {t('target.change')}

@@ -29,14 +29,14 @@ export function TripCard({ trip }: TripCardProps) {
       <h2 id={headingId} className={styles['name']}>
         {trip.tripName}
       </h2>
-      <p className={styles['id']}>
+      <p className="pt-quiet pt-caption">
         {trip.tripId}
         {trip.travelStatus === 'ONGOING' && isBooked(trip.bookingStatus) && <b> · {t('item.now')}</b>}
       </p>
       <dl className={styles['course']}>
         {cities.length > 0 && (
           <div className={styles['cities']}>
-            <dt>{t('card.places')}</dt>
+            <dt className="pt-visually-hidden">{t('card.places')}</dt>
             <dd>
               <span>{cities[0]}</span>
               {cities.length > 1 && (
@@ -76,7 +76,7 @@ interface TermProps {
 function Term({ label, children }: TermProps) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="pt-caption">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -5,7 +5,7 @@ const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** Placeholder of the first cards while they load, so that nothing shifts. */
 export function TripCardsSkeleton() {
   return (
-    <div className={styles['cards']} aria-hidden="true">
+    <div className="pt-tiles" aria-hidden="true">
       {cards.map((card) => (
         <div key={card} className={styles['card']}>
           <span className={styles['badge']} />

@@ -47,7 +47,7 @@ export const TripsListPage = observer(function TripsListPage() {
   );
 
   return (
-    <div className={styles['page']}>
+    <div className="pt-stack-16">
       <PageHeading
         aside={
           <LinkButton to="/search/taxis" kind="primary" icon="plus">

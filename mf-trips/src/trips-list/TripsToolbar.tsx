@@ -1,9 +1,8 @@
-import { tripsSorts, type TripsSort } from '@portolan/contracts';
+import { searchTextLength, tripsSorts, type TripsSort } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
-import { Button, Icon } from '@portolan/ui/core';
+import { Button, Icon, ListSearch } from '@portolan/ui/core';
 import { chipsOf } from './filters/FilterChips.tsx';
-import { TripSearch } from './TripSearch.tsx';
 import type { FilterDraft } from './filters/useFilterDraft.ts';
 import styles from './TripsToolbar.module.css';
 
@@ -40,7 +39,13 @@ export function TripsToolbar({ totalItems, sort, draft, isPanelOpen, onPanel, on
           )}
         </Button>
       </div>
-      <TripSearch text={draft.filters.search} onType={(search) => draft.change({ search })} />
+      <ListSearch
+        label={t('list.search')}
+        hint={t('list.searchHint')}
+        text={draft.filters.search}
+        maxLength={searchTextLength}
+        onType={(search) => draft.change({ search })}
+      />
       <p className={styles['count']} role="status">
         {totalItems !== null && t('list.count', { count: totalItems })}
       </p>

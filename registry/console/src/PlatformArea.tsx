@@ -8,7 +8,6 @@ import { PlatformSkeleton } from './overview/PlatformSkeleton.tsx';
 import { RemotePage } from './remote/RemotePage.tsx';
 import { RemotesPage } from './remotes/RemotesPage.tsx';
 import { SharingPage } from './sharing/SharingPage.tsx';
-import styles from './PlatformArea.module.css';
 
 /** All pages under /platform, over one picture of what the registry says. */
 export const PlatformArea = observer(function PlatformArea() {
@@ -20,7 +19,7 @@ export const PlatformArea = observer(function PlatformArea() {
 
   if (overview === null) {
     return (
-      <div className={styles['page']}>
+      <div className="pt-stack-24 pt-shrinkable">
         <PageHeading>{t('title')}</PageHeading>
         {failure === null ? (
           <LoadingState label={t('loading')}>
@@ -33,7 +32,7 @@ export const PlatformArea = observer(function PlatformArea() {
     );
   }
   return (
-    <div className={styles['page']}>
+    <div className="pt-stack-24 pt-shrinkable">
       <Routes>
         <Route index element={<RemotesPage store={store} />} />
         <Route path="sharing" element={<SharingPage store={store} />} />

@@ -50,7 +50,7 @@ export const MoreDrawer = observer(function MoreDrawer({
     </ul>
   );
   const panel = (
-    <div className={styles['panel']}>
+    <div className="pt-stack-12">
       {entries.length > 0 && list(entries)}
       {list([...ownEntries, notifications])}
       <div className={styles['choices']}>

@@ -56,7 +56,7 @@ export const ProfileMenu = observer(function ProfileMenu({ entries, onHelp }: Pr
       <div ref={popover} id={id} popover="auto" className={styles['menu']}>
         <p className={styles['who']}>
           <strong>{name}</strong>
-          <span>{user?.companyName}</span>
+          <span className="pt-note">{user?.companyName}</span>
         </p>
         {entries.map((entry) => (
           <NavLink key={entry.to} entry={entry} count={0} className={styles['entry']} hasIcon onClick={close} />

@@ -25,7 +25,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className={styles['note']}>{t('shortcuts.inFields')}</p>
+      <p className="pt-note">{t('shortcuts.inFields')}</p>
     </InfoDialog>
   );
 }

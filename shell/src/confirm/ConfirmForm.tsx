@@ -31,7 +31,7 @@ export const ConfirmForm = observer(function ConfirmForm({ store, question }: Co
   }, [id, isCommentMissing]);
   const { cartId, booker, deadline, price, held, items = [] } = question;
   return (
-    <div className={styles['fields']}>
+    <div className="pt-stack-16">
       <PageHeading>{t('confirm.asks', { name: booker })}</PageHeading>
       {refusal !== null && (
         <Notice kind="failure">

@@ -3,7 +3,6 @@ import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Notice, PageHeading } from '@portolan/ui/core';
-import styles from '../session/SignInForm.module.css';
 import { signInNamespace } from '../session/signInLocales.ts';
 import type { ConfirmState } from './ConfirmStore.ts';
 import { QuestionFacts } from './QuestionFacts.tsx';
@@ -24,7 +23,7 @@ export function ConfirmOutcome({ state }: { readonly state: Extract<ConfirmState
     });
   };
   return (
-    <div className={styles['fields']}>
+    <div className="pt-stack-16">
       <PageHeading>{question.tripName}</PageHeading>
       <div ref={box} tabIndex={-1}>
         <Notice kind={state.kind === 'done' ? 'success' : 'info'}>{outcomeText()}</Notice>

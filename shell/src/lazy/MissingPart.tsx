@@ -25,7 +25,7 @@ export function MissingPart({ onRetry, onClose }: MissingPartProps) {
   );
   return (
     <div className={styles['place']}>
-      <Notice kind="failure" action={<div className={styles['actions']}>{actions}</div>}>
+      <Notice kind="failure" action={<div className="pt-cluster-8">{actions}</div>}>
         {t('missingPart')}
       </Notice>
     </div>

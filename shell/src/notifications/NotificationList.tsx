@@ -46,7 +46,7 @@ export const NotificationList = observer(function NotificationList({
     onOpen?.();
   };
   return (
-    <div className={styles['panel']}>
+    <div className="pt-stack-12">
       {hasFailed && <Notice kind="failure">{t('notifications.notMarked')}</Notice>}
       {unread > 0 && (
         <div className={styles['head']}>
@@ -58,7 +58,7 @@ export const NotificationList = observer(function NotificationList({
       {sectionsOf(rows).map(({ when, notifications }) => (
         <section key={when} aria-label={t(`notifications.${when}`)}>
           <h3 className={styles['when']}>{t(`notifications.${when}`)}</h3>
-          <ul className={styles['lines']}>
+          <ul className="pt-list">
             {notifications.map((notification) => (
               <NotificationLine
                 key={notification.id}

@@ -24,7 +24,7 @@ export function NotificationPanel({ isOpen, unread, onClose }: NotificationPanel
       isOpen={isOpen}
       title={t('notifications.title')}
       panel={
-        <div className={styles['panel']}>
+        <div className="pt-stack-12">
           <NotificationList bell={unread} onOpen={() => onClose(true)} />
           <p className={styles['ways']}>
             <Link to="/notifications" onClick={() => onClose(true)}>

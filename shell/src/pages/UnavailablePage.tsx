@@ -4,7 +4,6 @@ import { requestIdOf } from '@portolan/http';
 import { Button, ErrorState, PageHeading, useIsOnline } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { useRevalidator } from '@portolan/remote-kit/router';
-import styles from './UnavailablePage.module.css';
 
 /** Replaces every page while the person cannot be loaded. The address stays, and a retry opens its page. Retries by itself once the network is back. */
 export const UnavailablePage = observer(function UnavailablePage() {
@@ -29,7 +28,7 @@ export const UnavailablePage = observer(function UnavailablePage() {
   });
   useEffect(() => retryOnline(), [isOnline]);
   return (
-    <div className={styles['page']}>
+    <div className="pt-stack-16">
       <PageHeading>{t('unavailable.title')}</PageHeading>
       <ErrorState
         title={t('unavailable.failed')}

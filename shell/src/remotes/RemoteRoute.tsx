@@ -4,7 +4,6 @@ import { useTexts, type AccessRule, type Texts } from '@portolan/remote-kit';
 import { FailedPart } from './FailedPart.tsx';
 import { MountedPart } from './MountedPart.tsx';
 import type { RemoteEntry } from './discovery.ts';
-import styles from './RemoteRoute.module.css';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { useRemotePart, type PartSurroundings } from './useRemotePart.ts';
 
@@ -42,7 +41,7 @@ export const RemoteRoute = observer(function RemoteRoute({
     takeNewest,
   );
   const card = (_redraw: () => void, version: string) => (
-    <div className={styles['card']}>
+    <div className="pt-stack-16">
       <PageHeading>{title[language]}</PageHeading>
       <FailedPart onRetry={tryAgain} reference={surroundings.errors.referenceOf({ id: remote.id, version })} />
     </div>

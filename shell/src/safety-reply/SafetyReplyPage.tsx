@@ -68,7 +68,7 @@ const Question = observer(function Question({
   const { comment, pending, failure } = store;
   const { companyName, firstName, message, sentAt, state } = reply;
   return (
-    <div className={styles['fields']}>
+    <div className="pt-stack-16">
       <PageHeading>{firstName === '' ? t('safety.title') : t('safety.asks', { name: firstName })}</PageHeading>
       <p className={styles['lead']}>
         {t('safety.from', {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './SignInForm.module.css';
 
 export interface SignInFormProps {
   readonly onSubmit: () => void;
@@ -10,7 +9,7 @@ export interface SignInFormProps {
 export function SignInForm({ onSubmit, children }: SignInFormProps) {
   return (
     <form
-      className={styles['fields']}
+      className="pt-stack-16"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -40,6 +40,18 @@ const plants: Readonly<Record<string, Plants>> = {
       ['shared/ui/src/A.tsx', '<p style={{ color: `var(--pt-${theme})` }} />'],
     ],
   },
+  'use the classes that shared/ui defines, and each of them': {
+    breaks: [
+      ['mf-trips/src/A.tsx', '<ul className="pt-list pt-lists" />'],
+      ['registry/console/src/A.module.css', '.a { composes: pt-list pt-row-5 from global; }'],
+      ['shared/ui/src/layout/layout.css', '.pt-list { margin: 0; } .pt-unused { margin: 0; }'],
+    ],
+    holds: [
+      ['mf-trips/src/A.tsx', '<ul className={`pt-list ${styles["a"]}`} style={{ color: "var(--pt-text)" }} />'],
+      ['mf-trips/src/A.module.css', '.a { composes: pt-surface pt-stack-8\n from global; } .b { composes: a; }'],
+      ['shared/ui/src/layout/layout.css', '.pt-list { margin: 0; }\n.pt-surface,\n.pt-stack-8 { gap: 8px; }'],
+    ],
+  },
   'read texts through useTexts: a remote has no react-i18next of the page': {
     breaks: [
       ['mf-trips/src/a.ts', "import { useTranslation } from 'react-i18next';"],

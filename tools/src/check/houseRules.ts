@@ -69,6 +69,7 @@ export async function houseBreaches(folder?: string): Promise<{ name: string; br
   return [
     ...rules.map((rule) => ({ name: rule.name, breaches: breachesOf(rule, files) })),
     unknownProperties(files),
+    unknownClasses(files),
     namesOfFolders(files),
     exactVersions(files),
     hiddenPictures(files),
@@ -97,6 +98,29 @@ function unknownProperties(files: readonly TrackedFile[]) {
     ),
   );
   return { name: 'use CSS properties that cssVariables defines', breaches };
+}
+
+/** A browser ignores an undefined class, too; one without use only weighs. */
+function unknownClasses(files: readonly TrackedFile[]) {
+  const used = files.flatMap(({ path, text }) => usesOfClasses(path, text).map((name) => ({ path, name })));
+  const defined = files.flatMap(({ path, text }) => {
+    const names = /^shared\/ui\/.*(?<!\.module)\.css$/.test(path) ? text.match(/(?<=\.)pt-[\w-]+/g) : null;
+    return (names ?? []).map((name) => ({ path, name }));
+  });
+  const namesOf = (places: typeof used) => new Set(places.map(({ name }) => name));
+  const [usedNames, definedNames] = [namesOf(used), namesOf(defined)];
+  const breaches = [
+    ...used.filter(({ name }) => !definedNames.has(name)),
+    ...defined.filter(({ name }) => !usedNames.has(name)),
+  ].map(({ path, name }) => `${path}: ${name}`);
+  return { name: 'use the classes that shared/ui defines, and each of them', breaches };
+}
+
+/** In markup anywhere, in a style module as `composes: pt-list from global`. */
+function usesOfClasses(path: string, text: string): readonly string[] {
+  if (path.endsWith('.tsx')) return text.match(/(?<![\w-])pt-[a-z][\w-]*/g) ?? [];
+  if (!path.endsWith('.module.css')) return [];
+  return [...text.matchAll(/composes:([^;]*)\sfrom global/g)].flatMap(([, names = '']) => names.trim().split(/\s+/));
 }
 
 function namesOfFolders(files: readonly TrackedFile[]) {

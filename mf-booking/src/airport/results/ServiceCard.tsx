@@ -30,9 +30,11 @@ export function ServiceCard({ offer, caps, isFirst, onAdd }: ServiceCardProps) {
         <Icon name={icons[service.code] ?? 'bag'} size={24} />
       </span>
       <div className={styles['what']}>
-        <h2 id={heading}>{service.title}</h2>
-        <p>{serviceProvider.name}</p>
-        <p>{description}</p>
+        <h2 id={heading} className="pt-small-title">
+          {service.title}
+        </h2>
+        <p className="pt-quiet">{serviceProvider.name}</p>
+        <p className="pt-quiet">{description}</p>
         <ul aria-label={t('offer.cancellation')}>
           {cancellationRules.map((rule) => (
             <li key={rule.ruleDescription}>{cancellationText(rule, start)}</li>

@@ -30,7 +30,7 @@ export function CarFacts({ offer }: { readonly offer: CarOffer }) {
   return (
     <ul className={styles['facts']}>
       {facts.map(({ drawing, text }) => (
-        <li key={drawing}>
+        <li key={drawing} className="pt-row-6">
           <svg viewBox="0 0 24 24" aria-hidden="true">
             {drawings[drawing].map((path) => (
               <path key={path} d={path} />

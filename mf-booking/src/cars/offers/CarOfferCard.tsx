@@ -59,17 +59,18 @@ export function CarOfferCard({ offer, caps, tags, driverAge, isFirst, onAdd, onE
       </div>
       <div className={styles['what']}>
         <h2 id={heading}>{title}</h2>
-        <p>
+        <p className="pt-quiet pt-note-20">
           {t('offer.orSimilar', { model: car.example })} · {car.acriss}
         </p>
-        <p>
+        <p className="pt-quiet pt-note-20">
           {rating !== null && (
             <span className={styles['rating']} title={t('cars.rating')}>
               <span className="pt-visually-hidden">{t('cars.rating')} </span>
               {formatNumber(rating, language, 1)}
             </span>
           )}
-          {serviceProvider.name} · <b>{texts.distanceOf(pickUp)}</b>, {t(`cars.desk.${pickUp.kind}`)}
+          {serviceProvider.name} · <b className="pt-strong">{texts.distanceOf(pickUp)}</b>,{' '}
+          {t(`cars.desk.${pickUp.kind}`)}
         </p>
         <OfferTags words={words} />
         <CarFacts offer={offer} />

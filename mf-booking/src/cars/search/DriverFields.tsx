@@ -25,7 +25,7 @@ export const DriverFields = observer(function DriverFields({ store, idOf, errorO
   }));
   return (
     <fieldset className={styles['driver']}>
-      <legend>{t('cars.driver')}</legend>
+      <legend className="pt-section-title">{t('cars.driver')}</legend>
       {employees === null ? (
         <p>{driver?.name}</p>
       ) : (

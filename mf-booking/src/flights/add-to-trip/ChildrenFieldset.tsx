@@ -37,7 +37,7 @@ export const ChildrenFieldset = observer(function ChildrenFieldset({ store, isSe
     </Field>
   );
   return (
-    <div className={styles['children']}>
+    <div className="pt-column-16">
       {children.map(({ kind, title, firstName, lastName, birthDate }, index) => (
         <fieldset key={index} className={styles['child']}>
           <legend>{t(`flights.child.${kind}`)}</legend>

@@ -171,13 +171,13 @@ function JourneyPrice({
         {lowest === null ? `${t('flights.from')} ` : '+'}
         <Price amount={total - (lowest ?? 0)} currency={currency} language={language} size="large" />
       </span>
-      <span className={styles['note']}>
+      <span className="pt-caption">
         {lowest === null
           ? t(`flights.priceOf.${query.type}`, { family })
           : t(`flights.totalOf.${query.type}`, { price: money({ amount: total, currency }), family })}
       </span>
       {people > 1 && (
-        <span className={styles['note']}>
+        <span className="pt-caption">
           {t('flights.perPerson', { price: money({ amount: Math.round(total / people), currency }), count: people })}
         </span>
       )}

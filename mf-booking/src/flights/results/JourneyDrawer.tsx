@@ -26,8 +26,8 @@ export function JourneyDrawer({ option, onClose }: JourneyDrawerProps) {
       title={t('flights.details')}
       onClose={onClose}
       panel={
-        <div className={styles['details']}>
-          <ol className={styles['flights']}>
+        <div className="pt-column-16">
+          <ol className="pt-list">
             {journey.segments.map((segment, index) => {
               const layover = layovers[index - 1];
               return (
@@ -37,7 +37,7 @@ export function JourneyDrawer({ option, onClose }: JourneyDrawerProps) {
                     <p>
                       <b>{texts.dayTimeOf(segment.from)}</b> {texts.airportOf(segment.from, segment.fromTerminal)}
                     </p>
-                    <p className={styles['how']}>
+                    <p className="pt-note-20">
                       {[
                         `${segment.carrier.name} ${flightNumberOf(segment)}`,
                         ...(segment.operatedBy === null

@@ -66,7 +66,7 @@ export const HotelBody = observer(function HotelBody({ store, caps, member, answ
             <HotelStars stars={hotel.stars} />
             <FavouriteButton hotel={hotel} />
           </div>
-          <div className={styles['facts']}>
+          <div className="pt-line-4-8 pt-note-20">
             <HotelScore hotel={hotel} />
             <HotelTags hotel={hotel} mark={store.travellers.programs.markOf(hotel.chain)} hasRate={false} />
           </div>

@@ -37,7 +37,7 @@ export function HotelFactsCard({ hotel, spot, descriptions }: HotelFactsCardProp
           {address.line}, {address.zip} {address.cityName}
         </p>
         <p>
-          <b>{texts.distanceOf(distanceKm)}</b> {texts.wayOf(distanceKm, spot.name)}
+          <b className="pt-strong">{texts.distanceOf(distanceKm)}</b> {texts.wayOf(distanceKm, spot.name)}
         </p>
         <DescriptionRows
           rows={[
@@ -55,7 +55,7 @@ export function HotelFactsCard({ hotel, spot, descriptions }: HotelFactsCardProp
       <div>
         <ul className={styles['amenities']} aria-label={t('hotels.amenities')}>
           {shown.map((amenity) => (
-            <li key={amenity}>
+            <li key={amenity} className="pt-row-8">
               <AmenityIcon amenity={amenity} />
               {t(`hotels.amenity.${amenity}`)}
             </li>

@@ -10,7 +10,6 @@ import { editHotelsPath, resultsPathOf, searchAgainPathOf } from '../hotelPaths.
 import type { HotelQuery } from '../hotelQuery.ts';
 import { useHotelSummary } from '../useHotelSummary.ts';
 import { HotelBody } from './HotelBody.tsx';
-import styles from './HotelOfferScreen.module.css';
 import { HotelOfferStore, type HotelRef } from './HotelOfferStore.ts';
 
 export interface HotelOfferScreenProps {
@@ -26,7 +25,7 @@ export const HotelOfferScreen = observer(function HotelOfferScreen({ query, hote
   const caps = useStore(() => new PriceCaps(member.http, 'HOTEL', store.travellers.employeeIds));
   const summary = useHotelSummary(query, store.searchTravellers);
   return (
-    <div className={styles['screen']}>
+    <div className="pt-column-16">
       <SummaryBar {...summary} caps={caps.list} onEdit={() => void navigate(editHotelsPath(query))} />
       <Content store={store} caps={caps} member={member} />
     </div>

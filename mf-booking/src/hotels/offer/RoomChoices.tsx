@@ -41,9 +41,11 @@ export const RoomChoices = observer(function RoomChoices({ store, caps, choice }
   const rates = rooms[choice.room] ?? [];
   const chosen = store.chosenRates(choice.rateIds)[choice.room];
   return (
-    <section className={styles['rooms']} aria-labelledby="hotel-rooms">
+    <section className="pt-column-12" aria-labelledby="hotel-rooms">
       <div className={styles['head']}>
-        <h2 id="hotel-rooms">{t('hotels.roomsTitle')}</h2>
+        <h2 id="hotel-rooms" className="pt-section-title">
+          {t('hotels.roomsTitle')}
+        </h2>
         {rooms.length > 1 && <RoomSwitch store={store} choice={choice} />}
       </div>
       {rates.length === 0 && <Notice kind="warning">{t('hotels.noRates', { room: nameOf(choice.room) })}</Notice>}
@@ -58,10 +60,10 @@ export const RoomChoices = observer(function RoomChoices({ store, caps, choice }
                 </div>
                 <div>
                   <h3>{room.name}</h3>
-                  <p>{texts.roomOf(room)}</p>
+                  <p className="pt-quiet pt-note-20">{texts.roomOf(room)}</p>
                 </div>
                 {cheapest !== undefined && (
-                  <p className={styles['from']}>
+                  <p className="pt-quiet pt-note-20">
                     {t('hotels.from', { price: texts.inCurrencyOf(cheapest, cheapest.pricePerNight) })}
                   </p>
                 )}

@@ -49,20 +49,22 @@ export const YourStay = observer(function YourStay({
   return (
     <>
       <aside className={styles['stay']} aria-labelledby="your-stay">
-        <h2 id="your-stay">{t('hotels.yourStay')}</h2>
+        <h2 id="your-stay" className="pt-section-title">
+          {t('hotels.yourStay')}
+        </h2>
         <div className={styles['nights']}>
           <p>
             <b>{shortDay(query.checkIn, language)}</b>
-            <span>{t('hotels.fromTime', { time: hotel.checkIn.from })}</span>
+            <span className="pt-caption">{t('hotels.fromTime', { time: hotel.checkIn.from })}</span>
           </p>
           <CourseLine above={t('hotels.nights', { count: nightsOf(query) })} />
           <p>
             <b>{shortDay(query.checkOut, language)}</b>
-            <span>{t('hotels.untilTime', { time: hotel.checkOut.until })}</span>
+            <span className="pt-caption">{t('hotels.untilTime', { time: hotel.checkOut.until })}</span>
           </p>
         </div>
         {stay === null ? (
-          <p className={styles['note']}>{t('hotels.noStay')}</p>
+          <p className="pt-quiet pt-caption">{t('hotels.noStay')}</p>
         ) : (
           <>
             <ul className={styles['rooms']}>
@@ -70,7 +72,7 @@ export const YourStay = observer(function YourStay({
                 <li key={number}>
                   <b>{rate.room.name}</b>
                   <span className={styles['amount']}>{texts.inCurrencyOf(rate, rate.price.total)}</span>
-                  <span>{nameOf(number - 1)}</span>
+                  <span className="pt-caption">{nameOf(number - 1)}</span>
                   <span className={styles['amount']}>{texts.paymentKindOf(rate)}</span>
                 </li>
               ))}
@@ -82,7 +84,7 @@ export const YourStay = observer(function YourStay({
         <Button type="primary" size="large" block disabled={!isPossible} onClick={handleAdd}>
           {t('cart.confirm')}
         </Button>
-        {tripName !== null && <p className={styles['note']}>{t('hotels.goesInto', { trip: tripName })}</p>}
+        {tripName !== null && <p className="pt-quiet pt-caption">{t('hotels.goesInto', { trip: tripName })}</p>}
         <ul className={styles['facts']}>
           {expiresAt !== undefined && (
             <li>

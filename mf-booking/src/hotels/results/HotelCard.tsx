@@ -69,7 +69,7 @@ export function HotelCard(props: HotelCardProps) {
         <p className={styles['way']}>
           <Icon name="pin" size={16} />
           <span>
-            <b>{texts.distanceOf(hotel.distanceKm)}</b> {texts.wayOf(hotel.distanceKm, place)}
+            <b className="pt-strong">{texts.distanceOf(hotel.distanceKm)}</b> {texts.wayOf(hotel.distanceKm, place)}
           </span>
         </p>
         <HotelTags hotel={hotel} mark={mark} />
@@ -127,7 +127,7 @@ function Included({ hotel: { offer, amenities } }: Pick<HotelCardProps, 'hotel'>
   return (
     <ul className={styles['facts']}>
       {facts.map(({ amenity, text }) => (
-        <li key={amenity}>
+        <li key={amenity} className="pt-row-6">
           <AmenityIcon amenity={amenity} />
           {text}
         </li>

@@ -7,7 +7,6 @@ import { Results } from '../../search/Results.tsx';
 import { hotelsPath } from '../hotelPaths.ts';
 import { HotelsUnanswered } from './HotelNotices.tsx';
 import type { HotelResultsStore } from './HotelResultsStore.ts';
-import styles from './NoHotels.module.css';
 
 export interface NoHotelsProps {
   readonly store: HotelResultsStore;
@@ -29,7 +28,7 @@ export const NoHotels = observer(function NoHotels({ store, onEdit }: NoHotelsPr
         title={t('hotels.nothingFound', { radius: query.radius, place: query.spot.name })}
         description={t(wider.length === 0 ? 'hotels.nothingFoundWide' : 'hotels.nothingFoundText')}
         action={
-          <div className={styles['actions']}>
+          <div className="pt-cluster-8 pt-centred">
             {wider.map((radius) => (
               <Button key={radius} onClick={() => void navigate(hotelsPath({ ...query, radius }))}>
                 {t('hotels.widen', { radius })}

@@ -1,6 +1,7 @@
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import { Checkbox } from '@portolan/ui/form';
+import { FilterGroup } from './FilterGroup.tsx';
 import styles from './CountedChoice.module.css';
 
 export interface CountedOption<Value extends string> {
@@ -28,27 +29,28 @@ export function CountedChoice<Value extends string>(props: CountedChoiceProps<Va
     onChange(isOn ? [...others, value] : others);
   };
   return (
-    <fieldset className={styles['group']}>
-      <legend>{label}</legend>
-      {options.map(({ value, label: name, count }) => (
-        <div key={value} className={styles['row']}>
-          <Checkbox checked={chosen.includes(value)} onChange={({ target }) => handleToggle(value, target.checked)}>
-            {name}
-          </Checkbox>
-          {isCounting ? (
-            <span className={styles['count']}>{t('filter.soFar', { count })}</span>
-          ) : (
-            <span className={styles['count']} aria-label={t('filter.count', { count })} role="img">
-              {count}
-            </span>
-          )}
-        </div>
-      ))}
-      {chosen.length > 0 && (
-        <Button size="small" onClick={() => onChange([])}>
-          {t('filter.reset')}
-        </Button>
-      )}
-    </fieldset>
+    <FilterGroup label={label}>
+      <div className={styles['rows']}>
+        {options.map(({ value, label: name, count }) => (
+          <div key={value} className={styles['row']}>
+            <Checkbox checked={chosen.includes(value)} onChange={({ target }) => handleToggle(value, target.checked)}>
+              {name}
+            </Checkbox>
+            {isCounting ? (
+              <span className={styles['count']}>{t('filter.soFar', { count })}</span>
+            ) : (
+              <span className={styles['count']} aria-label={t('filter.count', { count })} role="img">
+                {count}
+              </span>
+            )}
+          </div>
+        ))}
+        {chosen.length > 0 && (
+          <Button size="small" onClick={() => onChange([])}>
+            {t('filter.reset')}
+          </Button>
+        )}
+      </div>
+    </FilterGroup>
   );
 }

@@ -2,7 +2,6 @@ import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import type { BoundName } from '../view/OfferView.ts';
 import type { ActiveFiltersProps } from './ActiveFilters.tsx';
-import styles from './DropFilters.module.css';
 
 export interface DropFiltersProps<Offer, Group extends string, Bounds, Sort extends string> extends ActiveFiltersProps<
   Offer,
@@ -21,7 +20,7 @@ export function DropFilters<Offer, Group extends string, Bounds, Sort extends st
   const { view, narrow, filters, filterText, onChange } = props;
   const { t } = useTexts('mf-booking');
   return (
-    <div className={styles['actions']}>
+    <div className="pt-cluster-8 pt-centred">
       {narrow.map(({ name, count }) => (
         <Button key={name} onClick={() => onChange(view.without(filters, name))}>
           {t(`${view.texts}.without`, { count, ...filterText(filters, name) })}

@@ -3,6 +3,7 @@ import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Field, TextInput } from '@portolan/ui/form';
 import { priceRangeOf, type PriceBounds } from '../view/priceBounds.ts';
+import { FilterGroup } from './FilterGroup.tsx';
 import styles from './PriceFields.module.css';
 import { barsOf } from './slider/barsOf.ts';
 import { roundStepOf } from './slider/roundStepOf.ts';
@@ -64,8 +65,7 @@ function RangeFields({ label, prices, range, currency, price, cap, onType }: Ran
   const valueOf = (bound: Bound) => boundOf(textOf(bound)) ?? range[bound];
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   return (
-    <fieldset className={styles['price']}>
-      <legend>{label}</legend>
+    <FilterGroup label={label}>
       <div className={styles['range']} onBlur={() => faultOf('min') ?? faultOf('max') ?? setTyped(null)}>
         {range.max > range.min && (
           <Slider
@@ -99,6 +99,6 @@ function RangeFields({ label, prices, range, currency, price, cap, onType }: Ran
           ))}
         </div>
       </div>
-    </fieldset>
+    </FilterGroup>
   );
 }

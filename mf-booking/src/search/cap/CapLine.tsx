@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ProductType } from '@portolan/contracts';
 import { useSession, useStore } from '@portolan/remote-kit';
-import styles from './CapLine.module.css';
 import { CapLink } from './CapLink.tsx';
 import { PriceCaps } from './PriceCaps.ts';
 
@@ -11,7 +10,7 @@ export const CapLine = observer(function CapLine({ productType }: { readonly pro
   const { list } = useStore(() => new PriceCaps(http, productType, []));
   if (list.length === 0) return null;
   return (
-    <p className={styles['line']}>
+    <p className="pt-quiet pt-note-20">
       <CapLink caps={list} />
     </p>
   );

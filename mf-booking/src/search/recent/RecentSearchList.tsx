@@ -40,7 +40,9 @@ export const RecentSearchList = observer(function RecentSearchList({
   return (
     <section className={styles['card']} aria-labelledby={`recent-${productType}`}>
       <div className={styles['head']}>
-        <h2 id={`recent-${productType}`}>{t('recentSearches.title')}</h2>
+        <h2 id={`recent-${productType}`} className="pt-section-title">
+          {t('recentSearches.title')}
+        </h2>
         <Button type="link" size="small" onClick={() => void clear()}>
           {t('recentSearches.clear')}
         </Button>
@@ -51,7 +53,7 @@ export const RecentSearchList = observer(function RecentSearchList({
           <li key={search.query}>
             <Link to={pathOf(search)}>
               <Icon name="clock" size={16} />
-              <b>{search.title}</b>
+              <b className="pt-name">{search.title}</b>
               <span>{daysOf(search)}</span>
             </Link>
           </li>

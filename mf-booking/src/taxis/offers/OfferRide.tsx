@@ -12,13 +12,13 @@ export function OfferRide({ offer }: { readonly offer: TaxiOffer }) {
   return (
     <div className={styles['ride']}>
       <p>
-        <b>{time(offer.start)}</b>
-        <span>{t('offer.pickup')}</span>
+        <b className="pt-time">{time(offer.start)}</b>
+        <span className="pt-note">{t('offer.pickup')}</span>
       </p>
       <CourseLine above={offer.duration === null ? undefined : formatDuration(offer.duration, language)} />
       <p>
-        <b>{time(offer.end)}</b>
-        <span>{offer.estimated ? t('offer.arrivesAbout') : t('offer.arrives')}</span>
+        <b className="pt-time">{time(offer.end)}</b>
+        <span className="pt-note">{offer.estimated ? t('offer.arrivesAbout') : t('offer.arrives')}</span>
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export function ProviderErrors({ errors, onRetry }: ProviderErrorsProps) {
       <ul aria-label={t('offers.providerErrors')}>
         {errors.map(({ provider, code, message }) => (
           <li key={`${provider} ${code}`}>
-            <b>{provider}</b> {message}
+            <b className="pt-strong">{provider}</b> {message}
           </li>
         ))}
       </ul>

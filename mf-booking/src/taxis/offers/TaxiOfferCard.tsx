@@ -33,7 +33,9 @@ export function TaxiOfferCard({ offer, tags, caps, isFirst, onAdd }: TaxiOfferCa
       <VehiclePicture vehicle={vehicle} />
       <div className={styles['what']}>
         <div className={styles['title']}>
-          <h2 id={heading}>{category}</h2>
+          <h2 id={heading} className="pt-small-title">
+            {category}
+          </h2>
           <span>{t('offer.orSimilar', { model: vehicle.description })}</span>
           <OfferTags words={tags.map((tag) => t(`tag.${tag}`))} />
         </div>

@@ -32,7 +32,7 @@ export const RideFields = observer(function RideFields({ store, idOf, errorOf }:
   };
 
   return (
-    <div className={styles['fields']}>
+    <div className="pt-column-12">
       <div className={isDirect ? styles['direct'] : styles['route']}>
         {points.map((point, index) => {
           const isStop = index > 0 && index < points.length - 1;
@@ -66,7 +66,7 @@ export const RideFields = observer(function RideFields({ store, idOf, errorOf }:
         <Button id={adder} icon={<Icon name="plus" />} disabled={isRouteFull} onClick={handleAdd}>
           {t('search.addStop')}
         </Button>
-        {isRouteFull && <span className={styles['full']}>{t('search.stopsFull', { count: maxTaxiPoints - 2 })}</span>}
+        {isRouteFull && <span className="pt-note">{t('search.stopsFull', { count: maxTaxiPoints - 2 })}</span>}
       </div>
     </div>
   );

@@ -42,9 +42,9 @@ export const TrainCard = observer(function TrainCard({ store, direction, journey
             {t('trains.name', { departure, arrival, trains: texts.trainsOf(legs) })}
           </h3>
           <div className={styles['course']} aria-hidden="true">
-            <b>{departure}</b>
+            <b className="pt-time">{departure}</b>
             <CourseLine changes={changesOf(journey)} />
-            <b>
+            <b className="pt-time">
               {arrival}
               {days > 0 && <sup>+{days}</sup>}
             </b>

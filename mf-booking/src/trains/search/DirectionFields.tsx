@@ -39,7 +39,7 @@ export const DirectionFields = observer(function DirectionFields({
     store.setDay(direction, { ...day, time: time === '' ? null : time, ...(time === '' && { isArrival: false }) });
   return (
     <fieldset className={styles['direction']}>
-      <legend>{t(`trains.direction.${direction}`)}</legend>
+      <legend className="pt-section-title">{t(`trains.direction.${direction}`)}</legend>
       <Field id={id} label={t('trains.search.date')} error={error} isRequired>
         {(control) => (
           <DateInput

@@ -8,7 +8,6 @@ import type { ImportDialogProps } from './ImportDialogProps.ts';
 import { ImportMapping } from './ImportMapping.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportStore } from './ImportStore.ts';
-import styles from './ImportDialog.module.css';
 
 /** People from a CSV file or a workbook: choose it, map its columns, check the result, start. */
 export const ImportDialog = observer(function ImportDialog({ say, onStarted, onCancel }: ImportDialogProps) {
@@ -50,7 +49,7 @@ export const ImportDialog = observer(function ImportDialog({ say, onStarted, onC
       onConfirm={confirm.run}
       onCancel={handleCancel}
     >
-      <div className={styles['panel']}>
+      <div className="pt-stack-16 pt-shrinkable">
         <input
           ref={input}
           type="file"
@@ -68,7 +67,7 @@ export const ImportDialog = observer(function ImportDialog({ say, onStarted, onC
         {step === 'checking' && <LoadingState label={say('import.checking')} />}
         {step === 'checked' && check !== null && <ImportOutcome job={check} result={result} say={say} />}
         {problem !== null && (
-          <p className={styles['problem']} role="alert">
+          <p className="pt-row-8 pt-problem" role="alert">
             <Icon name="triangle" size={16} /> {say(`import.problem.${problem}`)}
           </p>
         )}

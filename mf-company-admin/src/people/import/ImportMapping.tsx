@@ -58,7 +58,7 @@ export const ImportMapping = observer(function ImportMapping({ store, say, onCho
           </Field>
         </div>
       )}
-      <p className={styles['hint']}>{say(isMappingRemembered ? 'import.remembered' : 'import.mappingHint')}</p>
+      <p className="pt-quiet pt-note">{say(isMappingRemembered ? 'import.remembered' : 'import.mappingHint')}</p>
       <div className={styles['columns']}>
         {columns.map(({ heading, samples }, index) => (
           // A column has no identity but its position.

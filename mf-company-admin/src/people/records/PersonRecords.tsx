@@ -102,7 +102,7 @@ function Settings({ rules, person }: { readonly rules: CompanyRules; readonly pe
           {found.map(({ name, note }) => (
             <dd key={name}>
               <b>{name}</b>
-              {note !== '' && <span>{note}</span>}
+              {note !== '' && <span className="pt-note">{note}</span>}
             </dd>
           ))}
         </div>

@@ -31,12 +31,12 @@ export const ManagePostsPage = observer(function ManagePostsPage() {
     </Button>
   );
   return (
-    <div className={styles['page']}>
+    <div className="pt-stack-16 pt-shrinkable">
       <Link className={styles['back']} to="/news">
         <Icon name="chevron-left" size={20} />
         {t('posts.title')}
       </Link>
-      <header className={styles['header']}>
+      <header className="pt-bar">
         <PageHeading>{t('posts.manage')}</PageHeading>
         {rows.length > 0 && add}
       </header>

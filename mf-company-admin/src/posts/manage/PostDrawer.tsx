@@ -81,7 +81,7 @@ export const PostDrawer = observer(function PostDrawer({ record, companyId, onSa
       onClose={onClose}
     >
       <div className={styles['columns']}>
-        <div className={styles['fields']}>
+        <div className="pt-stack-16 pt-shrinkable">
           <TabLinks
             label={t('posts.languages')}
             current={language}

@@ -37,7 +37,7 @@ export const PostPictureField = observer(function PostPictureField(props: PostPi
         data-picture="post"
         onChange={({ target }) => void handleFile(target.files)}
       />
-      <div className={styles['buttons']}>
+      <div className="pt-cluster-8">
         <Button
           id={id}
           aria-describedby={`${id}-note`}

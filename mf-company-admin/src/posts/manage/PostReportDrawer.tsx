@@ -97,11 +97,13 @@ function Report({ report, mustAcknowledge }: ReportProps) {
     return readAt === null ? t('posts.report.notOpened') : t('posts.report.openedAt', { date: dateOf(readAt) });
   };
   return (
-    <div className={styles['report']}>
+    <div className="pt-stack-16 pt-shrinkable">
       <dl className={styles['figures']}>
         {figures.map(({ key, value }) => (
           <div key={key}>
-            <dt>{t(`posts.report.figure.${key}${mustAcknowledge && key === 'read' ? 'Only' : ''}`)}</dt>
+            <dt className="pt-note">
+              {t(`posts.report.figure.${key}${mustAcknowledge && key === 'read' ? 'Only' : ''}`)}
+            </dt>
             <dd>{t('posts.report.ofAll', { value, total: totalItems })}</dd>
           </div>
         ))}
@@ -112,7 +114,7 @@ function Report({ report, mustAcknowledge }: ReportProps) {
           {content.map((person) => (
             <li key={person.customerId}>
               <span>{person.name}</span>
-              <span className={styles['state']}>{wordsOf(person)}</span>
+              <span className="pt-note">{wordsOf(person)}</span>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Badge, Button } from '@portolan/ui/core';
 import type { SecondFactorStore } from './SecondFactorStore.ts';
 import styles from './PasskeyList.module.css';
+import card from './SecondFactorCard.module.css';
 
 const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -19,9 +20,9 @@ export const PasskeyList = observer(function PasskeyList({ store }: { readonly s
   return (
     <section className={styles['passkeys']} aria-label={t('security.passkeys.title')}>
       <h3 className={styles['title']}>{t('security.passkeys.title')}</h3>
-      <p className={styles['text']}>{t('security.passkeys.text')}</p>
+      <p className={card['text']}>{t('security.passkeys.text')}</p>
       {passkeys.length > 0 && (
-        <ul className={styles['list']}>
+        <ul className="pt-stack-0 pt-list">
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={styles['row']}>
               <span className={styles['name']}>

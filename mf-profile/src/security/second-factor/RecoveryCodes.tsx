@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <div className="pt-cluster-8">
         <Button type="primary" onClick={onStored}>
           {t('security.factor.stored')}
         </Button>

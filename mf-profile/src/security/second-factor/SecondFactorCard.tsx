@@ -83,7 +83,7 @@ const Overview = observer(function Overview({ store }: { readonly store: SecondF
           </p>
         </>
       )}
-      <div className={styles['actions']}>
+      <div className="pt-cluster-8">
         {!hasApp && (
           <Button type={since === null ? 'primary' : 'default'} onClick={() => store.begin('begin')}>
             {t('security.factor.setUp')}

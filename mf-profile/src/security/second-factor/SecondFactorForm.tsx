@@ -54,7 +54,7 @@ export const SecondFactorForm = observer(function SecondFactorForm({ store }: { 
           onPasskey={() => void store.submitByPasskey()}
         />
       </div>
-      <div className={styles['actions']}>
+      <div className="pt-cluster-8">
         <Button
           type="primary"
           htmlType="submit"
@@ -81,7 +81,7 @@ function AppSetup({ setup: { secret, uri, qrCode } }: { readonly setup: SecondFa
       </svg>
       <div className={styles['form']}>
         <p className={styles['text']}>{t('security.factor.typeSecret')}</p>
-        <code className={styles['secret']}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <code className="pt-name">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         <a href={uri}>{t('security.factor.openApp')}</a>
       </div>
     </div>

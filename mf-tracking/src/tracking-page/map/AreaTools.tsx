@@ -34,11 +34,11 @@ export function AreaTools({ area, draft, bounds, onDraft, onChange }: AreaToolsP
     );
   return (
     <div role="group" aria-label={t('area.draw')} className={styles['panel']}>
-      <p className={styles['text']}>{t('area.help', { most: mostCorners })}</p>
+      <p className="pt-quiet pt-caption">{t('area.help', { most: mostCorners })}</p>
       <p className={styles['count']} role="status">
         {t('area.corners', { count: draft.length })}
       </p>
-      <div className={styles['buttons']}>
+      <div className="pt-cluster-8">
         <Button size="small" type="primary" disabled={draft.length < fewestCorners} onClick={() => onChange(draft)}>
           {t('area.apply')}
         </Button>

@@ -21,7 +21,7 @@ export function BulkResults({ results }: { readonly results: readonly BulkResult
   return (
     <div ref={box} tabIndex={-1} className={styles['box']}>
       <Notice kind={results.some(hasFailed) ? 'warning' : 'success'}>
-        <ul className={styles['lines']}>
+        <ul className="pt-stack-4 pt-list">
           {results.map((result) => (
             <li key={result.cartId} id={resultId(result.cartId)}>
               {lineOf(result)}

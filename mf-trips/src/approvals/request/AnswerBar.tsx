@@ -91,7 +91,7 @@ const Buttons = observer(function Buttons({ store, trip, focusOn, onForm, onAppr
     if (focusOn !== null) document.getElementById(`${id}-${focusOn}`)?.focus();
   }, [id, focusOn]);
   return (
-    <div className={styles['buttons']}>
+    <div className="pt-line-8">
       {mayApprove && price !== null && <strong className={styles['price']}>{formatMoney(price, language)}</strong>}
       {isAllowed(trip.permissions, 'REJECT') && (
         <Button id={`${id}-reject`} danger disabled={isBusy} onClick={() => onForm('reject')}>

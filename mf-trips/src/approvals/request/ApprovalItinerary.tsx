@@ -54,7 +54,7 @@ function ItemList({
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <ol className={styles['items']}>
+      <ol className="pt-list">
         {items.map((item) => {
           const product = productOf(item);
           const comparison = comparisons.find(({ itemId }) => itemId === item.id);

@@ -29,7 +29,7 @@ export function CommentForm({ kind, isBusy, onSend, onCancel }: CommentFormProps
     document.getElementById(id)?.focus();
   };
   return (
-    <form className={styles['form']} onSubmit={handleSubmit}>
+    <form className="pt-stack-12" onSubmit={handleSubmit}>
       <Field
         id={id}
         label={t(`approvals.request.${kind}.label`)}

@@ -47,7 +47,7 @@ export const DelegateForm = observer(function DelegateForm({ isBusy, onSend, onC
     document.getElementById(id)?.focus();
   };
   return (
-    <form className={styles['form']} onSubmit={handleSubmit}>
+    <form className="pt-stack-12" onSubmit={handleSubmit}>
       <Field
         id={id}
         label={t('approvals.request.delegate.label')}

@@ -113,7 +113,7 @@ const RequestPanel = observer(function RequestPanel({
     <div className={styles['panel']}>
       <RequestNotice outcome={outcome} isNewer={isNewer} />
       <DenialNotice permissions={trip.permissions} />
-      <p className={styles['which']}>
+      <p className="pt-row-12 pt-quiet">
         <StatusBadge status={trip.bookingStatus} />
         <span>{trip.tripId}</span>
       </p>
@@ -128,7 +128,7 @@ const RequestPanel = observer(function RequestPanel({
         </section>
       )}
       <ApprovalRemarks remarks={remarks} />
-      <p className={styles['which']}>
+      <p className="pt-row-12 pt-quiet">
         <ApprovalLink approval={trip} />
       </p>
     </div>

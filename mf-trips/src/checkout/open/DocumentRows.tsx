@@ -25,7 +25,7 @@ export function DocumentRows({ trip }: { readonly trip: Trip }) {
               ? t('attention.ofItem', { item: titleOf(item), words: t(`attention.${code}`) })
               : t(`checkout.document.${code}`, { name: travellerName(traveller) })}
           </b>
-          {traveller !== null && <span>{t('checkout.document.for', { item: titleOf(item) })}</span>}
+          {traveller !== null && <span className="pt-note">{t('checkout.document.for', { item: titleOf(item) })}</span>}
         </div>
         {isOwn && <LinkButton to="/profile/documents">{t('checkout.document.add')}</LinkButton>}
         {!isOwn && person !== null && person.email !== '' && (

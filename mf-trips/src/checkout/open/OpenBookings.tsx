@@ -62,7 +62,7 @@ const OpenBooking = observer(function OpenBooking({ store, item, problems }: Ope
       <div className={styles['words']}>
         <b>{titleOf(item)}</b>
         {problem !== undefined && (
-          <span>{t(`checkout.problem.${problem.code}`, { defaultValue: problem.message })}</span>
+          <span className="pt-note">{t(`checkout.problem.${problem.code}`, { defaultValue: problem.message })}</span>
         )}
       </div>
       {problem !== undefined && offerProblems.includes(problem.code) && (

@@ -38,11 +38,11 @@ export const OpenCard = observer(function OpenCard({ rows, ...sectionProps }: Op
         title={t('checkout.open')}
         extra={
           openProblems.length > 0 && (
-            <span className={styles['count']}>{t('checkout.openCount', { count: openProblems.length })}</span>
+            <span className="pt-note">{t('checkout.openCount', { count: openProblems.length })}</span>
           )
         }
       >
-        <div className={styles['parts']}>
+        <div className="pt-stack-16">
           {isSettled && (
             <p className={styles['settled']}>
               <Icon name="check" size={20} />
@@ -54,7 +54,7 @@ export const OpenCard = observer(function OpenCard({ rows, ...sectionProps }: Op
           <DoubleBookingNotices store={store} />
           <RequiredFirstNotes trip={trip} />
           {rows.map(({ row, fields }) => (
-            <div key={row} className={styles['fields']}>
+            <div key={row} className="pt-stack-12">
               {fields}
             </div>
           ))}

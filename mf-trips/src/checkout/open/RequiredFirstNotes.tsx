@@ -21,9 +21,9 @@ export function RequiredFirstNotes({ trip }: { readonly trip: Trip }) {
       </span>
       <div className={styles['words']}>
         <b>{t('checkout.first.title', { items: names(risk.first) })}</b>
-        <span>{t('checkout.first.text')}</span>
+        <span className="pt-note">{t('checkout.first.text')}</span>
         {risk.nonRefundable.map((item) => (
-          <span key={item.id}>
+          <span key={item.id} className="pt-note">
             {item.price === null
               ? t('checkout.first.keptUnpriced', { item: titleOf(item) })
               : t('checkout.first.kept', {

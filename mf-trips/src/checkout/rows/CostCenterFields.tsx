@@ -20,7 +20,7 @@ export const CostCenterFields = observer(function CostCenterFields({ store, prob
     form.setShares(shares.map((share, index) => (index === at ? { ...share, ...change } : share)));
   const addShare = () => form.setShares(withShare(shares, 100 - percentTotal));
   const shown = shares.length === 0 ? [{ costCenterId: '', percent: '100' }] : shares;
-  if (choices.costCenters.length === 0) return <p className={styles['none']}>{t('checkout.costCenter.none')}</p>;
+  if (choices.costCenters.length === 0) return <p className="pt-quiet">{t('checkout.costCenter.none')}</p>;
   return (
     <>
       {shown.map((share, index) => (

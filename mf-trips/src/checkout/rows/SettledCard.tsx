@@ -22,7 +22,7 @@ export const SettledCard = observer(function SettledCard({ store, rows }: Settle
   const names = trip.travellers.map(travellerName);
   const documented = documentedPeople(trip);
   return (
-    <Card title={t('checkout.settled')} extra={<span className={styles['from']}>{t('checkout.settledFrom')}</span>}>
+    <Card title={t('checkout.settled')} extra={<span className="pt-note">{t('checkout.settledFrom')}</span>}>
       <div className={styles['rows']}>
         {names.length > 0 && (
           <div className={styles['row']}>

@@ -94,7 +94,7 @@ const Total = observer(function Total({ store: { trip } }: CheckoutSectionProps)
         )}
       </dl>
       {trip.mostRise !== undefined && (
-        <p className={styles['rise']}>{t('checkout.mostRise', { amount: formatMoney(trip.mostRise, language) })}</p>
+        <p className="pt-quiet pt-note">{t('checkout.mostRise', { amount: formatMoney(trip.mostRise, language) })}</p>
       )}
       <RateDay days={chargedRateDays(draftsOf(trip))} of="list" />
       {trip.policySummary !== undefined && (

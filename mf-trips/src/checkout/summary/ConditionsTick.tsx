@@ -32,7 +32,7 @@ export const ConditionsTick = observer(function ConditionsTick({ store, problems
         {t('checkout.conditions.read')}
       </Checkbox>
       {isUnread && (
-        <p id={noteId} className={styles['error']}>
+        <p id={noteId} className="pt-row-4 pt-problem">
           <Icon name="triangle" size={16} />
           {t('checkout.problem.CONDITIONS_UNREAD')}
         </p>

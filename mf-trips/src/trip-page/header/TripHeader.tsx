@@ -21,11 +21,11 @@ export interface TripHeaderProps {
 /** Name, status, dates, people and actions of the trip. */
 export function TripHeader({ trip, onRename, actions }: TripHeaderProps) {
   return (
-    <header className={styles['header']}>
+    <header className="pt-stack-4">
       <TripBreadcrumb tripId={trip.tripId} />
       <div className={styles['row']}>
         <div className={styles['about']}>
-          <div className={styles['title']}>
+          <div className="pt-line-4-12">
             <TripName name={trip.tripName} onRename={isAllowed(trip.permissions, 'RENAME') ? onRename : null} />
             <StatusBadge status={trip.bookingStatus} />
             {trip.policySummary !== undefined &&

@@ -38,7 +38,7 @@ export function ItemFooter({ item, title, actions, onAction, onDocument }: ItemF
           <ItemCost price={item.price} status={item.status} />
         </span>
       )}
-      <span className={styles['co2']}>
+      <span className="pt-note pt-figures">
         {[formatCo2(item.co2Grams, language), t(`co2.method.${item.co2Method}`, { defaultValue: '' })]
           .filter((text) => text !== '')
           .join(', ')}

@@ -44,7 +44,7 @@ export function Itinerary({ trip, cancelledId, onItemAction, onDocument }: Itine
       {days.map((day) => (
         <div key={day.day} className={styles['day']}>
           <DayHeading day={day} />
-          <ol className={styles['items']}>
+          <ol className="pt-list">
             {day.items.map((item) => {
               const later = laterSegmentOn(item, day.day);
               return later === null ? (

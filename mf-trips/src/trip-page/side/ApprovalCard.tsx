@@ -37,7 +37,7 @@ export function ApprovalCard({ trip, isBusy, onRemind }: ApprovalCardProps) {
         </span>
       }
     >
-      <div className={styles['card']}>
+      <div className="pt-stack-12">
         <ApprovalTimeline approval={approval} bookingStatus={trip.bookingStatus} />
         <ApprovalCauses trip={trip} approval={approval} isPolicyShown={broken.length > 0} />
         <HeldLines held={approval.held} items={items} />

@@ -86,19 +86,21 @@ function ItemCostLine({ trip, item, money }: ItemCostLineProps) {
     <li>
       <div>
         <b>{titleOf(item)}</b>
-        <span>{[serviceProvider.name, ...kind].join(', ')}</span>
+        <span className="pt-note">{[serviceProvider.name, ...kind].join(', ')}</span>
       </div>
       <StatusBadge status={status} />
       <div className={styles['price']}>
         <b>{price === null ? t('notAvailable') : <ItemCost price={price} status={status} money={money} />}</b>
         {agreed !== null && agreed !== price?.total && (
-          <span>
+          <span className="pt-note">
             {t('costsTab.agreed', {
               amount: formatMoney({ amount: agreed, currency: price?.currency ?? '' }, language),
             })}
           </span>
         )}
-        {isConverted && <span>{t('costsTab.converted', { quoted: formatMoney(price.quoted, language) })}</span>}
+        {isConverted && (
+          <span className="pt-note">{t('costsTab.converted', { quoted: formatMoney(price.quoted, language) })}</span>
+        )}
         <RateDay days={chargedRateDays([item])} of="price" />
       </div>
     </li>

@@ -62,7 +62,7 @@ function Line({
         {items.map((item) => (
           <ItemLine key={item.itemId} step={item} trip={trip} isTripStatus={item.to === status} />
         ))}
-        <p className={styles['who']}>{authors[origin]}</p>
+        <p className="pt-note">{authors[origin]}</p>
         {comment !== '' && <p className={styles['comment']}>{t('history.comment', { comment })}</p>}
       </div>
       {status !== undefined &&
@@ -85,8 +85,8 @@ function PriceLine({ at, item, change }: Extract<HistoryEntry, { kind: 'price' }
         <p>
           <b>{textOf(item, change)}</b>
         </p>
-        <p className={styles['item']}>{titleOf(item)}</p>
-        <p className={styles['who']}>{t('history.bySupplier')}</p>
+        <p className="pt-line-4-8">{titleOf(item)}</p>
+        <p className="pt-note">{t('history.bySupplier')}</p>
       </div>
     </li>
   );
@@ -106,7 +106,7 @@ function ItemLine({
   const titleOf = useItemTitle();
   const item = items.find(({ id }) => id === itemId);
   return (
-    <p className={styles['item']}>
+    <p className="pt-line-4-8">
       {item === undefined ? t('history.goneItem') : titleOf(item)}
       {!isTripStatus && from !== to && <StatusBadge status={to} />}
     </p>

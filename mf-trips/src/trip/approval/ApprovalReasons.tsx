@@ -30,13 +30,13 @@ export function ApprovalReasons({ trip }: { readonly trip: Trip }) {
           <dl className={styles['given']}>
             {violation.override !== undefined && (
               <div>
-                <dt>{t('approvals.request.agentReason')}</dt>
+                <dt className="pt-caption">{t('approvals.request.agentReason')}</dt>
                 <dd>{violation.override.reason}</dd>
               </div>
             )}
             {item.reason != null && (
               <div>
-                <dt>{t('approvals.request.reasonGiven')}</dt>
+                <dt className="pt-caption">{t('approvals.request.reasonGiven')}</dt>
                 <dd>{item.reason}</dd>
               </div>
             )}

@@ -45,7 +45,7 @@ export function ApprovalTimeline({
               })}
             </b>
             {answers.map(({ by, onBehalfOf, at, decision, comment }) => (
-              <span key={`${by} ${at}`}>
+              <span key={`${by} ${at}`} className="pt-note">
                 {t(`approvals.request.decision.${by === null ? 'system' : decision}`, {
                   name: by,
                   when: formatDate(at, language, { style: 'shortDateTime' }),
@@ -55,7 +55,7 @@ export function ApprovalTimeline({
               </span>
             ))}
             {state === 'waits' && step === current && (
-              <span>
+              <span className="pt-note">
                 {t('approvalCard.asked', {
                   when: formatDate(createdAt, language, { style: 'shortDateTime' }),
                   deadline: formatDeadline(deadline, language),

@@ -19,7 +19,7 @@ export function RuleLine({ violation }: { readonly violation: PolicyViolation })
   if (!isCap) return <p className={styles['line']}>{line}</p>;
   const over = { amount: exactSum([actual.amount, -expected.amount]), currency: actual.currency };
   return (
-    <div className={styles['cap']}>
+    <div className="pt-stack-4">
       <p className={styles['head']}>
         <span>{rule}</span>
         <span className={styles['over']}>{t('policy.over', { amount: formatMoney(over, language) })}</span>

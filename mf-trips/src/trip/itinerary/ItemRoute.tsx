@@ -69,9 +69,7 @@ function LegLine({ item, from, to, length, changes, counted, isEndNamed }: LegLi
         <div className={styles['stops']}>
           {start}
           {(length !== null || changesText !== null) && (
-            <span className={styles['between']}>
-              {[length, changesText].filter((words) => words !== null).join(' · ')}
-            </span>
+            <span className="pt-caption">{[length, changesText].filter((words) => words !== null).join(' · ')}</span>
           )}
           {last}
         </div>

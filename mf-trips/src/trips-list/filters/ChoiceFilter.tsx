@@ -35,7 +35,7 @@ export function ChoiceFilter<Value extends string>({
           </Checkbox>
           {counts !== undefined && (
             <span
-              className={styles['count']}
+              className="pt-note pt-figures"
               role="img"
               aria-label={t('filters.leaves', { name: nameOf(value), count: counts[value] ?? 0 })}
             >

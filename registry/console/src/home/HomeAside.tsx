@@ -21,7 +21,7 @@ export const HomeAside = observer(function HomeAside() {
   return (
     <Card title={t('home.title')} extra={<Link to="/platform">{t('home.all')}</Link>}>
       {inTrouble.length === 0 ? (
-        <p className={styles['fine']}>{t('home.fine', { count: overview.remotes.length })}</p>
+        <p className="pt-quiet">{t('home.fine', { count: overview.remotes.length })}</p>
       ) : (
         <ul className={styles['lines']}>
           {inTrouble.map(({ id, worst }) => (

@@ -28,7 +28,7 @@ export const CanaryForm = observer(function CanaryForm({ store, tenantId }: Cana
     })),
   );
   return (
-    <div className={styles['form']}>
+    <div className="pt-stack-16 pt-shrinkable">
       <ErrorSummary title={t('canary.faults')} errors={errors} />
       {rules.map((draft, index) => (
         <RuleFields

@@ -37,7 +37,7 @@ export const ReleaseDialog = observer(function ReleaseDialog({ store, tenantId }
       onConfirm={() => void store.confirm()}
       onCancel={store.cancel}
     >
-      <div className={styles['body']}>
+      <div className="pt-stack-16 pt-shrinkable">
         <ul className={styles['consequences']}>
           {consequencesOf(question, seen).map((sentence) => (
             <li key={sentence}>{sentence}</li>

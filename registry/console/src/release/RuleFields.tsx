@@ -36,7 +36,7 @@ export function RuleFields({ draft, number, faults, tenantId, onChange, onRemove
   return (
     <fieldset className={styles['rule']}>
       <legend className={styles['legend']}>{t('canary.rule', { number })}</legend>
-      <p className={styles['hint']}>{t('canary.ruleHint')}</p>
+      <p className="pt-quiet pt-note">{t('canary.ruleHint')}</p>
       {nameFields.map((field) => (
         <Field
           key={field}

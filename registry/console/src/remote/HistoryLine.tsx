@@ -43,7 +43,7 @@ export function HistoryLine({ line: { at, actor, actorName, action, details } }:
   return (
     <li className={styles['line']}>
       <Moment at={at} />
-      <div className={styles['words']}>
+      <div className="pt-wrapping">
         <p className={styles['what']}>
           {key === undefined ? action : t(`history.action.${key}`)} {version}
         </p>

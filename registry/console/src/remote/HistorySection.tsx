@@ -7,7 +7,6 @@ import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
 import { PlatformSkeleton } from '../overview/PlatformSkeleton.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
 import { releaseHistory } from './releaseHistory.ts';
-import styles from './HistorySection.module.css';
 
 export interface HistorySectionProps {
   readonly http: HttpClient;
@@ -45,7 +44,7 @@ export const HistorySection = observer(function HistorySection({ http, remote }:
   }
   if (lines.length === 0) return <EmptyState kind="open" title={t('history.empty')} />;
   return (
-    <ol className={styles['lines']} aria-label={t('history.title')}>
+    <ol className="pt-list pt-surface" aria-label={t('history.title')}>
       {lines.map((line, index) => (
         <HistoryLine key={`${line.at} ${index}`} line={line} />
       ))}

@@ -14,11 +14,11 @@ import styles from '../overview/Cards.module.css';
 export function VersionCards({ remote, span, isOperator, onAsk }: VersionsProps) {
   const { t } = useTexts('mf-platform');
   return (
-    <ul className={styles['cards']} aria-label={t('versions.title')}>
+    <ul className="pt-stack-12 pt-list" aria-label={t('versions.title')}>
       {remote.versions.map((version) => (
         <li key={version.version} className={styles['card']}>
           <div className={styles['head']}>
-            <strong className={styles['name']}>
+            <strong className="pt-name">
               <VersionName version={version.version} />
             </strong>
             <PlaceBadge place={placeOf(version, remote)} />

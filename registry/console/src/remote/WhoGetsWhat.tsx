@@ -6,7 +6,6 @@ import { BudgetLeft } from '../overview/BudgetLeft.tsx';
 import { CanaryText } from '../overview/CanaryText.tsx';
 import { VersionName } from '../overview/VersionName.tsx';
 import type { Question } from '../release/ReleaseStore.ts';
-import styles from './WhoGetsWhat.module.css';
 
 export interface WhoGetsWhatProps {
   readonly remote: PlatformRemote;
@@ -25,7 +24,7 @@ export function WhoGetsWhat({ remote, isOperator, onAsk }: WhoGetsWhatProps) {
     ...(isOperator ? [{ kind: isLocked ? 'unlock' : 'lock', isDisabled: false } as const] : []),
   ];
   const footer = actions.length > 0 && (
-    <div className={styles['actions']}>
+    <div className="pt-cluster-8">
       {actions.map(({ kind, isDisabled }) => (
         <Button key={kind} disabled={isDisabled} onClick={() => onAsk({ kind } as Question)}>
           {t(`action.${kind}`)}

@@ -14,7 +14,7 @@ import styles from '../overview/Cards.module.css';
 export function RemoteCards({ remotes, span }: RemotesProps) {
   const { t } = useTexts('mf-platform');
   return (
-    <ul className={styles['cards']} aria-label={t('remotes.title')}>
+    <ul className="pt-stack-12 pt-list" aria-label={t('remotes.title')}>
       {remotes.map((remote) => {
         const health = activeVersionOf(remote)?.[span];
         return (

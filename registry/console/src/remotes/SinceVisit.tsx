@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { PlatformOverview } from '@portolan/contracts';
 import { formatDate, formatList } from '@portolan/i18n';
 import { useSession, useTexts } from '@portolan/remote-kit';
-import styles from './RemotesPage.module.css';
 import { VisitLog } from './VisitLog.ts';
 
 /** Versions published or released since the person's last visit. Nothing on a first visit. */
@@ -19,7 +18,7 @@ export function SinceVisit({ overview: { at, remotes } }: { readonly overview: P
     versions.some(({ publishedAt, activatedAt }) => isAfter(publishedAt) || isAfter(activatedAt)),
   );
   return (
-    <p className={styles['since']}>
+    <p className="pt-quiet pt-note">
       {t(changed.length === 0 ? 'remotes.nothingSince' : 'remotes.changedSince', {
         when: formatDate(since, language, { style: 'shortDateTime' }),
         names: formatList(

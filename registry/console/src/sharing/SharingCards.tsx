@@ -9,10 +9,10 @@ import styles from '../overview/Cards.module.css';
 export function SharingCards({ keys }: { readonly keys: readonly SharedKey[] }) {
   const { t } = useTexts('mf-platform');
   return (
-    <ul className={styles['cards']} aria-label={t('sharing.table')}>
+    <ul className="pt-stack-12 pt-list" aria-label={t('sharing.table')}>
       {keys.map(({ key, provided, takers }) => (
         <li key={key} className={styles['card']}>
-          <strong className={styles['name']}>{key}</strong>
+          <strong className="pt-name">{key}</strong>
           <DescriptionRows
             rows={[
               {

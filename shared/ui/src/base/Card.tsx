@@ -14,10 +14,10 @@ export interface CardProps {
 export function Card({ title, extra, children, footer }: CardProps) {
   const id = useId();
   return (
-    <section className={styles['card']} {...(title === undefined ? {} : { 'aria-labelledby': id })}>
+    <section className="pt-surface" {...(title === undefined ? {} : { 'aria-labelledby': id })}>
       {title !== undefined && (
         <header className={styles['header']}>
-          <h2 id={id} className={styles['title']}>
+          <h2 id={id} className="pt-section-title">
             {title}
           </h2>
           {extra}

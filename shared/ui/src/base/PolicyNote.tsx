@@ -13,7 +13,7 @@ export interface PolicyNoteProps {
 export function PolicyNote({ verdict, id }: PolicyNoteProps) {
   const textsOf = useViolationTexts();
   return (
-    <div id={id} className={styles['note']}>
+    <div id={id} className="pt-line-4-8">
       <PolicyChip verdict={verdict} />
       {verdict.violations.map((violation) => (
         <span key={violation.ruleId} className={styles['why']}>

@@ -107,7 +107,7 @@ export function Combobox({
       optionRender={({ data }) => (
         <span className={data.value === noValue ? styles['none'] : styles['option']}>
           {data.label}
-          {data.detail !== undefined && <small className={styles['detail']}> {data.detail}</small>}
+          {data.detail !== undefined && <small className="pt-note"> {data.detail}</small>}
         </span>
       )}
       {...(isInvalid ? { status: 'error' as const } : {})}

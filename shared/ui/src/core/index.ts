@@ -1,3 +1,5 @@
+// First: other style sheets come after it and win.
+import '../layout/layout.css';
 export { Button } from 'antd';
 export { accentFor, type Accent } from './accent.ts';
 export { Avatar, initialsOf } from './Avatar.tsx';
@@ -8,6 +10,7 @@ export { EmptyState, type EmptyKind, type EmptyStateProps } from './EmptyState.t
 export { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
 export { Icon, type IconProps } from './Icon.tsx';
 export { iconPaths, type IconName } from './iconPaths.ts';
+export { ListSearch, type ListSearchProps } from '../layout/ListSearch.tsx';
 export { LoadingState, quietMs, slowMs, type LoadingStateProps } from './LoadingState.tsx';
 export { Notice, type NoticeKind, type NoticeProps } from './Notice.tsx';
 export { contrast } from './oklch.ts';

@@ -65,7 +65,7 @@ function RangeFields({ label, isMissing = false, id, ...options }: Omit<DateRang
   };
   return (
     <div
-      className={styles['range']}
+      className="pt-row-8"
       onFocus={() => setLeft(false)}
       onBlur={({ currentTarget, relatedTarget }) => setLeft(!currentTarget.contains(relatedTarget))}
     >

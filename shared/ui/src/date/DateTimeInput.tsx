@@ -66,7 +66,7 @@ export function DateTimeInput({
     if (dayField.problem === undefined) onChange(`${day ?? firstDay ?? dayjs().format(dayFormat)}T${changed}`);
   }
   return (
-    <div className={styles['dateTime']}>
+    <div className="pt-cluster-8">
       <DayPicker {...control} className={styles['day']} day={dayField} disabled={disabled} isClearable={false} />
       <span className={styles['time']}>
         <Select

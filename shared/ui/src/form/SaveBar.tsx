@@ -70,7 +70,7 @@ export function SaveBar({
         </Notice>
       )}
       {failure !== null && <ErrorState title={failure.title} requestId={failure.requestId} />}
-      <div className={styles['buttons']}>
+      <div className="pt-cluster-8">
         <Button ref={saveButton} type="primary" htmlType="submit" loading={saving.kind === 'saving'}>
           {saveLabel}
         </Button>

@@ -81,7 +81,9 @@ function PageDrawer({
       >
         <div className={styles['inside']} style={{ width }}>
           <div className={styles['head']}>
-            <h2 id={heading}>{title}</h2>
+            <h2 id={heading} className="pt-section-title">
+              {title}
+            </h2>
             <Button type="text" icon={<Icon name="close" />} aria-label={t('close')} onClick={onClose} />
           </div>
           {panel}

@@ -25,7 +25,7 @@ export function SearchCard({ entries }: { readonly entries: readonly ManifestNav
     </p>
   );
   return (
-    <section className={styles['card']} aria-label={t('home.book')}>
+    <section className="pt-surface" aria-label={t('home.book')}>
       <div className={styles['products']} role="group" aria-label={t('nav.products')}>
         {entries.map(({ to, label, icon }) => (
           <button

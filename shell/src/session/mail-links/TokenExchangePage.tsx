@@ -41,7 +41,7 @@ export const TokenExchangePage = observer(function TokenExchangePage({
         />
       )}
       {state.kind === 'processing' && (
-        <div className={styles['fields']}>
+        <div className="pt-stack-16">
           <PageHeading>{t('exchange.processing')}</PageHeading>
           <LoadingState label={t('exchange.processing')}>
             <div />
@@ -49,7 +49,7 @@ export const TokenExchangePage = observer(function TokenExchangePage({
         </div>
       )}
       {state.kind === 'asking' && (
-        <div className={styles['fields']}>
+        <div className="pt-stack-16">
           <PageHeading>{t('exchange.askTitle', { name: state.name })}</PageHeading>
           <p className={styles['lead']}>{t('exchange.askText', { email: state.email })}</p>
           <div className={styles['actions']}>

@@ -44,7 +44,7 @@ export const SecondFactorPanel = observer(function SecondFactorPanel({
             <path d={setup.qrCode.path} shapeRendering="crispEdges" />
           </svg>
           <p className={styles['lead']}>{tSignIn('factor.typeSecret')}</p>
-          <code className={styles['secret']}>{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          <code className="pt-name">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         </div>
       )}
       {failure !== null && (

@@ -50,6 +50,18 @@ it('Retired words are counted in names, once a file, and in comments, and not in
   expect(counts['names and comments in the words of the glossary']).toEqual({ 'api: news': 1, 'api: whoever': 1 });
 });
 
+it('A CSS rule’s body is counted from its third file on, in whatever order and by its conditions', async () => {
+  const counts = await countIn({
+    'shell/src/A.module.css': '.a { display: grid; gap: 8px; }\n.b {\n  gap: 8px;\n  display: grid;\n}',
+    'shell/src/B.module.css': '/* { */ .c { gap:  8px;\n display: grid }',
+    'mf-trips/src/C.module.css': '@media print { .d { gap: 8px; display: grid; } }\n.e { margin: 0; }',
+    'mf-trips/src/D.module.css':
+      '.f > .g { display: grid; gap: 8px; }\n.h { margin: 0; padding: 0; }\n.e { margin: 0; }',
+    'shared/ui/src/core/e.css': '.i { margin: 0; padding: 0; }\n.e { margin: 0; }',
+  });
+  expect(counts['one body of a CSS rule in at most two files']).toEqual({ 'display: grid; gap: 8px': 3 });
+});
+
 it('Long functions and files are counted by file from what the linter says', () => {
   const line = (file: string, rule: string) => `${file}:1:1: too long [Warning/eslint(${rule})]`;
   const output = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSettled } from '../../view/useSettled.ts';
-import styles from './RangeGroup.module.css';
+import { FilterGroup } from '../FilterGroup.tsx';
 import { Slider, type SliderProps } from './Slider.tsx';
 
 export interface RangeGroupProps extends SliderProps {
@@ -23,10 +23,9 @@ export function RangeGroup({ label, valueText, thumbs, onChange, ...slider }: Ra
     settle(values);
   };
   return (
-    <fieldset className={styles['group']}>
-      <legend>{label}</legend>
-      <p className={styles['value']}>{valueText(shown.map(({ value }) => value))}</p>
+    <FilterGroup label={label}>
+      <p className="pt-quiet pt-note-20 pt-figures">{valueText(shown.map(({ value }) => value))}</p>
       <Slider {...slider} thumbs={shown} onChange={handleMove} />
-    </fieldset>
+    </FilterGroup>
   );
 }

@@ -44,7 +44,7 @@ function Prices({ tiles = null }: { readonly tiles?: MapTiles | null }) {
   const [selected, setSelected] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   return (
-    <div className={styles['map']}>
+    <div className="pt-stack-8">
       <div className={styles['drawn']}>
         <PointMap
           label={t('devUi.place')}
