@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useSearchText, useSession, useTexts } from '@portolan/remote-kit';
 import { Button, Icon, ListSearch } from '@portolan/ui/core';
 import { LazyPart } from '../lazy/LazyPart.tsx';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { BelongingsStore } from './BelongingsStore.ts';
 import { filterNames, searchMaxLength, type PeopleQuery } from './peopleQuery.ts';
 import styles from './PeopleToolbar.module.css';
@@ -36,7 +35,6 @@ export interface PeopleToolbarProps {
 export const PeopleToolbar = observer(function PeopleToolbar(props: PeopleToolbarProps) {
   const { query, belongings, onSearch, totalItems, used, isPhone, onChange } = props;
   const { t } = useTexts('mf-company-admin');
-  const { t: say } = useTabTexts();
   const { session, subscription } = useSession();
   const searchText = useSearchText(query.search, onSearch);
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +59,7 @@ export const PeopleToolbar = observer(function PeopleToolbar(props: PeopleToolba
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {setCount === 0 ? say('filter.open') : say('filter.openSet', { count: setCount })}
+          {setCount === 0 ? t('people.filter.open') : t('people.filter.openSet', { count: setCount })}
         </Button>
         {isPhone && (
           <div className={styles['sort']}>
