@@ -19,7 +19,6 @@ import {
   updateCostCenterSettings,
   type ApproverKind,
   type Operation,
-  type PolicyRuleBody,
 } from '@portolan/contracts';
 import type * as z from 'zod/mini';
 import type { Actor } from '../kernel/access/actor.ts';
@@ -36,6 +35,7 @@ import { testTokens } from '../payments/test-provider/testPayments.ts';
 import { policyRecords } from '../policies/policyRecords.ts';
 import { createSettingsRecords, type RecordKind } from '../organisation/records/settingsRecords.ts';
 import { seedHotelAgreements } from './demoHotelAgreements.ts';
+import { dunavRules, havnRules, nordlysRules } from './demoPolicies.ts';
 import { actorIn, type DemoActors } from './seedCompanies.ts';
 
 const wholeCompany = { users: [], groups: [], costCenters: [] };
@@ -86,20 +86,9 @@ function writingAs(db: Database, admin: Actor, now: Date) {
 }
 type Writing = ReturnType<typeof writingAs>;
 
-/** A rule for rides above an amount, in minor units of the policy's currency. */
-const expensiveRide = (amountMinor: number, action: PolicyRuleBody['action']): { readonly body: PolicyRuleBody } => ({
-  body: {
-    type: 'MAX_PRICE',
-    scope: { productType: 'TAXI' },
-    exceptions: [],
-    params: { amountMinor, per: 'RIDE' },
-    action,
-  },
-});
-
 /**
- * An ordinary ride needs no approval. A ride above 1 500 SEK needs a reason, and its trip the line manager's approval; so does a trip from 5 000 SEK,
- * and then the admin's, too.
+ * An ordinary trip needs no approval. A trip with something outside the policy, such as a ride above 1 500 SEK, needs the line manager's approval; so
+ * does a trip from 5 000 SEK, and then the admin's, too.
  */
 async function seedNordlys(db: Database, actors: DemoActors, now: Date): Promise<void> {
   const actor = (name: string): Actor => actorIn(actors, `${name}@nordlys.example`);
@@ -114,7 +103,7 @@ async function seedNordlys(db: Database, actors: DemoActors, now: Date): Promise
     currency: 'SEK',
     isDefault: true,
     audience: wholeCompany,
-    rules: [expensiveRide(150_000, 'REASON_REQUIRED')],
+    rules: [...nordlysRules],
   });
   const asks = (...approvers: ApproverKind[]) =>
     approvers.map((approver) => ({ need: 'ANY' as const, approvers: [approver] }));
@@ -267,10 +256,11 @@ async function seedHavn(db: Database, admin: Actor, now: Date): Promise<void> {
     currency: 'DKK',
     isDefault: true,
     audience: wholeCompany,
-    rules: [expensiveRide(60_000, 'FLAG')],
+    rules: [...havnRules],
   });
 }
 
+/** No trip needs approval here; what is outside the policy is shown as such. */
 async function seedDunav(db: Database, admin: Actor, now: Date): Promise<void> {
   const write = writingAs(db, admin, now);
   const address = { line: 'Knez Mihailova 30', zip: '11000', city: 'Beograd', countryCode: 'RS' };
@@ -285,4 +275,11 @@ async function seedDunav(db: Database, admin: Actor, now: Date): Promise<void> {
     isDefault: true,
   });
   await write.paymentSource({ kind: 'INVOICE', label: 'Račun firme', isDefault: true });
+  await write.policy({
+    name: 'Pravila putovanja',
+    currency: 'RSD',
+    isDefault: true,
+    audience: wholeCompany,
+    rules: [...dunavRules],
+  });
 }

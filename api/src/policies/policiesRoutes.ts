@@ -33,9 +33,7 @@ export function registerPoliciesRoutes(app: FastifyInstance, deps: KernelDepende
 
   registerOperation(app, listPriceCaps, {
     access: 'offer.search',
-    handler: async ({ query, actor }) => ({
-      content: await caps.list(actor, query.productType, query.travellerIds ?? []),
-    }),
+    handler: async ({ query, actor }) => caps.list(actor, query.productType, query.travellerIds ?? []),
   });
 
   registerOperation(app, fetchOwnPolicy, {

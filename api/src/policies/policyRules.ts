@@ -208,15 +208,28 @@ export function capsOf(rules: readonly PolicyRule[], candidate: Candidate, conte
   });
 }
 
-/** Price caps of a product that apply everywhere and to every way of travel. */
-export const plainCapsOf = (rules: readonly PolicyRule[], productType: ProductType) =>
+/** Price caps of a product for every way of travel: in a place that rules name, or in all others (null). */
+export const plainCapsOf = (rules: readonly PolicyRule[], productType: ProductType, place: string | null) =>
+  capRulesOf(rules, productType).flatMap(({ scope, exceptions, params }) => {
+    const holds = ({ productType: only = productType, region = 'ANY', locations, ...narrower }: PolicyScope): boolean =>
+      only === productType &&
+      region === 'ANY' &&
+      Object.values(narrower).every((part) => part === undefined) &&
+      (locations === undefined || (place !== null && locations.includes(place)));
+    return holds(scope) && !exceptions.some(holds) ? [params] : [];
+  });
+
+/** Places that a product's price caps name, to hold there or not to. */
+export const cappedPlaces = (rules: readonly PolicyRule[], productType: ProductType): string[] =>
+  capRulesOf(rules, productType).flatMap(({ scope, exceptions }) =>
+    [scope, ...exceptions].flatMap(({ locations = [] }) => locations),
+  );
+
+const capRulesOf = (rules: readonly PolicyRule[], productType: ProductType) =>
   rules.flatMap(({ body }) => {
-    if (body.type !== 'MAX_PRICE') return [];
-    const { scope, params } = body;
-    const { productType: only = productType, region = 'ANY', ...narrower } = scope;
-    const isPlain =
-      only === productType && region === 'ANY' && Object.values(narrower).every((part) => part === undefined);
-    return isPlain && (params.per === 'TOTAL' || params.per === productFacts[productType].priceUnit) ? [params] : [];
+    if (body.type !== 'MAX_PRICE' || (body.scope.productType ?? productType) !== productType) return [];
+    const { per } = body.params;
+    return per === 'TOTAL' || per === productFacts[productType].priceUnit ? [body] : [];
   });
 
 /** Whether it forbids the purchase; an override may have allowed it. */

@@ -4,7 +4,7 @@ import { listPolicies, listSubjects } from './policiesRepository.ts';
 import { choosePolicy, rulesOf, type Policy } from './policyChoice.ts';
 import { convert } from '../kernel/money/exchangeRates.ts';
 import type { Money } from '../kernel/money/money.ts';
-import { capsOf, plainCapsOf, verdictOf, violationsOf, type Candidate } from './policyRules.ts';
+import { cappedPlaces, capsOf, plainCapsOf, verdictOf, violationsOf, type Candidate } from './policyRules.ts';
 
 interface Company {
   readonly tenantId: string;
@@ -51,22 +51,30 @@ export async function capFor(
   };
 }
 
-/** Price caps of a product that apply everywhere and to every way of travel, by their unit, in `currency`; the lowest of all policies. */
+/** Lowest price caps of all policies by their unit. */
+type Caps = ReadonlyMap<PriceUnit, Money>;
+
+/** Price caps of a product for every way of travel, in `currency`: in each place that a rule names, by name, and in all others. */
 export async function plainCapsFor(
   trx: ScopedTransaction,
   company: Company,
   travellers: PolicyTravellers,
   productType: ProductType,
   currency: string,
-): Promise<ReadonlyMap<PriceUnit, Money>> {
-  const lowest = new Map<PriceUnit, Money>();
-  for (const { rules, currency: own } of await holdingFor(trx, company, travellers))
-    for (const { per, amountMinor } of plainCapsOf(rules, productType)) {
-      const cap = convert({ minor: amountMinor, currency: own }, currency).money;
-      const known = lowest.get(per);
-      if (known === undefined || cap.minor < known.minor) lowest.set(per, cap);
-    }
-  return lowest;
+): Promise<{ readonly elsewhere: Caps; readonly inPlaces: ReadonlyMap<string, Caps> }> {
+  const holding = await holdingFor(trx, company, travellers);
+  const capsIn = (place: string | null): Caps => {
+    const lowest = new Map<PriceUnit, Money>();
+    for (const { rules, currency: own } of holding)
+      for (const { per, amountMinor } of plainCapsOf(rules, productType, place)) {
+        const cap = convert({ minor: amountMinor, currency: own }, currency).money;
+        const known = lowest.get(per);
+        if (known === undefined || cap.minor < known.minor) lowest.set(per, cap);
+      }
+    return lowest;
+  };
+  const places = [...new Set(holding.flatMap(({ rules }) => cappedPlaces(rules, productType)))].toSorted();
+  return { elsewhere: capsIn(null), inPlaces: new Map(places.map((place) => [place, capsIn(place)])) };
 }
 
 /** The policy of a colleague; null for none. */

@@ -18,9 +18,10 @@ import {
   type TestWorld,
 } from '../testing/index.ts';
 
-const highest = (amountMinor: number, per: string, scope: object = {}) => ({
+const highest = (amountMinor: number, per: string, scope: object = {}, exceptions: object[] = []) => ({
   type: 'MAX_PRICE',
   scope,
+  exceptions,
   params: { amountMinor, per },
   action: 'APPROVAL',
 });
@@ -57,6 +58,8 @@ withDatabases((database) => {
           highest(10, 'RIDE', { region: 'INTL' }),
           highest(10, 'RIDE', { locations: ['Arlanda'] }),
           highest(10, 'DAY', { productType: 'HOTEL' }),
+          highest(40_000, 'TICKET', { productType: 'TRAIN' }, [{ locations: ['Oslo'] }]),
+          highest(60_000, 'TICKET', { productType: 'TRAIN', locations: ['Oslo', 'NO'] }),
         ],
       ),
       await make('Strict', [strict.id], [highest(100_000, 'RIDE'), highest(500_000, 'TOTAL')]),
@@ -65,13 +68,27 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
+  const answerOf = async (productType: ProductType, travellerIds: string[] = []) =>
+    (await own.call(listPriceCaps, { query: { productType, travellerIds } })).json<AnswerOf<typeof listPriceCaps>>();
   const caps = async (productType: ProductType, travellerIds: string[] = []): Promise<PriceCap[]> =>
-    (await own.call(listPriceCaps, { query: { productType, travellerIds } })).json<{ content: PriceCap[] }>().content;
+    (await answerOf(productType, travellerIds)).content;
 
   it('The price caps of a product are those of the caller’s policy by its own unit, without rules for some places alone', async () => {
     expect(await caps('TAXI')).toEqual([{ per: 'RIDE', amount: 1500, currency: 'SEK' }]);
     expect(await caps('RENTAL_CAR')).toEqual([{ per: 'DAY', amount: 900, currency: 'SEK' }]);
     expect(await caps('HOTEL')).toEqual([]);
+  });
+
+  it('The price caps of a place that rules name are all that apply there; elsewhere its rules do not count', async () => {
+    const ticket = (amount: number): PriceCap => ({ per: 'TICKET', amount, currency: 'SEK' });
+    expect(await answerOf('TRAIN')).toEqual({
+      content: [ticket(400)],
+      inPlaces: [
+        { place: 'NO', caps: [ticket(400)] },
+        { place: 'Oslo', caps: [ticket(600)] },
+      ],
+    });
+    expect((await answerOf('RENTAL_CAR')).inPlaces).toEqual([]);
   });
 
   it('The price caps are the lowest of all travellers', async () => {
@@ -84,7 +101,7 @@ withDatabases((database) => {
   it('Each person gets the rules of their own policy, and none without a policy', async () => {
     const policyOf = async (session: TestSession) =>
       (await session.call(fetchOwnPolicy, {})).json<AnswerOf<typeof fetchOwnPolicy>>().policy;
-    expect((await policyOf(own))?.rules).toHaveLength(5);
+    expect((await policyOf(own))?.rules).toHaveLength(7);
     expect(await policyOf(await api.signIn(strict))).toEqual({
       currency: 'SEK',
       rules: [highest(100_000, 'RIDE'), highest(500_000, 'TOTAL')].map((body) => policyRuleBody.parse(body)),

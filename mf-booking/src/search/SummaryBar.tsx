@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PriceCap } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, CourseLine, Icon } from '@portolan/ui/core';
 import { CapLink } from './cap/CapLink.tsx';
+import { isCapped, type CapsByPlace } from './cap/capsByPlace.ts';
 import styles from './SummaryBar.module.css';
 
 export interface SummaryBarProps {
@@ -13,7 +13,7 @@ export interface SummaryBarProps {
   /** Such as the time and the travellers. */
   readonly facts: readonly ReactNode[];
   /** Price caps of the travellers. */
-  readonly caps: readonly PriceCap[];
+  readonly caps: CapsByPlace;
   readonly onEdit: () => void;
 }
 
@@ -37,7 +37,7 @@ export function SummaryBar({ steps, places, facts, caps, onEdit }: SummaryBarPro
         {facts.map((fact, index) => (
           <span key={index}>{fact}</span>
         ))}
-        {caps.length > 0 && <CapLink caps={caps} />}
+        {isCapped(caps) && <CapLink caps={caps} />}
       </p>
       <div className={styles['edit']}>
         <Button size="small" icon={<Icon name="pencil" size={16} />} onClick={onEdit}>

@@ -31,6 +31,29 @@ describe('the own travel policy', () => {
     expect(within(trains as HTMLElement).getByText('No limit')).toBeVisible();
   });
 
+  it('The own policy names sizes of cars, and a highest class without a shortest journey', async () => {
+    const rules = [
+      {
+        type: 'ALLOWED_CATEGORIES',
+        scope: { productType: 'RENTAL_CAR' },
+        action: 'APPROVAL',
+        params: { categories: ['COMPACT', 'FULL_SIZE'] },
+      },
+      {
+        type: 'MAX_CLASS_BY_DURATION',
+        scope: { productType: 'TRAIN', durationMinutesTo: 240 },
+        action: 'FLAG',
+        params: { highest: 'SECOND', fromMinutes: 0 },
+      },
+    ].map((rule) => policyRuleBody.parse(rule));
+    const { screen } = await open({ currency: 'SEK', rules });
+    const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      'At most Second class (up to 4 h)Other offers are shown as outside policy.',
+      'Only Compact or Full-sizeOther offers need approval.',
+    ]);
+  });
+
   it.each([[null], [{ currency: 'SEK', rules: [] }]])('The own policy says where there is none: %j', async (policy) => {
     const { screen } = await open(policy);
     expect(await screen.findByText('No travel policy applies to you')).toBeVisible();

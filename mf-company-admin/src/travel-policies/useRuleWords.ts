@@ -1,6 +1,6 @@
 import type { PolicyRuleBody, PolicyScope } from '@portolan/contracts';
 import { formatCo2, formatList, formatMoney, formatNumber, formatPercent } from '@portolan/i18n';
-import { useTexts } from '@portolan/remote-kit';
+import { useVehicleText } from '@portolan/ui/core';
 import { majorOf } from '../records/amounts.ts';
 
 export interface RuleWords {
@@ -13,6 +13,7 @@ export interface RuleWords {
 /** Words for a policy's rules in the reader's language. */
 export function useRuleWords(): RuleWords {
   const { t, language } = useTexts('mf-company-admin');
+  const vehicleText = useVehicleText();
   const hours = (minutes: number): string =>
     t('travelPolicies.scope.hours', { hours: formatNumber(minutes / 60, language, minutes % 60 === 0 ? 0 : 1) });
   const anyOf = (names: readonly string[]): string => formatList(names, language, 'any');
@@ -35,11 +36,12 @@ export function useRuleWords(): RuleWords {
         return {
           name: t(`travelPolicies.class.${params.highest}`, { defaultValue: params.highest }),
           from: hours(params.fromMinutes),
+          context: params.fromMinutes > 0 ? undefined : 'always',
         };
       case 'HOTEL_STARS_MAX':
         return { count: params.stars };
       case 'ALLOWED_CATEGORIES':
-        return { names: anyOf(params.categories) };
+        return { names: anyOf(params.categories.map(vehicleText)) };
       case 'RESTRICTED_SUPPLIERS':
         return { names: anyOf(params.codes) };
       case 'RESTRICTED_COUNTRIES':

@@ -60,7 +60,7 @@ const ServicesForTrip = observer(function ServicesForTrip({ query, member, store
         <SummaryBar
           places={store.airport === null ? [] : [store.airport.name]}
           facts={facts}
-          caps={caps.list}
+          caps={caps}
           onEdit={handleEdit}
         />
       }

@@ -183,6 +183,19 @@ describe('Car results', () => {
     expect(edge.requestsOf(listPriceCaps)[0]?.query.getAll('travellerIds')).toEqual([ids.traveller]);
   });
 
+  it('A card names the size of a car outside the policy, and those in it', async () => {
+    const tooLarge = {
+      ruleId: ids.item,
+      ruleVersion: 1,
+      ruleType: 'ALLOWED_CATEGORIES',
+      expected: { kind: 'NAMES' as const, names: ['MINI', 'COMPACT'] },
+      actual: { kind: 'NAMES' as const, names: ['FULL_SIZE'] },
+      action: 'APPROVAL' as const,
+    };
+    const { screen } = await open(anEdge(aCarOffer({ policy: { state: 'OUT', violations: [tooLarge] } })));
+    expect(await screen.findByText('Vehicle: Full-size, allowed Mini or Compact')).toBeVisible();
+  });
+
   it('A card warns that the desk is closed at the pick-up time', async () => {
     const closed = aCarOffer({ pickUp: { ...golf.pickUp, isOpen: false } });
     const { screen } = await open(anEdge(closed));

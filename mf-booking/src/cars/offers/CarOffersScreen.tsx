@@ -61,7 +61,7 @@ const CarsForTrip = observer(function CarsForTrip({
 
   return (
     <SearchFrame
-      summary={<SummaryBar {...summary} caps={caps.list} onEdit={handleEdit} />}
+      summary={<SummaryBar {...summary} caps={caps} onEdit={handleEdit} />}
       rateDays={rateDaysOf(store.offers.map(({ price }) => price))}
       rail={
         store.isFilterable && (

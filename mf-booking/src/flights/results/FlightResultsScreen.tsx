@@ -81,7 +81,7 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
   );
   return (
     <SearchFrame
-      summary={<SummaryBar {...summary} caps={caps.list} onEdit={handleEdit} />}
+      summary={<SummaryBar {...summary} caps={caps} onEdit={handleEdit} />}
       rateDays={store.rateDays}
       rail={
         (store.results.isRunning || options.length > 0) && (

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from '@portolan/remote-kit/router'
 import { Button, Icon, Notice, PageHeading } from '@portolan/ui/core';
 import type { Member } from '../../member/useMember.ts';
 import { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
-import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
+import { capsAt, type CapsByPlace } from '../../search/cap/capsByPlace.ts';
 import { Unanswered } from '../../search/Unanswered.tsx';
 import { AddHotelDialog } from '../add-to-trip/AddHotelDialog.tsx';
 import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
@@ -25,7 +25,7 @@ import { YourStay } from './YourStay.tsx';
 
 export interface HotelBodyProps {
   readonly store: HotelOfferStore;
-  readonly caps: PriceCaps;
+  readonly caps: CapsByPlace;
   readonly member: Member;
   readonly answer: HotelOffersAnswer;
   /** UTC instant of the answer with the rates. */
@@ -41,6 +41,7 @@ export const HotelBody = observer(function HotelBody({ store, caps, member, answ
   const { query } = store;
   const choice = useRoomChoice(answer.rooms.length);
   const { hotel, unanswered } = answer;
+  const hotelCaps = capsAt(caps, hotel.address);
   const target = query.rooms.length > 1 ? { cartId: query.cartId } : query;
   const adding = useStore(() => new AddToTripStore<HotelStay>(member, target, () => crypto.randomUUID(), hotelProduct));
   usePageName(hotel.name);
@@ -78,12 +79,12 @@ export const HotelBody = observer(function HotelBody({ store, caps, member, answ
         )}
         <Gallery hotel={hotel} />
         <HotelFactsCard hotel={hotel} spot={query.spot} descriptions={answer.descriptions} />
-        <RoomChoices store={store} caps={caps.list} choice={choice} />
+        <RoomChoices store={store} caps={hotelCaps} choice={choice} />
         <Unanswered text={t('hotels.ratesUnanswered')} suppliers={unanswered} onRetry={() => void store.load()} />
       </div>
       <YourStay
         store={store}
-        caps={caps.list}
+        caps={hotelCaps}
         stay={stay}
         hotel={hotel}
         tripName={adding.tripName}

@@ -4,6 +4,7 @@ import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { Button, EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
 import type { Member } from '../../member/useMember.ts';
+import { capsAmong } from '../../search/cap/capsByPlace.ts';
 import { PriceCaps } from '../../search/cap/PriceCaps.ts';
 import { SummaryBar } from '../../search/SummaryBar.tsx';
 import { editHotelsPath, resultsPathOf, searchAgainPathOf } from '../hotelPaths.ts';
@@ -24,9 +25,10 @@ export const HotelOfferScreen = observer(function HotelOfferScreen({ query, hote
   const store = useStore(() => new HotelOfferStore(member, query, hotel, Date.now));
   const caps = useStore(() => new PriceCaps(member.http, 'HOTEL', store.travellers.employeeIds));
   const summary = useHotelSummary(query, store.searchTravellers);
+  const hotelCaps = capsAmong(caps, store.loaded === null ? [] : [store.loaded.answer.hotel.address]);
   return (
     <div className="pt-column-16">
-      <SummaryBar {...summary} caps={caps.list} onEdit={() => void navigate(editHotelsPath(query))} />
+      <SummaryBar {...summary} caps={hotelCaps} onEdit={() => void navigate(editHotelsPath(query))} />
       <Content store={store} caps={caps} member={member} />
     </div>
   );

@@ -4,7 +4,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { Field, TextInput } from '@portolan/ui/form';
 import { capMarkOf } from '../../search/cap/capMark.ts';
-import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
+import { capsAmong, type CapsByPlace } from '../../search/cap/capsByPlace.ts';
 import { FacetChoices } from '../../offers/filters/FacetChoices.tsx';
 import { FilterPanel } from '../../offers/filters/FilterPanel.tsx';
 import type { PriceBounds } from '../../offers/view/priceBounds.ts';
@@ -21,7 +21,7 @@ import { useHotelFilterTexts } from './useHotelFilterTexts.ts';
 export interface HotelFilterPanelProps {
   readonly store: HotelResultsStore;
   readonly filters: HotelFilterChoice;
-  readonly caps: PriceCaps;
+  readonly caps: CapsByPlace;
   readonly onChange: (filters: HotelFilterChoice) => void;
 }
 
@@ -41,6 +41,10 @@ export const HotelFilterPanel = observer(function HotelFilterPanel({
   const { currency, query } = store.question;
   const hotels = store.shown.map(({ hotel }) => hotel);
   const { radius } = query;
+  const { list, inPlaces } = capsAmong(
+    caps,
+    hotels.map(({ address }) => address),
+  );
   const handlePoints = (text: string) =>
     onChange({ ...filters, tripAdvisorPoints: tripAdvisorSteps.find((step) => String(step) === text) ?? null });
   return (
@@ -72,7 +76,7 @@ export const HotelFilterPanel = observer(function HotelFilterPanel({
           prices={hotels.flatMap(({ offer }) => offer?.pricePerNight ?? [])}
           currency={currency}
           price={filters.price}
-          cap={capMarkOf(caps.list, currency, { NIGHT: 1 })}
+          cap={inPlaces.length === 0 ? capMarkOf(list, currency, { NIGHT: 1 }) : null}
           onType={settlePrice}
         />
       </div>

@@ -3,7 +3,7 @@ import { isApiError } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { Button } from '@portolan/ui/core';
-import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
+import { capsAt, type CapsByPlace } from '../../search/cap/capsByPlace.ts';
 import { OfferList } from '../../search/Results.tsx';
 import { CompareBar } from '../compare/CompareBar.tsx';
 import { useCompared } from '../compare/useCompared.ts';
@@ -18,7 +18,7 @@ import type { HotelResultsStore } from './HotelResultsStore.ts';
 
 export interface HotelListProps {
   readonly store: HotelResultsStore;
-  readonly caps: PriceCaps;
+  readonly caps: CapsByPlace;
   readonly programs: HotelPrograms;
   readonly state: HotelViewState;
   readonly hoveredId: string | null;
@@ -52,7 +52,7 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
             <HotelCard
               hotel={hotel}
               mark={programs.markOf(hotel.chain)}
-              caps={caps.list}
+              caps={capsAt(caps, hotel.address)}
               state={stateOf(result)}
               place={query.spot.name}
               path={path}

@@ -96,6 +96,33 @@ it('A hotel card shows location, amenities, price, payment and the price cap', a
   expect(bar).toHaveTextContent('1 room, Elin Sandberg');
 });
 
+it('Each hotel has the price cap of its city; the bar names their span, and the price filter none', async () => {
+  const { address } = aFoundHotel();
+  const inOslo = aFoundHotel({ address: { ...address, cityName: 'Oslo' } });
+  const elsewhere = aFoundHotel({
+    id: 'hotel-2',
+    name: 'Fornebu Brygge',
+    address: { ...address, cityName: 'Fornebu' },
+    offer: aHotelRate({ id: 'rate-2' }),
+  });
+  const capOf = (amount: number) => [{ per: 'NIGHT' as const, amount, currency: 'SEK' }];
+  const edge = anEdge(aHotelsAnswer([inOslo, elsewhere])).answers(listPriceCaps, {
+    content: capOf(1750),
+    inPlaces: [
+      { place: 'Oslo', caps: capOf(1850) },
+      { place: 'Paris', caps: capOf(3000) },
+    ],
+  });
+  const { screen } = await open(edge, '&payment=ANY');
+  const card = (name: string) => screen.findByRole('article', { name });
+  expect(await card('Hotel Bjørvika Kai')).toHaveTextContent('of the SEK 1,850 cap');
+  expect(await card('Fornebu Brygge')).toHaveTextContent('of the SEK 1,750 cap');
+  const links = screen.getAllByText(/^Your cap:/);
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Your cap: SEK\u00A01,750 to SEK\u00A01,850 a night, by place',
+  ]);
+});
+
 it('The chip of the default pre-paid filter counts hidden hotels, and removing it searches again', async () => {
   const opened = await open(
     anEdge(aHotelsAnswer(hotelsNumbered(2), { filteredOut: 4, facets: { payAtHotel: 3, gym: 2, unpriced: 1 } })),

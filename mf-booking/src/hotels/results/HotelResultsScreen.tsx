@@ -4,6 +4,7 @@ import { useStore } from '@portolan/remote-kit';
 import { rateDaysOf } from '@portolan/remote-kit/rate-day';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import type { Member } from '../../member/useMember.ts';
+import { capsAmong } from '../../search/cap/capsByPlace.ts';
 import { PriceCaps } from '../../search/cap/PriceCaps.ts';
 import { FilterRail } from '../../offers/filters/FilterRail.tsx';
 import { SearchFrame } from '../../search/SearchFrame.tsx';
@@ -53,6 +54,10 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
   const isWide = useIsWide();
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const { shown } = store;
+  const shownCaps = capsAmong(
+    caps,
+    shown.map(({ hotel }) => hotel.address),
+  );
   const hotels = useMemo(
     () => hotelView.matching(shown, state.filters).map(({ hotel }) => hotel),
     [shown, state.filters],
@@ -76,7 +81,7 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
   );
   return (
     <SearchFrame
-      summary={<SummaryBar {...summary} caps={caps.list} onEdit={handleEdit} />}
+      summary={<SummaryBar {...summary} caps={shownCaps} onEdit={handleEdit} />}
       rateDays={rateDaysOf(shown.flatMap(({ hotel }) => hotel.offer?.price ?? []))}
       rail={
         <FilterRail isWaiting={store.isRunning && store.shown.length === 0}>

@@ -41,6 +41,18 @@ describe('Price caps before and during a search', () => {
     expect(screen.getByRole('region', { name: 'Your search' })).toContainElement(link);
   });
 
+  it('A form names the span of price caps that differ by place', async () => {
+    const edge = new FakeEdge().answers(listPriceCaps, {
+      content: [{ per: 'NIGHT', amount: 900, currency: 'SEK' }],
+      inPlaces: [{ place: 'Oslo', caps: [{ per: 'NIGHT', amount: 1200, currency: 'SEK' }] }],
+    });
+    const { screen } = await renderRemote(remote, { at: '/hotel/search', edge });
+    const link = await screen.findByRole('link', {
+      name: 'Your cap: SEK\u00A0900 to SEK\u00A01,200 a night, by place',
+    });
+    expect(link).toHaveAttribute('href', '/policy');
+  });
+
   it('The short form of the home page names the price cap only where there is one', async () => {
     const props = { product: 'taxis', to: '/search/taxis' };
     const capped = await renderSlot(remote, 'home-search', props, { edge: anEdge(900) });

@@ -30,7 +30,7 @@ export const TaxiSummaryBar = observer(function TaxiSummaryBar({ store, caps, on
       steps={<TaxiSteps />}
       places={places.map(({ name }) => name)}
       facts={[...pickup, t('summary.travellers', { count: query.travellerIds.length })]}
-      caps={caps.list}
+      caps={caps}
       onEdit={onEdit}
     />
   );

@@ -65,7 +65,7 @@ const TrainsForTrip = observer(function TrainsForTrip({ query, member, store, ca
   };
   return (
     <SearchFrame
-      summary={<SummaryBar {...summary} caps={caps.list} onEdit={handleEdit} />}
+      summary={<SummaryBar {...summary} caps={caps} onEdit={handleEdit} />}
       rateDays={store.rateDays}
       rail={
         <FilterRail

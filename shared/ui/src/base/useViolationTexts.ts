@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PolicyValue, PolicyViolation } from '@portolan/contracts';
 import { formatCo2, formatList, formatMoney, languageOf } from '@portolan/i18n';
+import { useVehicleText } from '../core/useVehicleText.ts';
 
 /**
  * A violated rule in words: its subject, the limit, the actual value, and all of that in a line, with an agent's policy override if there
@@ -17,7 +18,8 @@ export interface ViolationTexts {
 export function useViolationTexts(): (violation: PolicyViolation) => ViolationTexts {
   const { t, i18n } = useTranslation('ui');
   const language = languageOf(i18n);
-  const wordsOf = (value: PolicyValue): string => {
+  const vehicleText = useVehicleText();
+  const wordsOf = (value: PolicyValue, ruleType: string): string => {
     switch (value.kind) {
       case 'MONEY':
         return formatMoney(value, language);
@@ -26,7 +28,11 @@ export function useViolationTexts(): (violation: PolicyViolation) => ViolationTe
       case 'GRAMS':
         return formatCo2(value.grams, language);
       case 'NAMES':
-        return formatList(value.names, language, 'any');
+        return formatList(
+          ruleType === 'ALLOWED_CATEGORIES' ? value.names.map(vehicleText) : value.names,
+          language,
+          'any',
+        );
       case 'YES_NO':
         return t(value.is ? 'policy.yes' : 'policy.no');
       case 'STARS':
@@ -38,8 +44,9 @@ export function useViolationTexts(): (violation: PolicyViolation) => ViolationTe
     }
   };
   return (violation) => {
-    const [expected, actual] = [wordsOf(violation.expected), wordsOf(violation.actual)];
-    const rule = t(`policy.rule.${violation.ruleType}`, { defaultValue: t('policy.rule.other') });
+    const { ruleType } = violation;
+    const [expected, actual] = [wordsOf(violation.expected, ruleType), wordsOf(violation.actual, ruleType)];
+    const rule = t(`policy.rule.${ruleType}`, { defaultValue: t('policy.rule.other') });
     const line = t('policy.violation', { rule, expected, actual });
     return {
       rule,
