@@ -93,10 +93,11 @@ export async function revertToDrafts(
   const items = (await listItems(trx, cart)).filter(({ id }) => ids.has(id));
   const hasRisen = bookings.every(({ state, errorCode }) => state !== 'STALE' || errorCode === 'PRICE_CHANGED');
   const request = hasRisen ? await approvedBy(trx, cart, run) : undefined;
-  if (request !== undefined && (await replaceRequest(trx, { cart, items, request, canHold }, at))) {
+  const mode = request === undefined ? null : await replaceRequest(trx, { cart, items, request, canHold }, at);
+  if (mode !== null) {
     await moveItems(trx, cart, items, { to: 'PENDING_APPROVAL', event: 'priceRose', by: run.actorId, at });
     await refreshAfter(trx, cart, run, bookings, { at, tripListeners, event: 'priceRose' });
-    if (request.mode === 'HARD') await holdAgain(trx, run, bookings, at);
+    if (mode === 'HARD') await holdAgain(trx, run, bookings, at);
     return;
   }
   await moveItems(trx, cart, items, { to: 'DRAFT', event: 'priceChanged', by: run.actorId, at });
