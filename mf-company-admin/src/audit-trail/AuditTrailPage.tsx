@@ -56,7 +56,14 @@ const AuditTrail = observer(function AuditTrail() {
     if (lastPage !== null && query.page > lastPage) goTo({ ...query, page: lastPage }, { replace: true });
   });
   useEffect(
-    () => void people.know(rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId])),
+    () =>
+      void people.know(
+        rows.flatMap(({ actorId, impersonatorId, entity, entityId }) => [
+          actorId,
+          impersonatorId,
+          entity === 'customer' ? entityId : null,
+        ]),
+      ),
     [people, rows],
   );
   const day = (name: 'from' | 'to') => (
