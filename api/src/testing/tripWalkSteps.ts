@@ -219,14 +219,19 @@ async function cancelOne({ sessions: { own } }: Walker, trip: Trip): Promise<voi
   expectDone('CANCEL', trip, await cancel(own, trip, [item]));
 }
 
-/** Accepts times that a supplier has changed: allowed exactly if one has, and the trip can be changed. */
+/** Accepts times that a supplier has changed: allowed exactly if one has, and the trip is not over, frozen for approvers or at work. */
 async function accepts({ sessions: { own } }: Walker, trip: Trip): Promise<void> {
   const itemId = trip.attention?.find(({ code }) => code === 'SCHEDULE_CHANGE')?.itemId;
   const { statusCode, body } = await own.call(acceptSchedule, {
     params: { cartId: trip.cartId, itemId: itemId ?? trip.items[0]?.id ?? trip.cartId },
     headers: key(),
   });
-  const expected = itemId !== undefined && allows(trip, 'EDIT') ? 200 : trip.items.length === 0 ? 404 : 409;
+  const expected =
+    itemId !== undefined && allows(trip, 'RENAME') && ['EDITED', 'PENDING'].includes(trip.bookingStatus)
+      ? 200
+      : trip.items.length === 0
+        ? 404
+        : 409;
   if (statusCode !== expected)
     throw new Error(
       `Accepting ${itemId === undefined ? 'what nobody has changed' : 'a changed schedule'} of a trip that is ${trip.bookingStatus} answered ${statusCode}: ${body.slice(0, 200)}`,

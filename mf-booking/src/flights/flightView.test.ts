@@ -78,6 +78,30 @@ describe('Flight filters', () => {
     expect(option && shownFareOf(option, refundable)).toMatchObject({ fare: { family: 'STANDARD' }, total: 1310 });
   });
 
+  it('A flight matches and is counted if one of its fares has all chosen facts, not if several have one each', () => {
+    const none = { kind: 'NO', fee: null } as const;
+    const bagOnly = { ...aFlightFare('LIGHT'), change: none, refund: none };
+    const refundOnly = { ...aFlightFare('FLEX'), bags: { cabin: 1, checked: 0, checkedKg: null }, change: none };
+    const apart = aJourney({
+      fares: [
+        { fare: { ...bagOnly, bags: { cabin: 1, checked: 1, checkedKg: 23 } }, price: 900 },
+        { fare: refundOnly, price: 1500 },
+      ],
+    });
+    const both = { ...refundOnly, bags: { cabin: 1, checked: 1, checkedKg: 23 } };
+    const together = aJourney({ id: 'out-2', fares: [{ fare: both, price: 2000 }] });
+    const list = journeyOptions([[apart, together]], []);
+    const refundable = flightView.choose(unfiltered, 'fare', ['REFUNDABLE']);
+    const counts = (over: FlightFilters) =>
+      Object.fromEntries(flightView.options(list, over, 'fare').map(({ value, count }) => [value, count]));
+    expect(counts(unfiltered)).toEqual({ CABIN_BAG: 2, CHECKED_BAG: 2, REFUNDABLE: 2 });
+    expect(counts(refundable)).toEqual({ CABIN_BAG: 2, CHECKED_BAG: 1, REFUNDABLE: 2 });
+    const withBag = flightView.choose(refundable, 'fare', ['REFUNDABLE', 'CHECKED_BAG']);
+    expect(flightView.matching(list, withBag).map((option) => [option.id, shownFareOf(option, withBag).total])).toEqual(
+      [['out-2', 2000]],
+    );
+  });
+
   it('Without matches, the filters to drop are named', () => {
     const both = flightView.choose(flightView.choose(unfiltered, 'stops', ['0']), 'more', ['LOW_CO2']);
     expect(flightView.matching(options, both)).toEqual([]);

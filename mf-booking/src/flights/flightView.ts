@@ -24,6 +24,11 @@ const factsOfFare = ({ bags, change, refund }: FlightFare): readonly string[] =>
   ...(isAllowed(refund) ? ['REFUNDABLE'] : []),
 ];
 
+const hasFacts = ({ fare }: FareOption, facts: readonly string[]): boolean => {
+  const own = factsOfFare(fare);
+  return facts.every((fact) => own.includes(fact));
+};
+
 const factsOf = ({ journey: { policy, co2Percent } }: JourneyOption): readonly string[] => [
   ...(policy?.state === 'IN' ? ['IN_POLICY'] : []),
   ...(co2Percent <= 0 ? ['LOW_CO2'] : []),
@@ -43,6 +48,8 @@ const facets = {
     values: fareFacts,
     valuesOf: ({ fares }) => [...new Set(fares.flatMap(({ fare }) => factsOfFare(fare)))],
     isEvery: true,
+    // A ticket has one fare: what another one includes does not help.
+    hasTogether: ({ fares }, facts) => fares.some((fare) => hasFacts(fare, facts)),
   },
   more: { values: flightFacts, valuesOf: factsOf, isEvery: true },
   alliances: {
@@ -73,7 +80,7 @@ export type FlightViewState = ViewState<FlightGroup, FlightBounds, FlightSort>;
 
 /** The cheapest fare with all chosen facts, or else the cheapest of all. */
 export const shownFareOf = ({ fares }: JourneyOption, { chosen }: FlightFilters): FareOption =>
-  fares.find(({ fare }) => chosen.fare.every((fact) => factsOfFare(fare).includes(fact))) ?? fares[0];
+  fares.find((fare) => hasFacts(fare, chosen.fare)) ?? fares[0];
 
 const instantOf = (stop: FlightSegment['from'] | undefined) => Date.parse(stop?.dateTime ?? '');
 

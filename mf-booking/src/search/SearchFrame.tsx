@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RateDay } from './RateDay.tsx';
+import { RateDay } from '@portolan/remote-kit/rate-day';
 import styles from './SearchFrame.module.css';
 
 export interface SearchFrameProps {

@@ -118,7 +118,8 @@ describe('Exchange rates of a search', () => {
   });
 
   it.each(products)('Results of %s warn of exchange rates older than four days', async (_product, results) => {
-    const { screen } = await renderRemote(remote, results(true, '2024-06-28'));
+    const config = { environment: 'production' as const };
+    const { screen } = await renderRemote(remote, { ...results(true, '2024-06-28'), config });
     const warning = await screen.findByText('Prices in other currencies at rates of 28 Jun 2024, older than four days');
     expect(warning).toHaveClass('old');
   });

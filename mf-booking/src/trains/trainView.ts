@@ -45,7 +45,7 @@ export type TrainSort = 'departure' | 'arrival' | 'duration' | 'price' | 'co2';
 export type TrainFilters = Filters<TrainGroup, TrainBounds>;
 export type TrainViewState = ViewState<TrainGroup, TrainBounds, TrainSort>;
 
-const ofTickets = (facet: Facet<TrainOffer>): Facet<TrainRow> => ({
+const ofTickets = ({ hasTogether: _ofOne, ...facet }: Facet<TrainOffer>): Facet<TrainRow> => ({
   ...facet,
   valuesOf: ({ offers }) => (offers ?? []).flatMap(facet.valuesOf),
 });

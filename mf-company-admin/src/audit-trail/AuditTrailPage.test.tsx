@@ -19,8 +19,12 @@ const changed: AuditEvent = {
   after: { name: 'Norway', version: 4, audience: { users: [id(901)] }, isDefault: false },
 };
 
-async function open(edge: FakeEdge, at = '') {
-  edge.answers(listEmployees, { content: [karin], pageSize: 10, totalItems: 1, totalPages: 1, currentPage: 1 });
+async function open(edge: FakeEdge, at = '', people = [karin]) {
+  edge.answers(listEmployees, ({ query }) => {
+    const wanted = query.getAll('customerId');
+    const content = people.filter(({ customerId }) => wanted.length === 0 || wanted.includes(customerId));
+    return { content, pageSize: 10, totalItems: content.length, totalPages: 1, currentPage: 1 };
+  });
   return renderRemote(remote, {
     at: `/company-management/audit-trail${at}`,
     edge,
@@ -42,6 +46,27 @@ describe('the audit trail of a company', () => {
     expect(await screen.findByText('Karin Ekström', { selector: 'p' })).toBeVisible();
     await user.click(screen.getByText('1 field'));
     expect(await screen.findByRole('row', { name: 'Applies to people – Karin Ekström' })).toBeVisible();
+  });
+
+  it('An entry about a person says who: by name, and somebody invited by e-mail', async () => {
+    const newcomer = anEmployee({ customerId: id(902), firstName: '', lastName: '', username: 'nils@nordlys.example' });
+    const about = (entityId: string, action: string): AuditEvent => ({
+      ...changed,
+      id: entityId,
+      entity: 'customer',
+      entityId,
+      action,
+      actorId: id(903),
+      before: null,
+      after: null,
+    });
+    const edge = new FakeEdge().answers(
+      listAuditEvents,
+      page([about(id(902), 'inviteEmployees'), about(id(901), 'updateManagedPerson')]),
+    );
+    const { screen } = await open(edge, '', [karin, newcomer]);
+    expect(await screen.findByText(/Person nils@nordlys\.example$/)).toBeVisible();
+    expect(screen.getByText(/Person Karin Ekström$/)).toBeVisible();
   });
 
   it('The audit trail is filtered by the URL: kind of record, person, and whole days of the reader’s calendar', async () => {

@@ -55,7 +55,14 @@ export const AuditTrailPage = observer(function AuditTrailPage() {
     if (lastPage !== null && query.page > lastPage) goTo({ ...query, page: lastPage }, { replace: true });
   });
   useEffect(
-    () => void people.know(rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId])),
+    () =>
+      void people.know(
+        rows.flatMap(({ actorId, impersonatorId, entity, entityId }) => [
+          actorId,
+          impersonatorId,
+          entity === 'customer' ? entityId : null,
+        ]),
+      ),
     [people, rows],
   );
   const day = (name: 'from' | 'to') => (

@@ -1,5 +1,6 @@
 import type { PolicyRuleBody, PolicyScope } from '@portolan/contracts';
 import { formatCo2, formatList, formatMoney, formatNumber, formatPercent } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
 import { useVehicleText } from '@portolan/ui/core';
 import { majorOf } from '../records/amounts.ts';
 

@@ -2,27 +2,29 @@ import { useCallback, useId, useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { travelDocumentTypes } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
-import { useTexts } from '@portolan/remote-kit';
+import { useTexts, type SavingState } from '@portolan/remote-kit';
 import { Select, type SelectOption } from '@portolan/ui/choice';
 import { Button, Notice } from '@portolan/ui/core';
 import { ErrorSummary, Field, TextInput } from '@portolan/ui/form';
 import { SideDrawer } from '@portolan/ui/overlay';
-import type { DocumentFormStore } from './DocumentFormStore.ts';
 import type { DocumentListsStore } from './DocumentListsStore.ts';
 import type { DocumentField, DocumentProblem } from './documentDraft.ts';
+import type { DocumentRecord } from './documentRecord.ts';
 import styles from './DocumentDrawer.module.css';
 
 export interface DocumentDrawerProps {
-  readonly form: DocumentFormStore;
+  readonly form: DocumentRecord;
   readonly lists: DocumentListsStore;
+  readonly onSave: () => void;
   readonly onClose: () => void;
 }
 
 /** Form of a document, over the page. */
-export const DocumentDrawer = observer(function DocumentDrawer({ form, lists, onClose }: DocumentDrawerProps) {
+export const DocumentDrawer = observer(function DocumentDrawer({ form, lists, onSave, onClose }: DocumentDrawerProps) {
   const { t } = useTexts('mf-profile');
   const id = useId();
-  const { problems, failure, draft, isBusy, document } = form;
+  const { problems, saving, details, isBusy } = form;
+  const document = details?.saved ?? null;
   const idOf = (field: DocumentField) => `${id}-${field}`;
   const wordsOf = useCallback(
     ({ field, code }: DocumentProblem) =>
@@ -40,8 +42,9 @@ export const DocumentDrawer = observer(function DocumentDrawer({ form, lists, on
     const problem = problems.find((candidate) => candidate.field === field);
     return problem && wordsOf(problem);
   };
+  const change = (field: DocumentField, value: string) => form.change((draft) => ({ ...draft, [field]: value }));
   const text = (field: DocumentField, more: { hint?: string; isRequired?: boolean; placeholder?: string } = {}) => {
-    const value = draft[field];
+    const value = details?.draft[field] ?? '';
     return (
       <Field
         id={idOf(field)}
@@ -51,17 +54,17 @@ export const DocumentDrawer = observer(function DocumentDrawer({ form, lists, on
         isRequired={more.isRequired ?? false}
       >
         {(control) => (
-          <TextInput {...control} value={value} autoComplete="off" onChange={(typed) => form.change(field, typed)} />
+          <TextInput {...control} value={value} autoComplete="off" onChange={(typed) => change(field, typed)} />
         )}
       </Field>
     );
   };
   const choice = (field: DocumentField, options: readonly SelectOption[]) => {
-    const value = draft[field];
+    const value = details?.draft[field] ?? '';
     return (
       <Field id={idOf(field)} label={t(`documents.field.${field}`)} error={errorOf(field)}>
         {(control) => (
-          <Select {...control} value={value} options={options} onChange={(chosen) => form.change(field, chosen)} />
+          <Select {...control} value={value} options={options} onChange={(chosen) => change(field, chosen)} />
         )}
       </Field>
     );
@@ -73,7 +76,7 @@ export const DocumentDrawer = observer(function DocumentDrawer({ form, lists, on
   ];
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void form.save();
+    onSave();
   };
 
   return (
@@ -103,12 +106,10 @@ export const DocumentDrawer = observer(function DocumentDrawer({ form, lists, on
           onSubmit={handleSubmit}
         >
           <ErrorSummary title={t('problem.title')} errors={errors} />
-          {form.lacksNumber && (
+          {form.missingSecrets.length > 0 && (
             <Notice kind="warning">{t('enterAgain', { fields: t('documents.field.number') })}</Notice>
           )}
-          {failure !== null && (
-            <Notice kind="failure">{isApiError(failure) ? failure.message : t('documents.notSaved')}</Notice>
-          )}
+          <DocumentFailure saving={saving} onLoadNewest={() => void form.loadNewest()} />
           <div className={styles['fields']}>
             {choice(
               'type',
@@ -131,3 +132,33 @@ export const DocumentDrawer = observer(function DocumentDrawer({ form, lists, on
     />
   );
 });
+
+interface DocumentFailureProps {
+  readonly saving: SavingState;
+  readonly onLoadNewest: () => void;
+}
+
+/** Why the document was not saved; after a change elsewhere with a button for the latest version, over which it can be saved. */
+function DocumentFailure({ saving, onLoadNewest }: DocumentFailureProps) {
+  const { t } = useTexts('mf-profile');
+  if (saving.kind === 'conflict' || saving.kind === 'loadingNewest')
+    return (
+      <Notice
+        kind="warning"
+        action={
+          <Button loading={saving.kind === 'loadingNewest'} onClick={onLoadNewest}>
+            {t('loadNewest', { ns: 'ui' })}
+          </Button>
+        }
+      >
+        {t('documents.conflict')}
+      </Notice>
+    );
+  if (saving.kind !== 'failed') return null;
+  const { attempt, error } = saving;
+  return (
+    <Notice kind="failure">
+      {isApiError(error) ? error.message : t(attempt === 'load' ? 'documents.loadFailed' : 'documents.notSaved')}
+    </Notice>
+  );
+}

@@ -81,6 +81,25 @@ describe('the page of travel documents', () => {
     expect(edge.requestsOf(addTravelDocument)[0]?.body).toMatchObject({ number: 'AK2088316', expiresOn: '2031-05-18' });
   });
 
+  it('A document that was changed elsewhere is saved over the latest version once that is loaded, with what was typed', async () => {
+    const edge = anEdge(passport);
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Edit: Passport' }));
+    const form = within(await screen.findByRole('form', { name: 'Edit document' }));
+    await user.type(form.getByRole('textbox', { name: 'Place of birth' }), 'Malmö');
+    edge
+      .answers(listTravelDocuments, { listOfTravelDocuments: [{ ...passport, expiresOn: '2098-11-24', version: 4 }] })
+      .refuses(updateTravelDocument, 'VERSION_CONFLICT', 'Changed meanwhile');
+    await user.click(screen.getByRole('button', { name: 'Save document' }));
+    await user.click(await form.findByRole('button', { name: 'Load latest version' }));
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Expires' })).toHaveValue('2098-11-24'));
+    expect(form.getByRole('textbox', { name: 'Place of birth' })).toHaveValue('Malmö');
+    edge.answers(updateTravelDocument, passport);
+    await user.click(screen.getByRole('button', { name: 'Save document' }));
+    expect(await screen.findByText('Document saved')).toBeVisible();
+    expect(edge.requestsOf(updateTravelDocument).map(({ headers }) => headers['If-Match'])).toEqual(['"3"', '"4"']);
+  });
+
   it('A document that was changed elsewhere before one signed in again refuses the save, and keeps what was typed', async () => {
     const edge = anEdge(passport);
     const { screen, user, signInAgain } = await open(edge);
@@ -94,7 +113,7 @@ describe('the page of travel documents', () => {
     const field = await screen.findByRole('textbox', { name: /Place of birth/ });
     expect(field).toHaveValue('Umeå');
     await user.click(screen.getByRole('button', { name: 'Save document' }));
-    expect(await screen.findByText('Changed meanwhile')).toBeVisible();
+    expect(await screen.findByText(/^This document was changed elsewhere/)).toBeVisible();
     expect(edge.requestsOf(updateTravelDocument)[0]?.headers['If-Match']).toBe('"3"');
     expect(field).toHaveValue('Umeå');
   });
@@ -164,17 +183,13 @@ describe('the page of travel documents', () => {
   });
 
   it('[S8.6] A document that failed to save shows the server’s message, and typed text stays', async () => {
-    const edge = anEdge(passport).refuses(
-      updateTravelDocument,
-      'VERSION_CONFLICT',
-      'This has changed in the meantime.',
-    );
+    const edge = anEdge(passport).refuses(updateTravelDocument, 'NOT_FOUND', 'This document no longer exists.');
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Edit: Passport' }));
     const form = within(await screen.findByRole('form', { name: 'Edit document' }));
     await user.type(form.getByRole('textbox', { name: 'Place of birth' }), 'Malmö');
     await user.click(screen.getByRole('button', { name: 'Save document' }));
-    expect(await form.findByText('This has changed in the meantime.')).toBeVisible();
+    expect(await form.findByText('This document no longer exists.')).toBeVisible();
     expect(form.getByRole('textbox', { name: 'Place of birth' })).toHaveValue('Malmö');
   });
 

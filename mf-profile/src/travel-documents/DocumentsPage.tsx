@@ -94,7 +94,9 @@ export const DocumentsPage = observer(function DocumentsPage() {
           ))}
         </ul>
       )}
-      {form !== null && <DocumentDrawer form={form} lists={lists} onClose={store.closeForm} />}
+      {form !== null && (
+        <DocumentDrawer form={form} lists={lists} onSave={() => void store.save()} onClose={store.closeForm} />
+      )}
       {asking !== null && <ProofDialog store={reveal} />}
       {leaving !== null && (
         <Dialog

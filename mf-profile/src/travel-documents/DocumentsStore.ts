@@ -1,17 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { TravelDocument } from '@portolan/contracts';
-import { isAborted, type HttpClient } from '@portolan/http';
+import { isAborted } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { KeptForm, UnsavedFields } from '@portolan/remote-kit/editing';
-import { DocumentFormStore } from './DocumentFormStore.ts';
 import { fetchDocuments, preferDocument, removeDocument } from './documentsApi.ts';
-import { draftOf, newDraft, type DocumentDraft } from './documentDraft.ts';
+import { createDocumentRecord, type DocumentRecord, type DocumentRecordDeps } from './documentRecord.ts';
+import type { DocumentDraft } from './documentDraft.ts';
 
-export interface DocumentsDeps {
-  readonly http: HttpClient;
-  readonly userId: string;
-  /** Names in the profile: defaults of a new document. */
-  readonly names: { readonly firstName: string; readonly lastName: string };
+export interface DocumentsDeps extends DocumentRecordDeps {
   readonly newKey: () => string;
 }
 
@@ -26,7 +22,7 @@ interface UnsavedDocument {
 
 /** The person's travel documents. Each change reloads the list (spec §4). */
 export class DocumentsStore implements LivingStore, KeptForm {
-  form: DocumentFormStore | null = null;
+  form: DocumentRecord | null = null;
   /** The document to confirm before it is deleted. */
   leaving: TravelDocument | null = null;
   isBusy = false;
@@ -60,7 +56,8 @@ export class DocumentsStore implements LivingStore, KeptForm {
   }
 
   get unsaved(): UnsavedDocument | null {
-    const { unsaved, document } = this.form ?? {};
+    const { unsaved, details } = this.form ?? {};
+    const document = details?.saved;
     return unsaved
       ? { document: document ? { id: document.id, version: document.version } : null, fields: unsaved }
       : null;
@@ -88,16 +85,14 @@ export class DocumentsStore implements LivingStore, KeptForm {
 
   /** Opens the form for a new document, or for an existing one. */
   edit(document: TravelDocument | null): void {
-    const { http, userId, names, newKey } = this.#parts;
     this.failure = null;
-    this.form = new DocumentFormStore({
-      http,
-      userId,
-      document,
-      draft: document === null ? newDraft(names.firstName, names.lastName) : draftOf(document),
-      key: newKey(),
-      onSaved: () => this.#done(document === null ? 'added' : 'changed'),
-    });
+    this.form = createDocumentRecord(this.#parts, document, this.#parts.newKey());
+  }
+
+  /** Saves what the form shows; it closes, and the list is loaded again. */
+  async save(): Promise<void> {
+    const isNew = this.form?.details?.saved === null;
+    if ((await this.form?.save()) !== undefined) await this.#done(isNew ? 'added' : 'changed');
   }
 
   closeForm(): void {

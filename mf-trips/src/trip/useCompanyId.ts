@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSession } from '@portolan/remote-kit';
 
-/** The company as of the screen's first render. The shell handles a session that ends meanwhile; the screen must not break. */
+/**
+ * The company as of the screen's first render. The shell handles a session that ends meanwhile; the screen must not break. Empty for a part
+ * that first shows after that, while the page is left.
+ */
 export function useCompanyId(): string {
   const { session } = useSession();
-  const [companyId] = useState(() => {
-    if (session.company === null) throw new Error('useCompanyId: this route is for members only');
-    return session.company.id;
-  });
+  const [companyId] = useState(() => session.company?.id ?? '');
   return companyId;
 }

@@ -1,4 +1,5 @@
 import type { AttentionCode, LanguageCode, TravelDocument } from '@portolan/contracts';
+import { approvalSentences, type ApprovalTexts } from '@portolan/i18n/approval-sentences';
 import type { TenantRow } from '../tenancy/tenancy.ts';
 import type { Letter } from './letter.ts';
 import { htmlOf, textOf, type LetterContent } from './letterBody.ts';
@@ -8,7 +9,7 @@ import sr from './locales/sr.json' with { type: 'json' };
 import sv from './locales/sv.json' with { type: 'json' };
 
 /** The kinds of letters that the portal writes; each has its own texts. */
-export type LetterKind = Exclude<keyof typeof en, 'footer' | 'attention' | 'documents' | 'price'>;
+export type LetterKind = Exclude<keyof typeof en, 'footer' | 'approval' | 'attention' | 'documents' | 'price'>;
 
 interface LetterTexts {
   readonly subject: string;
@@ -17,8 +18,15 @@ interface LetterTexts {
   readonly link?: string;
 }
 
+/** Texts by the parts of their keys. */
+interface ApprovalTree {
+  readonly [part: string]: string | ApprovalTree;
+}
+
 type Texts = Readonly<Record<LetterKind, LetterTexts>> & {
   readonly footer: string;
+  /** As the screens have them. */
+  readonly approval: ApprovalTree;
   readonly attention: Readonly<Record<string, string>>;
   readonly price: string;
   readonly documents: Readonly<Record<TravelDocument['type'], string>>;
@@ -81,6 +89,14 @@ export function writeLetter(request: LetterRequest): Letter {
 export const attentionWords = (codes: readonly AttentionCode[], language: LanguageCode): string =>
   [...new Set(codes)].flatMap((code) => textsOf[language].attention[code] ?? []).join(' ');
 
+/** Sentences about approval: why it is asked for, and what is held. */
+export const approvalWords = (language: LanguageCode): ApprovalTexts =>
+  approvalSentences((key, values = {}) => {
+    let found: string | ApprovalTree | undefined = textsOf[language].approval;
+    for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+    return typeof found === 'string' ? filled(found, values) : String(values['defaultValue'] ?? '');
+  }, language);
+
 /** A sentence about a booking that costs another amount than was agreed. */
 export const priceWords = (
   values: Readonly<Record<'supplier' | 'agreed' | 'now', string>>,
@@ -91,8 +107,8 @@ export const priceWords = (
 export const documentWord = (type: TravelDocument['type'], language: LanguageCode): string =>
   textsOf[language].documents[type];
 
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => oneLine(values[name] ?? ''));
+const filled = (text: string, values: Readonly<Record<string, unknown>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => oneLine(String(values[name] ?? '')));
 
 /** A person's name must not start a paragraph of its own. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -6,6 +6,7 @@ import { findName } from '../../organisation/index.ts';
 import { detailsOf } from '../../products/index.ts';
 import { listPriceNotes, unagreedPrices, type UnagreedPrice } from '../../trips/model/priceNotes.ts';
 import { listItems } from '../../trips/model/tripsRepository.ts';
+import { readAskedApproval, type AskedApproval } from './approvalInWords.ts';
 import { presentSubject } from './notificationSubjects.ts';
 
 /** Facts of a trip for a mail. */
@@ -20,6 +21,8 @@ interface MailableTrip {
   readonly zone: string | null;
   /** The request of the notification, else the trip's last; null for a trip without requests. */
   readonly request: Row<'approvalRequests'> | null;
+  /** Only for mails to approvers, who may see prices. */
+  readonly asked: AskedApproval | null;
 }
 
 /** A notification with all facts for its mail. */
@@ -80,6 +83,8 @@ export async function findMailable(
       'c.tripId',
       'c.bookerId',
       'c.attention',
+      'c.totalMinor',
+      'c.currency',
       'p.firstName',
       'p.email',
       'p.language',
@@ -92,6 +97,8 @@ export async function findMailable(
   if (row === undefined) return undefined;
   const { byId, cartId, bookerId, attention, firstName, email } = row;
   const language = languageOf(row.language);
+  const cart = cartId === null ? null : { tenantId, companyId, id: cartId };
+  const request = cart === null ? null : await findRequest(trx, cart, row.about);
   return {
     tenantId,
     companyId,
@@ -107,15 +114,19 @@ export async function findMailable(
     person: { firstName, email, language },
     byName: byId === null ? null : await findName(trx, tenantId, byId),
     trip:
-      cartId === null || bookerId === null
+      cart === null || bookerId === null
         ? null
         : {
-            cartId,
+            cartId: cart.id,
             bookerName: (await findName(trx, tenantId, bookerId)) ?? '',
             attention: (attention ?? []).map(({ code }) => code),
-            unagreed: await unagreedOf(trx, { tenantId, companyId, id: cartId }),
-            zone: await firstZoneOf(trx, { tenantId, companyId, id: cartId }),
-            request: await findRequest(trx, { tenantId, companyId, id: cartId }, row.about),
+            unagreed: await unagreedOf(trx, cart),
+            zone: await firstZoneOf(trx, cart),
+            request,
+            asked:
+              request === null || !row.kind.startsWith('APPROVAL_')
+                ? null
+                : await readAskedApproval(trx, cart, request, row),
           },
   };
 }

@@ -86,6 +86,7 @@ describe('each kind of notification', () => {
             unagreed: [rise],
             zone: 'Europe/Oslo',
             request: null,
+            asked: null,
           }
         : null,
     };

@@ -9,6 +9,7 @@ import {
   writeLetter,
   type LetterRequest,
 } from '../../kernel/mail/letters.ts';
+import { approvalInWords } from './approvalInWords.ts';
 import type { MailableNotification } from './mailableNotifications.ts';
 
 /** A notification as a mail in its receiver's language, in one thread with other mails about the same trip or subject. */
@@ -56,6 +57,7 @@ export function digestLetter(
 function tripWords({ trip, person: { language } }: MailableNotification) {
   if (trip === null) return {};
   return {
+    ...(trip.request && trip.asked && approvalInWords(trip.request, trip.asked, language)),
     booker: trip.bookerName,
     causes: attentionWords(trip.attention, language),
     prices: trip.unagreed

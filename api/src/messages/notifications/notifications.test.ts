@@ -302,6 +302,16 @@ withDatabases((database) => {
       expect(letter?.text).toMatch(/\d\d:\d\d CES?T/);
     });
 
+    it.each([
+      ['PRE', ['Process “Process”: all trips.', 'Nothing is held: price and availability may change.']],
+      ['NOTIFY', ['Process “Process”: all trips.']],
+    ] as const)('A mail about a request in mode %s says why it is asked, and what is held', async (mode, said) => {
+      await processOf(mode, 'finance');
+      await waiting();
+      const text = (await api.lettersTo(who('finance').person.email))[0]?.text ?? '';
+      expect(text.split('\n').filter((line) => said.some((words) => words === line))).toEqual(said);
+    });
+
     it('A mail about a rejection has the approver’s comment', async () => {
       await processOf('PRE', 'boss');
       await reject('boss', await waiting(), 'Too dear');

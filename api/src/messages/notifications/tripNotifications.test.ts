@@ -16,6 +16,21 @@ describe('notifications of booking results', () => {
     expect(kindsOf(from, to)).toEqual([kind]);
   });
 
+  it.each<BookingStatus>(['PENDING', 'EDITED'])(
+    'A supplier’s new times of a booking are told of a trip that stays %s',
+    (status) => {
+      const run = {
+        isCancelling: false,
+        isCancelledBySupplier: false,
+        isMoved: true,
+        isPaymentAwaited: false,
+        isCancelRefused: false,
+      };
+      const step = { event: 'supplier', from: status, to: status, version: 4, run };
+      expect(notificationsOf(step, undefined).map(({ kind }) => kind)).toEqual(['TRIP_ATTENTION']);
+    },
+  );
+
   it.each<[BookingStatus, BookingStatus]>([
     ['DRAFT', 'PROCESSING'],
     ['PENDING_APPROVAL', 'CONFIRMED'],

@@ -49,8 +49,8 @@ function approvalNotifications({ event, version }: NotifiedStep, approval: Appro
 function bookingNotifications({ event, from, to, version, run }: NotifiedStep): TripNotification[] {
   const about = `v${version}`;
   const attention: TripNotification = { kind: 'TRIP_ATTENTION', to: 'owners', about };
-  if ((run?.isCancelledBySupplier === true || run?.isCancelRefused === true) && to !== 'CANCELLED' && to !== 'FAILED')
-    return [attention];
+  const isSuppliers = run?.isCancelledBySupplier === true || run?.isCancelRefused === true || run?.isMoved === true;
+  if (isSuppliers && to !== 'CANCELLED' && to !== 'FAILED') return [attention];
   if (from === to) return [];
   const wasAtSuppliers = from === 'PROCESSING' || from === 'PENDING';
   if (event === 'handOver') return [{ kind: 'TRIP_HANDED_OVER', to: 'agents', about }];

@@ -2,7 +2,7 @@ import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { listEventsBefore, type EventFilter } from '../../kernel/audit/auditRepository.ts';
 import { withScope, type Database, type Row } from '../../kernel/db/index.ts';
 import { byteOrderMark, csvLine } from '../../kernel/files/csv.ts';
-import { findNames } from '../people/peopleRepository.ts';
+import { findNamesOrEmails } from '../people/peopleRepository.ts';
 
 /** Events read at once: the memory that a page of the stream takes. */
 const batchSize = 500;
@@ -19,6 +19,7 @@ const columns = [
   'before',
   'after',
   'requestId',
+  'aboutPerson',
 ] as const;
 
 /**
@@ -42,10 +43,10 @@ export async function* auditCsv(
         const events = await listEventsBefore(trx, key, filter, last, batchSize);
         return {
           events,
-          names: await findNames(
+          names: await findNamesOrEmails(
             trx,
             key,
-            events.map(({ actorId }) => actorId),
+            events.flatMap((event) => [event.actorId, ...personAbout(event)]),
           ),
         };
       },
@@ -68,6 +69,11 @@ const cellsOf = (event: Row<'auditEvents'>, names: ReadonlyMap<string, string>):
   jsonOf(event.before),
   jsonOf(event.after),
   event.requestId,
+  names.get(personAbout(event)[0] ?? '') ?? '',
 ];
+
+/** Id of the person whom an event is about. */
+const personAbout = ({ entity, entityId }: Row<'auditEvents'>): readonly string[] =>
+  entity === 'customer' && entityId !== null ? [entityId] : [];
 
 const jsonOf = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value));

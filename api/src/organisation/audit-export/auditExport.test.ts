@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exportAuditEvents } from '@portolan/contracts';
+import { exportAuditEvents, inviteEmployees } from '@portolan/contracts';
 import { recordEvent } from '../../kernel/audit/auditTrail.ts';
 import { withScope } from '../../kernel/db/index.ts';
 import { makeWorld, openTestApp, withDatabases, type TestApp, type TestWorld } from '../../testing/index.ts';
@@ -57,6 +57,17 @@ withDatabases((database) => {
     const [line = ''] = linesOf((await exported({ entity: 'formulaThing' })).body);
     expect(line).toContain(`,"'=HYPERLINK(""http://evil.example"")",`);
     expect(line).toContain('"{""name"":""a\\""b\\nc""}"');
+  });
+
+  it('The export of the audit trail names the person of an event: somebody invited by e-mail', async () => {
+    const admin = await api.signIn(world.own.admin);
+    const email = `new.${randomUUID()}@nordlys.example`;
+    const params = { companyId: world.own.companyId };
+    expect(
+      (await admin.call(inviteEmployees, { params, body: { emails: [email], roles: ['TRAVELLER'] } })).statusCode,
+    ).toBe(201);
+    const [line = ''] = linesOf((await exported({ entity: 'customer' })).body);
+    expect(line).toMatch(new RegExp(`,inviteEmployees,.*,${email}$`));
   });
 
   it('The export of the audit trail has the same filters as the list', async () => {

@@ -166,19 +166,41 @@ export async function countPeopleIn(
   return count;
 }
 
+interface OneCompany {
+  readonly tenantId: string;
+  readonly companyId: string;
+}
+
 /** Names of people of one company, by id. */
-export async function findNames(
+export const findNames = async (
   trx: ScopedTransaction,
-  { tenantId, companyId }: { readonly tenantId: string; readonly companyId: string },
+  company: OneCompany,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const people = await trx
+): Promise<ReadonlyMap<string, string>> =>
+  new Map((await peopleNamed(trx, company, ids)).map((person) => [person.id, nameOf(person)]));
+
+/** The same, with the e-mail of people who have no name yet, because they are only invited. */
+export const findNamesOrEmails = async (
+  trx: ScopedTransaction,
+  company: OneCompany,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map((await peopleNamed(trx, company, ids)).map((person) => [person.id, nameOf(person) || person.email]));
+
+const nameOf = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+async function peopleNamed(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: OneCompany,
+  ids: readonly string[],
+): Promise<Pick<PersonRow, 'id' | 'firstName' | 'lastName' | 'email'>[]> {
+  if (ids.length === 0) return [];
+  return trx
     .selectFrom('customers')
-    .select(['id', 'firstName', 'lastName'])
+    .select(['id', 'firstName', 'lastName', 'email'])
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }

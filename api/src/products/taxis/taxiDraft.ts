@@ -34,7 +34,7 @@ export async function taxiDraft(
   return {
     row: { ...rowOf(offer, currency), driverNote: taxi.driverNote },
     travellers: taxi.travelers,
-    candidate: candidateOfOffer(offer, await listComparableTaxis(trx, actor, offer), now),
+    candidate: candidateOfOffer(offer, await listComparableTaxis(trx, actor, offer, now), now),
   };
 }
 

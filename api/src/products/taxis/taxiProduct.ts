@@ -19,7 +19,7 @@ export const taxiProduct: Product<TaxiDetails> = {
   async findItemOffer(trx, to, { offerId }, now) {
     const offer = await taxiOffers.findOfCompany(trx, to, offerId);
     if (offer === undefined) return null;
-    const comparable = await listComparableTaxis(trx, { ...to, userId: to.bookerId }, offer);
+    const comparable = await listComparableTaxis(trx, { ...to, userId: to.bookerId }, offer, now);
     return {
       candidate: candidateOfOffer(offer, comparable.length > 0 ? comparable : [offer], now),
       alternatives: comparable.filter((other) => !isSameRide(other, offer)).map(pricedOf),

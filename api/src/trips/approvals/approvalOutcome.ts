@@ -84,6 +84,6 @@ export async function finishRejected(
   const isChange = items.some(({ status }) => status === 'CONFIRMED');
   const waiting = items.filter(({ status }) => status === 'PENDING_APPROVAL');
   await moveItems(trx, cart, waiting, { ...outcome, to: isChange ? 'CANCELLED' : 'REJECTED' });
-  if (request.mode === 'HARD') await release(trx, cart, waiting, booking, outcome);
+  await release(trx, cart, waiting, booking, outcome);
   await refreshTrip(trx, tripListeners, cart, outcome);
 }

@@ -183,6 +183,15 @@ describe('the mode of approval', () => {
     expect(asked([rule({ mode: 'SOFT' })], { hold: 'NONE' })).toMatchObject({ mode: 'SOFT', reasons: ['PROCESS'] });
   });
 
+  it('A trip that waits already waits for a milder rule, too, and its reasons say how', () => {
+    expect(asked([rule({ mode: 'SOFT' })], { isWaiting: true })).toMatchObject({ mode: 'HARD', reasons: ['PROCESS'] });
+    expect(asked([rule({ mode: 'NOTIFY' })], { isWaiting: true, hold: 'NONE' })).toMatchObject({
+      mode: 'PRE',
+      reasons: ['PROCESS', 'NOTHING_SECURED'],
+    });
+    expect(asked([], { isWaiting: true })).toBeNull();
+  });
+
   it('A trip keeps the deciding process with its whole condition by names and amounts, and no other as the reason', () => {
     const condition = {
       tripKind: 'IN' as const,

@@ -28,6 +28,8 @@ export interface TripFacts {
   readonly isDomestic: boolean;
   /** The weakest of its items. */
   readonly hold: HoldKind;
+  /** It waits for a decision already, so it waits for a new one, too. Default: false. */
+  readonly isWaiting?: boolean;
   /** The booker and the travelling employees: none of them decides. */
   readonly ownerIds: readonly string[];
   /** People by whom processes are chosen: the travellers, or the booker if only guests travel. */
@@ -98,7 +100,8 @@ export function planApproval(trip: TripFacts, processes: readonly ApprovalProces
   const [strictest] = fittingRules(trip, processes);
   if (strictest === undefined && !trip.policyAsks) return { kind: 'none' };
   const { process, rule } = strictest ?? policyAlone;
-  const wanted = trip.policyAsks && strictness.indexOf(rule.mode) < strictness.indexOf('HARD') ? 'HARD' : rule.mode;
+  const mustWait = trip.policyAsks || trip.isWaiting === true;
+  const wanted = mustWait && !holdsUp(rule.mode) ? 'HARD' : rule.mode;
   const isWithoutHold = wanted === 'HARD' && trip.hold === 'NONE';
   const steps = stepsOf(rule, trip, people);
   // A notice needs no decision, so a missing receiver does not hold the trip up.

@@ -20,6 +20,8 @@ export interface PlannedTrip {
   readonly costCenterIds: readonly string[];
   /** Whether an item's supplier can hold it. */
   readonly canHold: (item: ItemRow) => boolean;
+  /** As in `TripFacts`. */
+  readonly isWaiting?: boolean;
 }
 
 /**
@@ -69,7 +71,7 @@ export async function planOrMissing(trx: ScopedTransaction, planned: PlannedTrip
 }
 
 function factsOf(
-  { cart, items, travellers, costCenterIds, canHold }: PlannedTrip,
+  { cart, items, travellers, costCenterIds, canHold, isWaiting = false }: PlannedTrip,
   all: readonly ItemRow[],
   country: string,
   now: Date,
@@ -80,7 +82,7 @@ function factsOf(
   );
   const violations = items.flatMap(({ policy }) => storedViolations.parse(policy));
   const segments = items.flatMap((item) => [...productOf(item).segments(detailsOf(item), item)]);
-  const holds = items.map((item) => holdKindOf(item, canHold(item), now));
+  const holds = items.map((item) => (item.holdUntil === null ? holdKindOf(item, canHold(item), now) : 'HOLD'));
   const isElse = (item: ItemRow): boolean => !items.some(({ id }) => id === item.id);
   // Failed items can be tried again without approval.
   const standing = all.filter(
@@ -98,6 +100,7 @@ function factsOf(
     costCenterIds,
     isDomestic: segments.every(({ from, to }) => [from, to].every(({ address }) => address.countryCode === country)),
     hold: (['NONE', 'VOIDABLE'] as const).find((worst) => holds.includes(worst)) ?? 'HOLD',
+    isWaiting,
     ownerIds,
     subjectIds: [...new Set(employees.length > 0 ? employees : [cart.bookerId])],
   };

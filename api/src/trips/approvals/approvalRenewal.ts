@@ -14,8 +14,6 @@ import { dueOf } from './holdPolicy.ts';
 interface RenewedRequest {
   readonly cart: CartWithBooker;
   readonly items: readonly ItemRow[];
-  /** The mode of the earlier request. */
-  readonly mode: ApprovalMode;
   readonly canHold: (item: ItemRow) => boolean;
 }
 
@@ -25,7 +23,7 @@ interface RenewedRequest {
  */
 export async function askAgain(
   trx: ScopedTransaction,
-  { cart, items, mode, canHold }: RenewedRequest,
+  { cart, items, canHold }: RenewedRequest,
   plan: AskingPlan,
   at: Date,
 ): Promise<void> {
@@ -43,11 +41,10 @@ export async function askAgain(
       items,
       plan: {
         ...plan,
-        mode,
         reasons: [...plan.reasons, 'PRICE_CHANGED'],
         why: [...plan.why, { kind: 'PRICE_CHANGED' }],
       },
-      due: mode === 'HARD' ? dueOf(items, canHold, at) : null,
+      due: plan.mode === 'HARD' ? dueOf(items, canHold, at) : null,
     },
     at,
   );
@@ -64,14 +61,14 @@ interface RequestToReplace {
 
 /**
  * Replaces a request by one for the present prices, while its items are being held or booked. Makes none for items that the policy forbids.
- * @returns whether a request was made; else nothing has changed
+ * @returns the mode of the new request; null if none was made: then nothing has changed
  */
 export async function replaceRequest(
   trx: ScopedTransaction,
   { cart, items, request, canHold }: RequestToReplace,
   at: Date,
-): Promise<boolean> {
-  if (items.some(isBlocked)) return false;
+): Promise<ApprovalMode | null> {
+  if (items.some(isBlocked)) return null;
   const travellers = await listTravellers(trx, cart, [cart.id]);
   const plan = await planOrMissing(
     trx,
@@ -81,11 +78,12 @@ export async function replaceRequest(
       travellers,
       costCenterIds: cart.costCenterAllocations.map(({ costCenterId }) => costCenterId),
       canHold,
+      isWaiting: true,
     },
     at,
   );
-  if (plan.kind !== 'ask') return false;
+  if (plan.kind !== 'ask') return null;
   if (request.status === 'PENDING') await updateRequest(trx, request, { status: 'SUPERSEDED', decidedAt: at });
-  await askAgain(trx, { cart, items, mode: request.mode, canHold }, plan, at);
-  return true;
+  await askAgain(trx, { cart, items, canHold }, plan, at);
+  return plan.mode;
 }

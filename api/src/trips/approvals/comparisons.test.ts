@@ -196,6 +196,21 @@ withDatabases((database) => {
     expect([comparison?.cheapest, comparison?.alternatives]).toEqual([null, []]);
   });
 
+  it('A ride is not compared with an offer that has expired', async () => {
+    const offers: TaxiOffer[] = await bed.offers(own, { inHours: 72 });
+    const [gone, cheapest, chosen] = offers.toSorted((a, b) => a.converted.monetaryAmount - b.converted.monetaryAmount);
+    if (gone === undefined || cheapest === undefined || chosen === undefined) throw new Error('There are no three.');
+    const { comparison } = await comparisonOf({ taxis: [taxiCartItemOf(chosen, travelers())] }, () =>
+      database()
+        .asOwner.updateTable('offers')
+        .set({ expiresAt: new Date(api.clock().getTime() - 60_000) })
+        .where('id', '=', gone.id)
+        .execute(),
+    );
+    expect(comparison?.cheapest?.amount).toBe(cheapest.converted.monetaryAmount);
+    expect(comparison?.alternatives).toHaveLength(1);
+  });
+
   it('What costs the same at the suppliers costs the same in a comparison, also after the rates have changed', async () => {
     const { cartId } = await bed.tripWithRide(own, world.own.traveller);
     useRates(new Map([['SEK', { perEuro: '20', day: '2026-11-01' }]]));

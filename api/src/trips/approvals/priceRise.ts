@@ -3,6 +3,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { productOf, type SearchSuppliers } from '../../products/index.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import type { ActionStamp } from '../model/moveItems.ts';
+import { holdItems } from '../model/bookingOrders.ts';
 import { isBlocked, verdictAtPrice } from '../model/itemVerdict.ts';
 import { pricedAt, setPrice } from '../model/priceNotes.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
@@ -51,12 +52,15 @@ export async function renewIfPriceRose(
       travellers,
       costCenterIds: cart.costCenterAllocations.map(({ costCenterId }) => costCenterId),
       canHold: booking.canHold,
+      isWaiting: true,
     },
     stamp.at,
   );
   if (plan.kind === 'none') return false;
   await updateRequest(trx, request, { status: 'SUPERSEDED', decidedAt: stamp.at });
-  await askAgain(trx, { cart, items: now, mode: request.mode, canHold: booking.canHold }, plan, stamp.at);
+  await askAgain(trx, { cart, items: now, canHold: booking.canHold }, plan, stamp.at);
+  const isHeld = request.mode === 'HARD' || waiting.some(({ holdUntil }) => holdUntil !== null);
+  if (plan.mode === 'HARD' && !isHeld && booking.isAvailable()) await holdItems(trx, cart, waiting, booking, stamp);
   await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'priceRose' });
   return true;
 }

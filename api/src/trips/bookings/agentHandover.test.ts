@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  acceptSchedule,
   cancelTrip,
   fetchTripHistory,
   giveBackTrip,
@@ -210,6 +211,35 @@ withDatabases((database) => {
         expect.objectContaining({ kind: 'TRIP_ATTENTION', comment: 'The road is closed' }),
       ]);
       expect([allows(back, 'HAND_OVER'), allows(back, 'RETRY')]).toEqual([true, true]);
+    });
+
+    it('A new time of the booking is accepted while agents have the rest: by its booker, and by an agent who acts for the company', async () => {
+      const trip = await partly();
+      const parts = partsOf(trip);
+      await handOver(trip.cartId);
+      const item = trip.items.find(({ id }) => id === parts.booked);
+      const accept = (session: TestSession) =>
+        session.call(acceptSchedule, { params: { cartId: trip.cartId, itemId: parts.booked }, headers: key() });
+      for (const [session, hours] of [
+        [own, 1],
+        [acting, 2],
+      ] as const) {
+        expect(refusalOf(await accept(session))).toEqual([409, 'INVALID_TRANSITION']);
+        const moved = (dateTime = '') => new Date(Date.parse(dateTime) + hours * 3_600_000);
+        const times = { start: moved(item?.start.dateTime), end: moved(item?.end.dateTime) };
+        const ref = item?.supplierRef ?? '';
+        await bed.supplierCalls(ref.slice(0, 3), await bed.sandbox.happens(ref, 'SCHEDULE_CHANGED', times));
+        await bed.settle();
+        expect((await bed.fetch(session, trip.cartId)).attention?.map(({ code }) => code)).toEqual(['SCHEDULE_CHANGE']);
+        const accepted = (await accept(session)).json<Trip>();
+        expect([statusesOf(accepted, parts), accepted.agentSince, accepted.attention]).toEqual([
+          ['PENDING', 'CONFIRMED', 'PENDING'],
+          expect.any(String),
+          [],
+        ]);
+        const now = accepted.items.find(({ id }) => id === parts.booked);
+        expect(Date.parse(now?.start.dateTime ?? '')).toBe(times.start.getTime());
+      }
     });
 
     it('The booking of a handed-over trip can be cancelled at its quote, and the agents keep the rest', async () => {

@@ -17,20 +17,21 @@ export async function waitForDecision(
   bookings: readonly ItemBooking[],
   { at, canHold, tripListeners }: RunEnd,
 ): Promise<void> {
-  const request = (await listApprovals(trx, cart, [cart.id], at)).get(cart.id)?.request;
+  const waitingRequest = async () => (await listApprovals(trx, cart, [cart.id], at)).get(cart.id)?.request;
+  const first = await waitingRequest();
   const items = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
-  if (request?.status !== 'PENDING') return;
+  if (first?.status !== 'PENDING') return;
   const hasRisen = bookings.some(({ state, errorCode }) => state === 'STALE' && errorCode === 'PRICE_CHANGED');
-  if (hasRisen && (await replaceRequest(trx, { cart, items, request, canHold }, at))) {
-    await refreshAfter(trx, cart, run, bookings, { at, tripListeners, event: 'priceRose' });
-    return holdAgain(trx, run, bookings, at);
-  }
+  const mode = hasRisen ? await replaceRequest(trx, { cart, items, request: first, canHold }, at) : null;
+  if (mode !== null) await refreshAfter(trx, cart, run, bookings, { at, tripListeners, event: 'priceRose' });
+  if (mode === 'HARD') return holdAgain(trx, run, bookings, at);
+  const request = (await waitingRequest()) ?? first;
   const ends = await storeHoldEnds(trx, items, bookings, at);
   const due = dueBefore(new Date(Math.min(...ends.map((until) => until.getTime()))));
   if (ends.length > 0 && due < request.deadline) await bringForward(trx, request, due, at);
   const hasNewAttention =
     JSON.stringify(attentionAfter(cart.attention, bookings, items)) !== JSON.stringify(cart.attention);
-  if (hasNewAttention) await refreshAfter(trx, cart, run, bookings, { at, tripListeners });
+  if (mode === null && hasNewAttention) await refreshAfter(trx, cart, run, bookings, { at, tripListeners });
 }
 
 /** Stores until when each item is held, null for none. @returns these ends */

@@ -17,19 +17,21 @@ import {
   type TestApp,
   type TestPerson,
   type TestSession,
+  type TestWorld,
 } from '../../testing/index.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
 
 // HARD approval keeps its items while approvers decide: by a hold, by a booking while that is free to cancel, or not at all (domain §2).
 withDatabases((database) => {
   let api: TestApp;
+  let world: TestWorld;
   let people: { readonly asking: TestPerson; readonly boss: TestPerson };
   let own: TestSession;
   let boss: TestSession;
   let bed: ReturnType<typeof bookingTestbed>;
 
   beforeAll(async () => {
-    const world = await makeWorld(database());
+    world = await makeWorld(database());
     api = await openTestApp(database());
     bed = bookingTestbed(database(), api);
     people = { asking: world.own.traveller, boss: await addPerson(database(), world.own, { roles: ['APPROVER'] }) };
@@ -259,5 +261,38 @@ withDatabases((database) => {
       booked.tripPrice,
       (await bed.payments(trip.cartId)).map(({ capturedMinor }) => capturedMinor),
     ]).toEqual(['CONFIRMED', trip.tripPrice, [Math.round((trip.tripPrice?.totalTripPrice ?? 0) * 100)]]);
+  });
+
+  it('A request renewed at a price that a stricter rule asks about has that rule’s mode and reason, and a rejection releases what was held', async () => {
+    const traveller = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+    own = await api.signIn(traveller);
+    const cartId = await bed.tripWith(own, traveller, [{ to: ordinary }, { to: magic('dearer'), inHours: 60 }]);
+    const total = (await bed.fetch(own, cartId)).tripPrice?.totalTripPrice ?? 0;
+    const [minTotalMinor, currency] = [Math.round(total * 100) + 1, 'SEK'];
+    await addProcess(database(), world.own, {
+      users: [traveller.id],
+      mode: 'PRE',
+      condition: { tripKind: 'ALL', minTotalMinor, currency },
+      steps: [{ approvers: [{ kind: 'USER', userId: people.boss.id }] }],
+    });
+    const submitted = await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() });
+    expect(submitted.json<Trip>().approval?.mode).toBe('HARD');
+    await bed.settle();
+    const trip = await bed.fetch(own, cartId);
+    expect([trip.approval?.mode, trip.approval?.why]).toEqual([
+      'PRE',
+      [
+        {
+          kind: 'PROCESS',
+          process: 'Process',
+          tripKind: 'ALL',
+          minTotal: { amount: minTotalMinor / 100, currency },
+        },
+        { kind: 'PRICE_CHANGED' },
+      ],
+    ]);
+    expect(trip.approval?.held?.map(({ how }) => how)).toEqual(['VOIDABLE', 'NONE']);
+    expect((await answer(trip, false)).bookingStatus).toBe('REJECTED');
+    expect(await books(trip)).toEqual([['CANCELLED', 1]]);
   });
 });

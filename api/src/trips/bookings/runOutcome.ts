@@ -5,6 +5,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { moveItems } from '../model/moveItems.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import type { TripPorts } from '../model/TripDependencies.ts';
+import { hasFailed } from '../model/tripStatus.ts';
 import { listItems, updateCart, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 import type { TripEvent } from '../model/tripTransitions.ts';
 import { changeRun, priceAgain, type BookingRun } from '../model/bookingsRepository.ts';
@@ -65,7 +66,8 @@ export async function applyOutcome(
     const to = status === 'REJECTED' && hasOthers ? 'CANCELLED' : status;
     if (item === undefined || to === null) continue;
     await storeReference(trx, item, booking, to, at);
-    if (item.status === to) continue;
+    // What the agents have has failed here, too, and stays with them.
+    if (item.status === to || (to === 'FAILED' && hasFailed(cart, item))) continue;
     await moveItems(trx, cart, [item], { to, event: eventFor(item, to, run.operation), by, at });
     if (to === 'CONFIRMED' && run.operation === 'BOOK') confirmed.push(booking);
   }
@@ -73,6 +75,7 @@ export async function applyOutcome(
     at,
     tripListeners,
     isCancelledBySupplier,
+    isMoved,
     event: outcomeOf(cart, run, bookings, await listItems(trx, cart)),
   });
   return confirmed;
@@ -93,10 +96,11 @@ export async function revertToDrafts(
   const items = (await listItems(trx, cart)).filter(({ id }) => ids.has(id));
   const hasRisen = bookings.every(({ state, errorCode }) => state !== 'STALE' || errorCode === 'PRICE_CHANGED');
   const request = hasRisen ? await approvedBy(trx, cart, run) : undefined;
-  if (request !== undefined && (await replaceRequest(trx, { cart, items, request, canHold }, at))) {
+  const mode = request === undefined ? null : await replaceRequest(trx, { cart, items, request, canHold }, at);
+  if (mode !== null) {
     await moveItems(trx, cart, items, { to: 'PENDING_APPROVAL', event: 'priceRose', by: run.actorId, at });
     await refreshAfter(trx, cart, run, bookings, { at, tripListeners, event: 'priceRose' });
-    if (request.mode === 'HARD') await holdAgain(trx, run, bookings, at);
+    if (mode === 'HARD') await holdAgain(trx, run, bookings, at);
     return;
   }
   await moveItems(trx, cart, items, { to: 'DRAFT', event: 'priceChanged', by: run.actorId, at });
@@ -163,6 +167,7 @@ async function storeReference(
 interface RunRefresh extends Pick<RunEnd, 'at' | 'tripListeners'> {
   readonly event?: TripEvent;
   readonly isCancelledBySupplier?: boolean;
+  readonly isMoved?: boolean;
 }
 
 /** Derives the trip, with its attention. */
@@ -171,13 +176,14 @@ export async function refreshAfter(
   cart: CartWithBooker,
   run: BookingRun,
   bookings: readonly ItemBooking[],
-  { at, tripListeners, event, isCancelledBySupplier = false }: RunRefresh,
+  { at, tripListeners, event, isCancelledBySupplier = false, isMoved = false }: RunRefresh,
 ): Promise<void> {
   const attention = attentionAfter(cart.attention, bookings, await listItems(trx, cart));
   await updateCart(trx, cart, { attention: JSON.stringify(attention), operation: null });
   const runEvents = {
     isCancelling: run.operation === 'CANCEL' || run.operation === 'VOID',
     isCancelledBySupplier,
+    isMoved,
     isPaymentAwaited: bookings.some(({ state }) => state === 'ACTION'),
     isCancelRefused: bookings.some(isCancelRefused),
   };

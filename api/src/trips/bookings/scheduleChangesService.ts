@@ -7,6 +7,7 @@ import { changeAndReadTrip } from '../model/changeTrip.ts';
 import { detailsOf, productOf } from '../../products/index.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
+import { mayHappen } from '../model/tripTransitions.ts';
 import { listItems, type ItemRow } from '../model/tripsRepository.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import { changeBooking, hasOpenRun, latestBookings } from '../model/bookingsRepository.ts';
@@ -40,7 +41,9 @@ export function createScheduleChangesService(
         if (booking === undefined || !isRescheduled(booking) || item.status !== 'CONFIRMED')
           throw new ApiError('INVALID_TRANSITION');
         if (await hasOpenRun(trx, cart, cart.id)) throw new ApiError('REQUEST_IN_PROGRESS');
-        assertAllowed(actor, trip, 'EDIT');
+        // Everyone who may rename the trip may accept, in any state that a change of times leaves open.
+        assertAllowed(actor, trip, 'RENAME');
+        if (!mayHappen(trip.status, 'accept')) throw new ApiError('INVALID_TRANSITION');
         await reschedule(trx, item, booking);
         await changeBooking(trx, booking, { schedule: null, changedAt: now });
         const attention = cart.attention.filter((entry) => entry.code !== 'SCHEDULE_CHANGE' || entry.itemId !== itemId);

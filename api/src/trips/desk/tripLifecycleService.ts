@@ -113,7 +113,7 @@ export function createTripLifecycleService(deps: Deps) {
         await moveItems(trx, cart, waiting, { ...stamp, to: 'DRAFT', event: 'recall' });
         if (approval !== undefined)
           await updateRequest(trx, approval.request, { status: 'RECALLED', decidedAt: stamp.at });
-        if (approval?.request.mode === 'HARD') await release(trx, cart, waiting, booking, stamp);
+        await release(trx, cart, waiting, booking, stamp);
         await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'recall' });
       },
     );

@@ -28,7 +28,7 @@ export async function holdItems(
   await order(trx, cart, items, booking, stamp, 'SECURE');
 }
 
-/** Releases the items held during approval. */
+/** Releases the items held during approval, if any are. */
 export const release = (
   trx: ScopedTransaction,
   cart: CartWithBooker,

@@ -7,6 +7,8 @@ export interface RunEvents {
   readonly isCancelling: boolean;
   /** Whether a supplier has cancelled an item by itself. */
   readonly isCancelledBySupplier: boolean;
+  /** Whether a supplier has changed the times of a booking. */
+  readonly isMoved: boolean;
   /** Whether a payment waits for its second factor. */
   readonly isPaymentAwaited: boolean;
   /** Whether a supplier refused a cancellation. */

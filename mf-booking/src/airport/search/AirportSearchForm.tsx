@@ -25,7 +25,7 @@ export const AirportSearchForm = observer(function AirportSearchForm({ store, on
   const { t } = useTexts('mf-booking');
   const { idOf, errorOf, errors } = useFormProblems(store.form, 'airport.problem', problemValues);
   // Read before `Field`, which renders its children outside of the observer.
-  const { from, until, firstDay } = store;
+  const { from, until, untilDays, firstDay } = store;
   return (
     <WholeForm
       label={t('airport.search.title')}
@@ -52,14 +52,7 @@ export const AirportSearchForm = observer(function AirportSearchForm({ store, on
           hint={t('airport.search.untilHint')}
           error={errorOf('until')}
         >
-          {(control) => (
-            <DateTimeInput
-              {...control}
-              value={until}
-              onChange={store.setUntil}
-              firstDay={from?.slice(0, 10) ?? firstDay}
-            />
-          )}
+          {(control) => <DateTimeInput {...control} {...untilDays} value={until} onChange={store.setUntil} />}
         </Field>
       </div>
       <TravellersField id={idOf('travellers')} store={store.travellers} error={errorOf('travellers')} />

@@ -1,7 +1,9 @@
 import { makeAutoObservable } from 'mobx';
+import { maxParkingDays } from '@portolan/contracts';
 import { localDayOf, ownTimeZone } from '@portolan/i18n';
 import type { LivingStore } from '@portolan/remote-kit';
 import type { HttpClient } from '@portolan/http';
+import { dayAfter } from '../../clock/dayAfter.ts';
 import type { Member } from '../../member/useMember.ts';
 import { targetOf } from '../../search/query/SearchQuery.ts';
 import { SearchForm } from '../../search/form/SearchForm.ts';
@@ -41,6 +43,12 @@ export class AirportSearchStore implements LivingStore {
   /** First day of the calendars, `YYYY-MM-DD`. */
   get firstDay(): string {
     return localDayOf(new Date(this.#now()).toISOString(), this.#timeZone);
+  }
+
+  /** Selectable days of the end; without a start all from today. */
+  get untilDays(): { readonly firstDay: string; readonly lastDay: string | undefined } {
+    const start = this.from?.slice(0, 10);
+    return { firstDay: start ?? this.firstDay, lastDay: start && dayAfter(start, maxParkingDays) };
   }
 
   start(): void {

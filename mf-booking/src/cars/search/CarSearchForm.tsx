@@ -19,7 +19,7 @@ export const CarSearchForm = observer(function CarSearchForm({ store, onSubmit }
   const { t } = useTexts('mf-booking');
   const { idOf, errorOf, errors } = useFormProblems(store.form, 'cars.search.problem', problemValues);
   // Read before `Field`, which renders its children outside of the observer.
-  const { pickUpAt, dropOffAt, firstDay, isOneWay } = store;
+  const { pickUpAt, dropOffAt, dropOffDays, firstDay, isOneWay } = store;
   return (
     <WholeForm
       label={t('cars.search.title')}
@@ -66,9 +66,9 @@ export const CarSearchForm = observer(function CarSearchForm({ store, onSubmit }
           {(control) => (
             <DateTimeInput
               {...control}
+              {...dropOffDays}
               value={dropOffAt}
               onChange={store.setDropOffAt}
-              firstDay={pickUpAt?.slice(0, 10) ?? firstDay}
               minuteStep={rentalTimeStepMinutes}
             />
           )}

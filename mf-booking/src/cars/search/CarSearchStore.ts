@@ -9,6 +9,7 @@ import {
 } from '@portolan/contracts';
 import { localDayOf, ownTimeZone } from '@portolan/i18n';
 import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
+import { dayAfter } from '../../clock/dayAfter.ts';
 import type { Booker } from '../../member/useBooker.ts';
 import { SearchForm, type FormProblem } from '../../search/form/SearchForm.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
@@ -124,6 +125,12 @@ export class CarSearchStore implements LivingStore {
   /** First day of the calendars, `YYYY-MM-DD`. */
   get firstDay(): string {
     return localDayOf(new Date(this.#now()).toISOString(), this.#pickUpMoment.zone);
+  }
+
+  /** Selectable days of the drop-off; without a pick-up all from today. */
+  get dropOffDays(): { readonly firstDay: string; readonly lastDay: string | undefined } {
+    const start = this.pickUpAt?.slice(0, 10);
+    return { firstDay: start ?? this.firstDay, lastDay: start && dayAfter(start, maxRentalDays) };
   }
 
   /** Filled fields, for the URL of the full form. */

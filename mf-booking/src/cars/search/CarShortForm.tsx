@@ -22,7 +22,7 @@ export const CarShortForm = observer(function CarShortForm() {
   const { carPreferences } = useSession();
   const store = useStore(() => new CarSearchStore(member, noCarQuery, language, Date.now));
   // Read before `Field`, which renders its children outside of the observer.
-  const { pickUpAt, dropOffAt, firstDay } = store;
+  const { pickUpAt, dropOffAt, dropOffDays, firstDay } = store;
   const { idOf, errorOf, wrongIds } = useFormProblems(store.form, 'cars.search.problem', problemValues);
   const wholePath = `/cars?${carQuery.serialise(store.draft)}`;
   const handleSubmit = () => {
@@ -63,9 +63,9 @@ export const CarShortForm = observer(function CarShortForm() {
         {(control) => (
           <DateTimeInput
             {...control}
+            {...dropOffDays}
             value={dropOffAt}
             onChange={store.setDropOffAt}
-            firstDay={pickUpAt?.slice(0, 10) ?? firstDay}
             minuteStep={rentalTimeStepMinutes}
           />
         )}

@@ -49,6 +49,13 @@ describe('Flight search form', () => {
     expect([leg().date, store.end]).toEqual(['2026-11-21', '2026-11-22']);
   });
 
+  it('A flight of several begins no earlier than the one before it', async () => {
+    const { store, leg } = await aForm('');
+    store.chooseType('MULTI_CITY');
+    store.setDate(leg().key, '2026-12-01');
+    expect(store.legs.map((each) => store.daysOf(each).firstDay)).toEqual(['2026-11-20', '2026-12-01']);
+  });
+
   it('Home airport and cabin of the profile fill the form, but do not replace a choice of the person or the URL', async () => {
     const { store } = await aForm('');
     store.start();

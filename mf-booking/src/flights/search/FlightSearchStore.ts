@@ -4,9 +4,11 @@ import {
   maxFlightLegs,
   type FlightCabin,
   type FlightType,
+  type Place,
   type PlaceType,
 } from '@portolan/contracts';
 import type { LivingStore } from '@portolan/remote-kit';
+import { dayAfter } from '../../clock/dayAfter.ts';
 import type { Member } from '../../member/useMember.ts';
 import { targetOf } from '../../search/query/SearchQuery.ts';
 import { SearchForm } from '../../search/form/SearchForm.ts';
@@ -22,7 +24,7 @@ import {
   type FlightQuery,
   type FlightQueryDraft,
 } from '../flightQuery.ts';
-import { dayAfter, flightSearchProblems, todayAt, type FlightSearchProblemCode } from './flightSearchRules.ts';
+import { flightSearchProblems, todayAt, type FlightSearchProblemCode } from './flightSearchRules.ts';
 
 /** Place types of origins and destinations. */
 const placeTypes: readonly PlaceType[] = ['city', 'airport'];
@@ -33,6 +35,12 @@ export type LegPlace = (typeof legPlaces)[number];
 export interface LegField extends Readonly<Record<LegPlace, PlaceFieldStore>> {
   readonly key: string;
   readonly date: string | null;
+}
+
+/** First and last selectable day of a field, `yyyy-MM-dd`. */
+export interface SelectableDays {
+  readonly firstDay: string;
+  readonly lastDay: string;
 }
 
 /** A place of the URL and its field. */
@@ -116,13 +124,16 @@ export class FlightSearchStore implements LivingStore {
     return this.legs.length >= maxFlightLegs;
   }
 
-  /** First day of the calendars, `yyyy-MM-dd`. */
-  get firstDay(): string {
-    return todayAt(this.legs[0]?.from.place ?? null, this.#now());
+  /** Selectable days of a leg: from today at its origin, and not before an earlier leg. */
+  daysOf(leg: LegField): SelectableDays {
+    const before = this.legs.slice(0, this.legs.indexOf(leg)).map(({ date }) => date ?? '');
+    return this.#daysAt(leg.from.place, before);
   }
 
-  get lastDay(): string {
-    return dayAfter(this.firstDay, flightHorizonDays);
+  /** The same of the way back. */
+  get endDays(): SelectableDays {
+    const [leg] = this.legs;
+    return this.#daysAt(leg?.to.place ?? null, [leg?.date ?? '']);
   }
 
   start(): void {
@@ -286,6 +297,11 @@ export class FlightSearchStore implements LivingStore {
     this.form.giveUp();
     this.travellers.dispose();
     for (const leg of this.allLegs) for (const which of legPlaces) leg[which].dispose();
+  }
+
+  #daysAt(place: Place | null, before: readonly string[]): SelectableDays {
+    const today = todayAt(place, this.#now());
+    return { firstDay: [today, ...before].toSorted().at(-1) ?? today, lastDay: dayAfter(today, flightHorizonDays) };
   }
 
   #leg(date: string | null): LegField {

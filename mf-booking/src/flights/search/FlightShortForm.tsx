@@ -19,8 +19,9 @@ export const FlightShortForm = observer(function FlightShortForm() {
   const member = useMember();
   const store = useStore(() => new FlightSearchStore(member, flightQuery.parse(new URLSearchParams()), Date.now));
   // Read before `Field`, which renders its children outside of the observer.
-  const { legs, end, firstDay, lastDay } = store;
+  const { legs, end, endDays } = store;
   const [leg] = legs;
+  const days = leg && store.daysOf(leg);
   const { idOf, errorOf, wrongIds } = useFormProblems(store.form, 'flights.search.problem', problemValues);
   const handleSubmit = () => {
     const query = store.submit();
@@ -49,25 +50,11 @@ export const FlightShortForm = observer(function FlightShortForm() {
       ))}
       <Field id={idOf(`${leg.key}.date`)} label={t('flights.search.out')} error={errorOf(`${leg.key}.date`)} isRequired>
         {(control) => (
-          <DateInput
-            {...control}
-            value={leg.date}
-            firstDay={firstDay}
-            lastDay={lastDay}
-            onChange={(date) => store.setDate(leg.key, date)}
-          />
+          <DateInput {...control} {...days} value={leg.date} onChange={(date) => store.setDate(leg.key, date)} />
         )}
       </Field>
       <Field id={idOf('end')} label={t('flights.search.back')} error={errorOf('end')} isRequired>
-        {(control) => (
-          <DateInput
-            {...control}
-            value={end}
-            firstDay={leg.date ?? firstDay}
-            lastDay={lastDay}
-            onChange={store.setEnd}
-          />
-        )}
+        {(control) => <DateInput {...control} {...endDays} value={end} onChange={store.setEnd} />}
       </Field>
     </ShortForm>
   );

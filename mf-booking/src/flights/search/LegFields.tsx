@@ -20,7 +20,8 @@ export interface LegFieldsProps {
 export const LegFields = observer(function LegFields({ store, leg, number, idOf, errorOf }: LegFieldsProps) {
   const { t } = useTexts('mf-booking');
   // Read before `Field`, which renders its children outside of the observer.
-  const { type, end, firstDay, lastDay, legs, widened } = store;
+  const { type, end, endDays, legs, widened } = store;
+  const days = store.daysOf(leg);
   const isMulti = type === 'MULTI_CITY';
   const isWide = widened.includes(leg.key);
   const field = (which: LegPlace) => (
@@ -82,26 +83,12 @@ export const LegFields = observer(function LegFields({ store, leg, number, idOf,
           isRequired
         >
           {(control) => (
-            <DateInput
-              {...control}
-              value={leg.date}
-              firstDay={firstDay}
-              lastDay={lastDay}
-              onChange={(date) => store.setDate(leg.key, date)}
-            />
+            <DateInput {...control} {...days} value={leg.date} onChange={(date) => store.setDate(leg.key, date)} />
           )}
         </Field>
         {type === 'RETURN' && (
           <Field id={idOf('end')} label={t('flights.search.back')} error={errorOf('end')} isRequired>
-            {(control) => (
-              <DateInput
-                {...control}
-                value={end}
-                firstDay={leg.date ?? firstDay}
-                lastDay={lastDay}
-                onChange={store.setEnd}
-              />
-            )}
+            {(control) => <DateInput {...control} {...endDays} value={end} onChange={store.setEnd} />}
           </Field>
         )}
       </div>

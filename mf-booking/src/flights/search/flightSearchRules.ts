@@ -1,8 +1,7 @@
 import { flightHorizonDays, maxFlightLegs, maxTravellers, type FlightType, type Place } from '@portolan/contracts';
 import { localDayOf, ownTimeZone } from '@portolan/i18n';
+import { dayAfter } from '../../clock/dayAfter.ts';
 import type { FormProblem } from '../../search/form/SearchForm.ts';
-
-const dayMs = 86_400_000;
 
 /** Values of a leg; null for an empty place field. */
 export interface FlightLegInput {
@@ -43,10 +42,6 @@ type FlightSearchProblem = FormProblem<string, FlightSearchProblemCode>;
 
 /** Values in the texts of problems. */
 export const problemValues = () => ({ people: maxTravellers, days: flightHorizonDays });
-
-/** The day `days` after `day`, both `yyyy-MM-dd`. */
-export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Today in the time zone of a place, or of this browser without one. */
 export const todayAt = (place: Place | null, now: number): string =>

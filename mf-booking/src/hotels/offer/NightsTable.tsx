@@ -1,9 +1,8 @@
 import type { HotelRate, PriceCap } from '@portolan/contracts';
 import { formatCo2, formatNumber } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { rateDaysOf } from '@portolan/remote-kit/rate-day';
+import { RateDay, rateDaysOf } from '@portolan/remote-kit/rate-day';
 import { shortDay } from '../../clock/shortDay.ts';
-import { RateDay } from '../../search/RateDay.tsx';
 import { useHotelTexts } from '../useHotelTexts.ts';
 import styles from './NightsTable.module.css';
 

@@ -21,7 +21,7 @@ export const HotelSearchForm = observer(function HotelSearchForm({ store, onSubm
   const { t } = useTexts('mf-booking');
   const { idOf, errorOf, errors } = useFormProblems(store.form, 'hotels.search.problem', problemValues);
   // Read before `Field`, which renders its children outside of the observer.
-  const { stay, nights, currency, mapSpot } = store;
+  const { stay, nights, currency, mapSpot, firstDay } = store;
   const currencies = useSession().currencies.list.map(({ code, symbol }) => ({
     value: code,
     label: `${code} (${symbol})`,
@@ -60,6 +60,8 @@ export const HotelSearchForm = observer(function HotelSearchForm({ store, onSubm
               isStay
               label={t('hotels.search.stay')}
               value={stay}
+              firstDay={firstDay}
+              longest={maxHotelNights}
               onChange={store.chooseStay}
             />
           )}

@@ -46,6 +46,9 @@ export const childFieldOf = (roomKey: string, index: number): string => `${roomK
 
 const dayMs = 86_400_000;
 
+/** IANA zone of the clocks that are furthest behind. */
+const westernmostZone = 'Etc/GMT+12';
+
 /** Values in the texts of problems. */
 export const problemValues = () => ({ count: maxHotelNights });
 
@@ -98,6 +101,12 @@ export class HotelSearchStore implements LivingStore {
 
   get isFull(): boolean {
     return this.rooms.length >= maxHotelRooms;
+  }
+
+  /** First selectable day, `yyyy-MM-dd`: today at the place. At a map position, whose clock only the API knows, today anywhere on earth. */
+  get firstDay(): string {
+    const zone = this.destination.place?.timeZone ?? (this.mapSpot === null ? ownTimeZone() : westernmostZone);
+    return localDayOf(new Date(this.#now()).toISOString(), zone);
   }
 
   /** Nights between the chosen days; null without them. */
@@ -225,8 +234,7 @@ export class HotelSearchStore implements LivingStore {
     const problems: HotelSearchProblem[] = [];
     if (this.spot === null) problems.push({ field: 'place', code: 'placeMissing' });
     if (stay === null || nights === null) problems.push({ field: 'stay', code: 'stayMissing' });
-    // Yesterday here can still be today at the hotel, whose time zone only the API knows.
-    else if (stay[0] < this.#dayIn(-1)) problems.push({ field: 'stay', code: 'stayPast' });
+    else if (stay[0] < this.firstDay) problems.push({ field: 'stay', code: 'stayPast' });
     else if (!isStay(nights)) problems.push({ field: 'stay', code: 'stayLength' });
     for (const { key, travellers, childAges } of this.rooms) {
       if (travellers.selected.length === 0) problems.push({ field: key, code: 'roomEmpty' });

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { maxHotelNights } from '@portolan/contracts';
 import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate } from '@portolan/remote-kit/router';
 import { DateRangeInput } from '@portolan/ui/date';
@@ -17,7 +18,7 @@ export const HotelShortForm = observer(function HotelShortForm() {
   const member = useMember();
   const store = useStore(() => new HotelSearchStore(member, hotelQuery.parse(new URLSearchParams()), Date.now));
   // Read before `Field`, which renders its children outside of the observer.
-  const { stay } = store;
+  const { stay, firstDay } = store;
   const { idOf, errorOf, wrongIds } = useFormProblems(store.form, 'hotels.search.problem', problemValues);
   const handleSubmit = () => {
     const query = store.submit();
@@ -46,6 +47,8 @@ export const HotelShortForm = observer(function HotelShortForm() {
             isStay
             label={t('hotels.search.stay')}
             value={stay}
+            firstDay={firstDay}
+            longest={maxHotelNights}
             onChange={store.chooseStay}
           />
         )}

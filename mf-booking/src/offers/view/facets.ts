@@ -5,6 +5,8 @@ export interface Facet<Offer> {
   readonly values: readonly string[] | RegExp;
   /** An offer must have all chosen values. Default: at least one of them. */
   readonly isEvery?: true;
+  /** Whether an offer has values together, where that is more than having each. Default: by `valuesOf`. */
+  readonly hasTogether?: (offer: Offer, values: readonly string[]) => boolean;
   /** Values chosen without a URL parameter. Default: none. */
   readonly initial?: readonly string[];
 }
@@ -68,11 +70,12 @@ export const chosenNames = <Name extends string>(chosen: Chosen<Name>): readonly
 
 /** Whether an offer has the chosen values of a facet. */
 export function hasValues<Offer>(
-  { valuesOf, isEvery }: Facet<Offer>,
+  { valuesOf, isEvery, hasTogether }: Facet<Offer>,
   offer: Offer,
   wanted: readonly string[],
 ): boolean {
   if (wanted.length === 0) return true;
+  if (hasTogether !== undefined) return hasTogether(offer, wanted);
   const values = valuesOf(offer);
   return isEvery ? wanted.every((value) => values.includes(value)) : wanted.some((value) => values.includes(value));
 }
@@ -95,10 +98,14 @@ export function optionsOf<Offer>(
   others: readonly Offer[],
   chosen: readonly string[],
 ): readonly FacetOption[] {
-  const { valuesOf, values } = facet;
+  const { valuesOf, values, isEvery } = facet;
+  const countOf = (value: string) => {
+    const wanted = isEvery ? [...chosen, value] : [value];
+    return others.filter((offer) => hasValues(facet, offer, wanted)).length;
+  };
   return [...new Set([...offers.flatMap(valuesOf), ...chosen])]
     .toSorted((a, b) =>
       values instanceof RegExp ? a.localeCompare(b, 'en', { numeric: true }) : values.indexOf(a) - values.indexOf(b),
     )
-    .map((value) => ({ value, count: others.filter((offer) => valuesOf(offer).includes(value)).length }));
+    .map((value) => ({ value, count: countOf(value) }));
 }

@@ -163,7 +163,7 @@ describe('Add-to-cart dialog', () => {
       'Place stop:1',
     ]);
     expect(dialog).toHaveTextContent('Exchange rate1 EUR = 11.7300 SEK');
-    expect(dialog).toHaveTextContent('Rate of 20 Nov 2026, older than four days');
+    expect(dialog).toHaveTextContent('Rate of 20 Nov 2026');
   });
 
   it('“Add and check out” adds the taxi and opens the checkout of its trip', async () => {

@@ -1,9 +1,8 @@
 import { isPriceFixed, unknownValue, type Trip, type TripItem, type TripTraveller } from '@portolan/contracts';
 import { formatDate, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { rateDaysOf } from '@portolan/remote-kit/rate-day';
+import { RateDay, rateDaysOf } from '@portolan/remote-kit/rate-day';
 import { useZoneNote } from '../../clock/useZoneNote.ts';
-import { RateDay } from '../../search/RateDay.tsx';
 import { TravellerList, type ListedTraveller } from '../../travellers/TravellerList.tsx';
 import { useSummaryWords } from './useSummaryWords.ts';
 import styles from './SummaryItem.module.css';

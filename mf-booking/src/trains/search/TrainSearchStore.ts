@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Place, TrainClass, TrainFlexibility } from '@portolan/contracts';
 import { localDayOf, ownTimeZone } from '@portolan/i18n';
 import type { LivingStore } from '@portolan/remote-kit';
+import { dayAfter } from '../../clock/dayAfter.ts';
 import type { Member } from '../../member/useMember.ts';
 import { SearchForm } from '../../search/form/SearchForm.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
@@ -224,8 +225,7 @@ export class TrainSearchStore implements LivingStore {
 
   #dayAfter(day: TrainDay | null): TrainDay {
     if (day === null) return this.#dayIn(2);
-    const date = new Date(Date.parse(`${day.date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
-    return { date, time: null, isArrival: false };
+    return { date: dayAfter(day.date), time: null, isArrival: false };
   }
 }
 

@@ -2,10 +2,9 @@ import { productIcons, type Comparison, type Trip, type TripItem } from '@portol
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
-import { chargedRateDays } from '../../trip/payment/chargedRateDays.ts';
+import { ChargedRateDay } from '../../trip/payment/ChargedRateDay.tsx';
 import { ItemPayment } from '../../trip/payment/ItemPayment.tsx';
 import { usePriceChangeText } from '../../trip/payment/usePriceChangeText.ts';
-import { RateDay } from '../../trip/payment/RateDay.tsx';
 import { productOf } from '../../products/products.ts';
 import { useItemTexts } from '../../products/useItemTexts.ts';
 import { addedIds } from '../../trip/tripChange.ts';
@@ -29,7 +28,7 @@ export function ApprovalItinerary({ trip }: { readonly trip: Trip }) {
         items={live.filter(isAsked)}
         comparisons={trip.approval?.comparisons ?? []}
       />
-      <RateDay days={chargedRateDays(live)} of="list" />
+      <ChargedRateDay items={live} of="list" />
       {booked.length > 0 && (
         <ItemList id="approval-booked" title={t('approvals.request.booked')} items={booked} comparisons={[]} />
       )}

@@ -4,9 +4,8 @@ import { columnDecimals, formatDate, formatMoney, localDayOf } from '@portolan/i
 import { useTexts } from '@portolan/remote-kit';
 import { PolicyChip } from '@portolan/ui/base';
 import { Price, useIsPhone } from '@portolan/ui/core';
-import { chargedRateDays } from '../../trip/payment/chargedRateDays.ts';
+import { ChargedRateDay } from '../../trip/payment/ChargedRateDay.tsx';
 import { paymentSplitOf } from '../../trip/payment/paymentSplit.ts';
-import { RateDay } from '../../trip/payment/RateDay.tsx';
 import { ApprovalSection } from './ApprovalSection.tsx';
 import { draftsOf } from '../form/CheckoutForm.ts';
 import type { CheckoutSectionProps } from '../form/CheckoutSectionProps.ts';
@@ -96,7 +95,7 @@ const Total = observer(function Total({ store: { trip } }: CheckoutSectionProps)
       {trip.mostRise !== undefined && (
         <p className="pt-quiet pt-note">{t('checkout.mostRise', { amount: formatMoney(trip.mostRise, language) })}</p>
       )}
-      <RateDay days={chargedRateDays(draftsOf(trip))} of="list" />
+      <ChargedRateDay items={draftsOf(trip)} of="list" />
       {trip.policySummary !== undefined && (
         <p className={styles['policy']}>
           <span>{t('checkout.section.policy')}</span>

@@ -573,26 +573,38 @@ describe('Schedule changes of suppliers', () => {
   const item = aTripItem({ status: 'CONFIRMED' });
   const moved = (dateTime: string) => new Date(Date.parse(dateTime) + 3_600_000).toISOString();
   const schedule = { start: moved(item.start.dateTime), end: moved(item.end.dateTime) };
-  const changed = (...types: Permission['permissionType'][]) =>
+  const changed = (bookingStatus: Trip['bookingStatus'], ...types: Permission['permissionType'][]) =>
     anEdge({
-      bookingStatus: 'EDITED',
+      bookingStatus,
       items: [item],
       attention: [{ code: 'SCHEDULE_CHANGE', itemId: ids.item, schedule }],
       permissions: allow(...types),
     });
 
-  it('A schedule change shows the old and new time, and a reader who may edit accepts it', async () => {
-    const edge = changed('EDIT').answers(acceptSchedule, aTrip({ bookingStatus: 'CONFIRMED', attention: [] }));
-    const { screen, user } = await open(edge);
-    expect(await screen.findByText(/the supplier has changed the time from .*06:35 to .*07:35\.$/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Accept new time' }));
-    expect(await screen.findByText('The new time has been accepted.')).toBeVisible();
-    expect(edge.requestsOf(acceptSchedule)).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Accept new time' })).toBeNull();
-  });
+  it.each([
+    ['a trip', 'EDITED'],
+    ['a trip that waits for suppliers or agents', 'PENDING'],
+  ] as const)(
+    'A schedule change of %s shows the old and new time, and a reader who may edit accepts it',
+    async (_which, status) => {
+      const edge = changed(status, 'RENAME').answers(
+        acceptSchedule,
+        aTrip({ bookingStatus: 'CONFIRMED', attention: [] }),
+      );
+      const { screen, user } = await open(edge);
+      expect(await screen.findByText(/the supplier has changed the time from .*06:35 to .*07:35\.$/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Accept new time' }));
+      expect(await screen.findByText('The new time has been accepted.')).toBeVisible();
+      expect(edge.requestsOf(acceptSchedule)).toHaveLength(1);
+      expect(screen.queryByRole('button', { name: 'Accept new time' })).toBeNull();
+    },
+  );
 
-  it('A reader who may not edit sees a schedule change but cannot accept it', async () => {
-    const { screen } = await open(changed());
+  it.each([
+    ['who may not edit it', 'EDITED', []],
+    ['while its approvers decide', 'PENDING_APPROVAL', ['RENAME']],
+  ] as const)('A reader of a trip %s sees a schedule change but cannot accept it', async (_who, status, types) => {
+    const { screen } = await open(changed(status, ...types));
     expect(await screen.findByText(/the supplier has changed the time/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept new time' })).toBeNull();
   });

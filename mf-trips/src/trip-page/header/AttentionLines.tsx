@@ -19,7 +19,7 @@ export interface AttentionLinesProps {
 
 /** One notice per attention code, with its action. Expired offers have their own notices. */
 export function AttentionLines({
-  trip: { cartId, attention, items, permissions },
+  trip: { cartId, attention, bookingStatus, items, permissions },
   isBusy = false,
   onPay,
   onAccept,
@@ -27,6 +27,8 @@ export function AttentionLines({
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   const [now] = useState(Date.now);
+  // Also beside what suppliers or agents have not answered yet.
+  const mayAccept = ['EDITED', 'PENDING'].includes(bookingStatus) && isAllowed(permissions, 'RENAME');
   return (attention ?? [])
     .filter(({ code }) => code !== 'OFFER_EXPIRED')
     .map(({ code, itemId, schedule }) => {
@@ -48,7 +50,7 @@ export function AttentionLines({
           {t('pay.action')}
         </Button>
       );
-      const accept = code === 'SCHEDULE_CHANGE' && itemId !== undefined && isAllowed(permissions, 'EDIT') && (
+      const accept = code === 'SCHEDULE_CHANGE' && itemId !== undefined && mayAccept && (
         <Button type="primary" disabled={isBusy} onClick={() => onAccept?.(itemId)}>
           {t('accept.action')}
         </Button>

@@ -3,9 +3,8 @@ import { columnDecimals, formatCo2, type Money } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Price } from '@portolan/ui/core';
-import { chargedRateDays } from '../../trip/payment/chargedRateDays.ts';
+import { ChargedRateDay } from '../../trip/payment/ChargedRateDay.tsx';
 import { columnMoney, type ColumnMoney } from '../../trip/payment/columnMoney.ts';
-import { RateDay } from '../../trip/payment/RateDay.tsx';
 import { PaymentRows, refundedOf } from './PaymentRows.tsx';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { ItemCost } from '../itinerary/ItemCost.tsx';
@@ -67,7 +66,7 @@ export function CostCard({ trip: { items, tripPrice, changeSet, co2Grams } }: { 
         {emissions}
       </dl>
       <div className={styles['rates']}>
-        <RateDay days={chargedRateDays(items)} of="list" />
+        <ChargedRateDay items={items} of="list" />
       </div>
     </Card>
   );

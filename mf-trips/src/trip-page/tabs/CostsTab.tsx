@@ -3,9 +3,8 @@ import { formatMoney, formatPercent } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Card, DescriptionRows } from '@portolan/ui/base';
 import { EmptyState, StatusBadge } from '@portolan/ui/core';
-import { chargedRateDays } from '../../trip/payment/chargedRateDays.ts';
+import { ChargedRateDay } from '../../trip/payment/ChargedRateDay.tsx';
 import { columnMoney, type ColumnMoney } from '../../trip/payment/columnMoney.ts';
-import { RateDay } from '../../trip/payment/RateDay.tsx';
 import { usePriceKind } from '../../trip/payment/usePriceKind.ts';
 import { useSourceName } from '../../trip/payment/useSourceName.ts';
 import { useItemTitle } from '../../products/useItemTitle.ts';
@@ -101,7 +100,7 @@ function ItemCostLine({ trip, item, money }: ItemCostLineProps) {
         {isConverted && (
           <span className="pt-note">{t('costsTab.converted', { quoted: formatMoney(price.quoted, language) })}</span>
         )}
-        <RateDay days={chargedRateDays([item])} of="price" />
+        <ChargedRateDay items={[item]} of="price" />
       </div>
     </li>
   );

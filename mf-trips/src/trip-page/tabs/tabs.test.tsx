@@ -1,10 +1,7 @@
 import { fetchTrip, fetchTripHistory, type AnswerOf, type Trip, type TripApproval } from '@portolan/contracts';
-import { formatDate, formatMoney, localDayOf, ownTimeZone } from '@portolan/i18n';
+import { formatDate, formatMoney } from '@portolan/i18n';
 import { aCustomer, aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
-
-const today = localDayOf(new Date().toISOString(), ownTimeZone());
-const shownToday = formatDate(today, 'en', { style: 'shortDate' });
 
 type Step = AnswerOf<typeof fetchTripHistory>['content'][number];
 const aStep = (over: Partial<Step>): Step => ({
@@ -248,18 +245,20 @@ describe('Tabs of the trip page', () => {
   });
 
   it.each([
-    [today, `Rate of ${shownToday}`, `Prices in other currencies at rates of ${shownToday}`],
-    [
-      '2024-06-28',
-      'Rate of 28 Jun 2024, older than four days',
-      'Prices in other currencies at rates of 28 Jun 2024, older than four days',
-    ],
-  ])('A price converted at a rate of %s says so in the costs tab, and in the cost card', async (day, line, note) => {
-    const item = aTripItem();
+    ['booked at a rate', 'CONFIRMED', '2026-11-24', ''],
+    ['booked at a rate long ago', 'CONFIRMED', '2024-06-28', ''],
+    ['still open at an old rate', 'DRAFT', '2024-06-28', ', older than four days'],
+  ] as const)('A price %s says its day in the costs tab, and in the cost card', async (_what, status, day, age) => {
+    const item = aTripItem({ status });
     const price = item.price && { ...item.price, quoted: { amount: 52, currency: 'EUR' }, rateDate: day };
-    const { screen } = await open(anEdge({ items: [{ ...item, price }] }), 'costs');
-    expect(await screen.findByText(line)).toBeVisible();
-    expect(screen.getByText(note)).toBeVisible();
+    const { screen } = await renderRemote(remote, {
+      at: `/trip/${ids.trip}?tab=costs`,
+      edge: anEdge({ items: [{ ...item, price }] }),
+      config: { environment: 'production' },
+    });
+    const written = formatDate(day, 'en', { style: 'shortDate' });
+    expect(await screen.findByText(`Rate of ${written}${age}`)).toBeVisible();
+    expect(screen.getByText(`Prices in other currencies at rates of ${written}${age}`)).toBeVisible();
   });
 
   it('Costs name no exchange rate of a price that was not converted, or is not charged', async () => {

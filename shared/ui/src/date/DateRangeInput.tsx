@@ -28,6 +28,8 @@ export interface DateRangeInputProps extends FieldControl {
   readonly format?: string | undefined;
   /** True for nights: the last day is after the first. */
   readonly isStay?: boolean;
+  /** Most days between the first and the last. Default: all that the bounds allow. */
+  readonly longest?: number | undefined;
   /** True after the person tried to go on without a range; leaving half a range shows the error anyway. */
   readonly isMissing?: boolean;
 }
@@ -36,6 +38,9 @@ export interface DateRangeInputProps extends FieldControl {
 type Days = readonly [string | null, string | null];
 
 const addDays = (day: string, count: number) => dayjs(day).add(count, 'day').format('YYYY-MM-DD');
+/** The earlier of two days; undefined without any. */
+const earlier = (day: string | undefined, other: string | undefined) =>
+  day === undefined || (other !== undefined && other < day) ? other : day;
 const rangeOf = ([first, last]: Days): DayRange | null => (first === null || last === null ? null : [first, last]);
 const noDays: Days = [null, null];
 
@@ -85,23 +90,27 @@ function RangeFields({ label, isMissing = false, id, ...options }: Omit<DateRang
   );
 }
 
-type RangeOptions = Pick<DateRangeInputProps, 'value' | 'onChange' | 'firstDay' | 'lastDay' | 'format' | 'isStay'>;
+type RangeOptions = Pick<
+  DateRangeInputProps,
+  'value' | 'onChange' | 'firstDay' | 'lastDay' | 'format' | 'isStay' | 'longest'
+>;
 
-/** Fields of a range's days. The last day moves with the first, and keeps its distance, where it would not come after it. */
-function useRange({ value, onChange, firstDay, lastDay, format, isStay = false }: RangeOptions) {
+/** Fields of a range's days. The last day moves with the first where it would not come after it, keeping its distance, or come too long after. */
+function useRange({ value, onChange, firstDay, lastDay, format, isStay = false, longest }: RangeOptions) {
   const [days, setDays] = useDaysOf(value);
   const shortest = isStay ? 1 : 0;
   const [first, last] = days;
+  const lastAfter = (day: string) => earlier(lastDay, longest === undefined ? undefined : addDays(day, longest));
   function change(changed: Days): void {
     setDays(changed);
     const range = rangeOf(changed);
     if (range !== null || value !== null) onChange(range);
   }
   function setFirst(day: string | null): void {
-    if (day === null || last === null || last >= addDays(day, shortest)) return change([day, last]);
+    if (day === null || last === null) return change([day, last]);
     const length = first === null ? shortest : dayjs(last).diff(first, 'day');
-    const moved = addDays(day, length);
-    change([day, lastDay !== undefined && moved > lastDay ? lastDay : moved]);
+    const moved = last >= addDays(day, shortest) ? last : addDays(day, length);
+    change([day, earlier(lastAfter(day), moved) ?? moved]);
   }
   return {
     days,
@@ -116,7 +125,7 @@ function useRange({ value, onChange, firstDay, lastDay, format, isStay = false }
       value: last,
       onChange: (day) => change([first, day]),
       firstDay: first === null ? firstDay : addDays(first, shortest),
-      lastDay,
+      lastDay: first === null ? lastDay : lastAfter(first),
       format,
     }),
   };

@@ -15,8 +15,9 @@ export interface DateTimeInputProps extends FieldControl {
   readonly value: LocalDateTime | null;
   /** Null if the field of the day is empty, or its text is no selectable day; then it says so. */
   readonly onChange: (value: LocalDateTime | null) => void;
-  /** First selectable day, `YYYY-MM-DD`. */
+  /** First and last selectable day, `YYYY-MM-DD`. */
   readonly firstDay?: string | undefined;
+  readonly lastDay?: string | undefined;
   /** Steps of the clock in minutes. Default 5. */
   readonly minuteStep?: 1 | 5 | 15;
   readonly disabled?: boolean;
@@ -44,6 +45,7 @@ export function DateTimeInput({
   value,
   onChange,
   firstDay,
+  lastDay,
   minuteStep = 5,
   disabled = false,
   ...control
@@ -55,6 +57,7 @@ export function DateTimeInput({
   const dayField = useTypedDay({
     value: day ?? null,
     firstDay,
+    lastDay,
     onChange: (chosen) => {
       setLastTime(time ?? lastTime);
       onChange(chosen === null ? null : `${chosen}T${time ?? lastTime}`);

@@ -106,6 +106,21 @@ describe('typed days', () => {
     });
   });
 
+  it('A range is no longer than it may be: later days cannot be chosen, and an earlier first day brings the last nearer', () => {
+    const seen = renderRange(november, { isStay: true, longest: 30 });
+    enter(lastField(), '29 Dec 2026');
+    expect({ reported: seen.value, problem: problem() }).toEqual({
+      reported: null,
+      problem: 'Choose 28 Dec 2026 or an earlier day.',
+    });
+    enter(lastField(), '28 Dec 2026');
+    enter(firstField(), '20 Nov 2026');
+    expect({ shown: shown(), reported: seen.value }).toEqual({
+      shown: ['20 Nov 2026', '20 Dec 2026'],
+      reported: ['2026-11-20', '2026-12-20'],
+    });
+  });
+
   it('A chosen first day moves on to the calendar of the last', () => {
     const seen = renderRange(null);
     click(firstField());
@@ -255,7 +270,8 @@ describe('a range of days under any keys', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), fc.boolean(), (steps, isStay) => {
         document.body.replaceChildren();
-        const seen = renderRange(['2026-11-28', '2026-11-30'], { ...bounds, isStay }, language);
+        const limits = { ...bounds, isStay, ...(isStay && { longest: 10 }) };
+        const seen = renderRange(['2026-11-28', '2026-11-30'], limits, language);
         for (const { kind, isFirst, text } of steps) {
           const field = isFirst ? firstField() : lastField();
           focus(field);
