@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { runE2e } from '../../tools/src/runE2e.ts';
+import type { runJest } from '../../tools/src/runJest.ts';
 import { broken, readBreaks, type Break } from '../../tools/src/specCoverage/breaks.ts';
 import type { NamedResult } from '../../tools/src/stageResult.ts';
 import { aCopyOfTheHouse, removeHouse } from '../../tools/src/testing/aCopyOfTheHouse.ts';
@@ -81,21 +83,15 @@ const pathsOf = (tests: readonly Test[]): string[] => [...new Set(tests.map(({ p
 
 /** The clone's own Jest, with its sources. */
 async function jestOf(house: string): Promise<Run> {
-  const { runJest } = (await import(
-    join(house, 'tools/src/runJest.ts')
-  )) as typeof import('../../tools/src/runJest.ts');
-  return (tests) => runJest(['--runTestsByPath', ...pathsOf(tests), '-t', titlesOf(tests)]);
+  const own = (await import(join(house, 'tools/src/runJest.ts'))) as { readonly runJest: typeof runJest };
+  return (tests) => own.runJest(['--runTestsByPath', ...pathsOf(tests), '-t', titlesOf(tests)]);
 }
 
 /** The clone's own portal in a browser. What cannot be built fails no test. */
 async function browserOf(house: string): Promise<Run> {
-  const { runE2e } = (await import(join(house, 'tools/src/runE2e.ts'))) as typeof import('../../tools/src/runE2e.ts');
+  const own = (await import(join(house, 'tools/src/runE2e.ts'))) as { readonly runE2e: typeof runE2e };
   return (tests) =>
-    runE2e([...pathsOf(tests).map((path) => path.replace('e2e/', '')), '-g', titlesOf(tests)]).catch(
-      (error: unknown) => ({
-        passed: 0,
-        failed: 1,
-        failures: [String(error)],
-      }),
-    );
+    own
+      .runE2e([...pathsOf(tests).map((path) => path.replace('e2e/', '')), '-g', titlesOf(tests)])
+      .catch((error: unknown) => ({ passed: 0, failed: 1, failures: [String(error)] }));
 }
