@@ -1,4 +1,5 @@
-export { aRide, type WantedPlace } from './pages/mf-booking/TaxiSearchPage.ts';
+export type { WantedPlace } from './pages/mf-booking/SearchForm.ts';
+export { aRide } from './pages/mf-booking/TaxiSearchPage.ts';
 export { screensOf, type Screens } from './pages/screens.ts';
 export { expectAccessible } from './support/accessibility.ts';
 export { demoPassword, expect, test } from './support/portalTest.ts';

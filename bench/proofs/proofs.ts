@@ -17,6 +17,8 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   prices: async () => (await import('./prices.ts')).provePrices,
   crashes: async () => (await import('./crashes.ts')).proveCrashes,
   days: async () => (await import('./days.ts')).proveDays,
+  'typed-days': async () => (await import('./typedDays.ts')).proveTypedDays,
+  breaks: async () => (await import('./breaks.ts')).proveBreaks,
 };
 
 /** Faults that a proof plants with `--sabotage`, and must find, to show that it can fail. Not every proof has one yet. */
@@ -25,4 +27,5 @@ export const sabotages: Readonly<Record<string, string>> = {
     'errors of a lost connection have no code in the API, and PostgreSQL acknowledges what it has not written down',
   prices: 'the database drops notes of prices',
   days: 'Date.now() tells the machine’s time, while new Date() tells the time of the tests',
+  breaks: 'no break is written, so that no test can find it',
 };

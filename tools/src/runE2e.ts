@@ -6,7 +6,7 @@ import { hasFailures, mostFlaky, slowestTests, verdictOf, type E2eReport } from 
 import { findChromium } from './findChromium.ts';
 import { root, rooms } from './rooms.ts';
 import { runProgram } from './runProgram.ts';
-import type { StageResult } from './stageResult.ts';
+import type { NamedResult } from './stageResult.ts';
 
 const results = join(root, 'e2e/test-results');
 const report = join(results, 'report.json');
@@ -20,7 +20,7 @@ const lastRun = join(results, 'last-run.json');
  * is repeated once, alone and with a trace; if it passes then, it is flaky. Prints the slowest tests and, last, the flaky ones;
  * `summary.json` next to the reports has both.
  */
-export async function runE2e(parameters: readonly string[]): Promise<StageResult> {
+export async function runE2e(parameters: readonly string[]): Promise<NamedResult> {
   console.log(`The clock of the tests begins at ${testInstant().toISOString()} (PORTOLAN_TEST_NOW).`);
   if (process.env['PORTOLAN_URL'] === undefined) await buildRooms(rooms, console.log);
   const chromium = await findChromium();
@@ -56,9 +56,9 @@ export async function runE2e(parameters: readonly string[]): Promise<StageResult
   for (const name of verdict.failures) console.log(`✘ failed twice: ${name}`);
   for (const name of verdict.flaky) console.log(`flaky, failed and then passed alone: ${name}`);
   if (verdict.flaky.length > mostFlaky) console.log(`More than ${mostFlaky} flaky tests: the run fails.`);
-  const { passed, failed } = verdict;
+  const { passed, failed, failures } = verdict;
   // Playwright itself may fail without a failed test, such as at a worker's end.
-  return { passed, failed: failed === 0 && first.code !== 0 && again === null ? 1 : failed };
+  return { passed, failed: failed === 0 && first.code !== 0 && again === null ? 1 : failed, failures };
 }
 
 interface NamedMix {

@@ -8,7 +8,7 @@ import { startOwnPostgres } from './ownPostgres.ts';
 import { root } from './rooms.ts';
 import { runProgram } from './runProgram.ts';
 import { slowestFiles, type ReportedFile } from './slowestFiles.ts';
-import type { StageResult } from './stageResult.ts';
+import type { NamedResult } from './stageResult.ts';
 
 interface TimedReport extends JestReport {
   readonly testResults: readonly (JestReport['testResults'][number] & ReportedFile)[];
@@ -18,11 +18,6 @@ interface JestOptions {
   readonly onBoth?: boolean;
   readonly now?: Date;
   readonly settings?: readonly string[];
-}
-
-/** With the names of tests that failed, and failed again if repeated. */
-interface JestResult extends StageResult {
-  readonly failures: readonly string[];
 }
 
 /** If more files fail, the code is broken rather than a test flaky: none is repeated. */
@@ -40,7 +35,7 @@ const mostRepeated = 5;
 export async function runJest(
   parameters: readonly string[],
   { onBoth = false, now = testInstant(), settings = [] }: JestOptions = {},
-): Promise<JestResult> {
+): Promise<NamedResult> {
   console.log(`The clock of the tests begins at ${now.toISOString()} (PORTOLAN_TEST_NOW).`);
   const postgres = process.env['PORTOLAN_TEST_DATABASE_URL'] === undefined ? await startOwnPostgres() : null;
   try {
@@ -58,7 +53,7 @@ async function runWith(
   parameters: readonly string[],
   settings: readonly string[],
   env: NodeJS.ProcessEnv,
-): Promise<JestResult> {
+): Promise<NamedResult> {
   const dir = await mkdtemp(join(tmpdir(), 'portolan-jest-'));
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const run = async (name: string, ...more: readonly string[]): Promise<{ code: number; report: TimedReport }> => {

@@ -17,7 +17,7 @@ export class CarOffersPage extends Screen {
 
   /** Waits until every company has answered: cards then keep their places. */
   async isComplete(): Promise<void> {
-    await this.heading.waitFor();
+    await this.offers.first().waitFor();
     await expect(this.page.getByText(this.texts.pattern('mf-booking:cars.answered'))).toHaveCount(0);
   }
 

@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { CarOffersPage } from './CarOffersPage.ts';
-import { Screen } from '../Screen.ts';
-import type { WantedPlace } from './TaxiSearchPage.ts';
+import { SearchForm, type WantedPlace } from './SearchForm.ts';
 
 /** The search for rental cars. */
-export class CarSearchPage extends Screen {
+export class CarSearchPage extends SearchForm {
   readonly offers = new CarOffersPage(this.page, this.texts);
 
   override get heading(): Locator {
@@ -27,13 +26,21 @@ export class CarSearchPage extends Screen {
   /**
    * Searches at a place, for the form's default times and the signed-in person; waits for all companies. @param age the driver's, in years
    */
-  async search([typed, name]: WantedPlace, age = 40): Promise<CarOffersPage> {
-    await this.page.getByRole('combobox', { name: this.t('mf-booking:cars.search.pickUp') }).fill(typed);
-    await this.page.locator('.ant-select-item-option', { hasText: name }).first().click();
-    await this.age.fill(String(age));
-    await this.page.getByRole('combobox', { name: this.t('mf-booking:cars.search.country') }).selectOption('SE');
+  async search(wanted: WantedPlace, age = 40): Promise<CarOffersPage> {
+    await this.choosePlace('pickUp', wanted);
+    await this.nameDriver(age, 'SE');
     await this.submit.click();
     await this.offers.isComplete();
     return this.offers;
+  }
+
+  choosePlace(field: 'pickUp' | 'dropOff', wanted: WantedPlace): Promise<void> {
+    return this.fillPlace(`mf-booking:cars.search.${field}`, wanted);
+  }
+
+  /** @param age in years @param country of the licence */
+  async nameDriver(age: number, country: string): Promise<void> {
+    await this.age.fill(String(age));
+    await this.page.getByRole('combobox', { name: this.t('mf-booking:cars.search.country') }).selectOption(country);
   }
 }

@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { FlightsPage } from './FlightsPage.ts';
-import { Screen } from '../Screen.ts';
-import type { WantedPlace } from './TaxiSearchPage.ts';
+import { SearchForm, type WantedPlace } from './SearchForm.ts';
 
 /** The search for flights. */
-export class FlightSearchPage extends Screen {
+export class FlightSearchPage extends SearchForm {
   readonly flights = new FlightsPage(this.page, this.texts);
 
   override get heading(): Locator {
@@ -22,17 +21,14 @@ export class FlightSearchPage extends Screen {
 
   /** Searches a return flight, for the form's default days and the signed-in person; waits for all suppliers. */
   async search(from: WantedPlace, to: WantedPlace): Promise<FlightsPage> {
-    await this.#choose('from', from);
-    await this.#choose('to', to);
+    await this.choosePlace('from', from);
+    await this.choosePlace('to', to);
     await this.submit.click();
     await this.flights.isComplete();
     return this.flights;
   }
 
-  async #choose(field: 'from' | 'to', [typed, name]: WantedPlace): Promise<void> {
-    await this.page
-      .getByRole('combobox', { name: this.t(`mf-booking:flights.search.${field}`), exact: true })
-      .fill(typed);
-    await this.page.locator('.ant-select-item-option:visible', { hasText: name }).first().click();
+  choosePlace(field: 'from' | 'to', wanted: WantedPlace): Promise<void> {
+    return this.fillPlace(`mf-booking:flights.search.${field}`, wanted);
   }
 }

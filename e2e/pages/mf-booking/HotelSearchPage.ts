@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { HotelOffersPage } from './HotelOffersPage.ts';
-import { Screen } from '../Screen.ts';
-import type { WantedPlace } from './TaxiSearchPage.ts';
+import { SearchForm, type WantedPlace } from './SearchForm.ts';
 
 /** The search for hotels. */
-export class HotelSearchPage extends Screen {
+export class HotelSearchPage extends SearchForm {
   readonly offers = new HotelOffersPage(this.page, this.texts);
 
   override get heading(): Locator {
@@ -35,11 +34,14 @@ export class HotelSearchPage extends Screen {
   }
 
   /** Searches around a place, for the form's nights and the signed-in person; waits for all suppliers. */
-  async search([typed, name]: WantedPlace): Promise<HotelOffersPage> {
-    await this.place.fill(typed);
-    await this.page.locator('.ant-select-item-option', { hasText: name }).first().click();
+  async search(wanted: WantedPlace): Promise<HotelOffersPage> {
+    await this.choosePlace(wanted);
     await this.submit.click();
     await this.offers.isComplete();
     return this.offers;
+  }
+
+  choosePlace(wanted: WantedPlace): Promise<void> {
+    return this.fillPlace('mf-booking:hotels.search.place', wanted);
   }
 }

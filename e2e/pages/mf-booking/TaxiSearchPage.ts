@@ -1,9 +1,6 @@
-import { expect, type Locator } from '@playwright/test';
-import { Screen } from '../Screen.ts';
+import type { Locator } from '@playwright/test';
+import { SearchForm, type WantedPlace } from './SearchForm.ts';
 import { TaxiOffersPage } from './TaxiOffersPage.ts';
-
-/** Text to type into a place field, and the name of the option to choose. */
-export type WantedPlace = readonly [typed: string, name: string];
 
 /** From a street in Stockholm to its airport: every provider of the demo drives there. */
 export const aRide: readonly [from: WantedPlace, to: WantedPlace] = [
@@ -12,7 +9,7 @@ export const aRide: readonly [from: WantedPlace, to: WantedPlace] = [
 ];
 
 /** The taxi search. */
-export class TaxiSearchPage extends Screen {
+export class TaxiSearchPage extends SearchForm {
   readonly offers = new TaxiOffersPage(this.page, this.texts);
 
   override get heading(): Locator {
@@ -29,9 +26,8 @@ export class TaxiSearchPage extends Screen {
   }
 
   /** Types into a place field and chooses the first matching option. */
-  async choosePlace(field: 'from' | 'to', [typed, name]: WantedPlace): Promise<void> {
-    await this.page.getByRole('combobox', { name: this.t(`mf-booking:search.${field}`), exact: true }).fill(typed);
-    await this.page.locator('.ant-select-item-option', { hasText: name }).first().click();
+  choosePlace(field: 'from' | 'to', wanted: WantedPlace): Promise<void> {
+    return this.fillPlace(`mf-booking:search.${field}`, wanted);
   }
 
   /** Adds a stop on the way; the field is the last of the stops. */
@@ -39,18 +35,6 @@ export class TaxiSearchPage extends Screen {
     await this.button('mf-booking:search.addStop').click();
     await this.page.locator('[role="combobox"]:focus').fill(typed);
     await this.page.locator('.ant-select-item-option', { hasText: name }).first().click();
-  }
-
-  /** Adds a guest, a person outside the company. */
-  async addGuest(firstName: string, lastName: string): Promise<void> {
-    await this.button('mf-booking:guest.add').click();
-    await expect(this.dialog.getByRole('combobox', { name: this.t('mf-booking:guest.userTitle') })).toBeFocused();
-    await this.dialog.getByRole('combobox').selectOption('MX');
-    const fields = { firstName, lastName, phone: '+46701234599', email: 'guest@elsewhere.example' };
-    for (const [field, value] of Object.entries(fields))
-      await this.dialog.getByRole('textbox', { name: this.t(`mf-booking:guest.${field}`), exact: true }).fill(value);
-    await this.button('mf-booking:guest.confirm', this.dialog).click();
-    await this.dialog.waitFor({ state: 'hidden' });
   }
 
   /** Searches a ride at the form's default time; waits for its offers. */

@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { Screen } from '../Screen.ts';
-import type { WantedPlace } from './TaxiSearchPage.ts';
+import { SearchForm, type WantedPlace } from './SearchForm.ts';
 import { TrainsPage } from './TrainsPage.ts';
 
 /** The search for trains. */
-export class TrainSearchPage extends Screen {
+export class TrainSearchPage extends SearchForm {
   readonly trains = new TrainsPage(this.page, this.texts);
 
   override get heading(): Locator {
@@ -22,19 +21,26 @@ export class TrainSearchPage extends Screen {
 
   /** Searches a return between two places, for the form's default days and the signed-in person; waits for the visible prices. */
   async search(from: WantedPlace, to: WantedPlace): Promise<TrainsPage> {
-    await this.#choose('from', from);
-    await this.#choose('to', to);
+    await this.choosePlace('from', from);
+    await this.choosePlace('to', to);
     await this.page.getByRole('checkbox', { name: this.t('mf-booking:trains.search.isReturn') }).check();
     await this.submit.click();
     await this.trains.isPriced();
     return this.trains;
   }
 
-  async #choose(field: 'from' | 'to', [typed, name]: WantedPlace): Promise<void> {
-    await this.page
-      .getByRole('combobox', { name: this.t(`mf-booking:trains.search.${field}`), exact: true })
-      .and(this.page.locator('input'))
-      .fill(typed);
-    await this.page.locator('.ant-select-item-option:visible', { hasText: name }).first().click();
+  choosePlace(field: 'from' | 'to', wanted: WantedPlace): Promise<void> {
+    return this.fillPlace(`mf-booking:trains.search.${field}`, wanted);
+  }
+
+  /** Day and time of a direction: the train leaves after it. */
+  async writeDirection(direction: 'outward' | 'back', day: string, time: string): Promise<void> {
+    const fields = this.form.getByRole('group', { name: this.t(`mf-booking:trains.direction.${direction}`) });
+    const date = fields.getByRole('textbox', { name: this.t('mf-booking:trains.search.date') });
+    await date.fill(day);
+    await date.blur();
+    await fields
+      .getByRole('combobox', { name: this.t('mf-booking:trains.search.time'), exact: true })
+      .selectOption(time);
   }
 }

@@ -33,7 +33,9 @@ export function renderInPage(content: ReactNode, language: Language = 'en'): (ch
 }
 
 const cleanUps: (() => void)[] = [];
-afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()));
+/** Unmounts all that was rendered; after each test by itself. */
+export const clearPage = (): void => cleanUps.splice(0).forEach((cleanUp) => cleanUp());
+afterEach(clearPage);
 
 /** The one matching element, or a failure that names the selector. */
 export function the(selector: string): HTMLElement {

@@ -1,4 +1,4 @@
-import { readBehaviours, type Behaviour } from './behaviours.ts';
+import { readBehaviours, readJourneys, type Behaviour } from './behaviours.ts';
 
 const aBehaviour: Behaviour = { id: 'S1.1', area: 'trips', text: 'A trip has a name', state: 'built' };
 const read = (...entries: readonly object[]) => readBehaviours(JSON.stringify({ behaviours: entries }));
@@ -32,5 +32,17 @@ describe('the list of behaviours', () => {
 
   it.each(['{}', '{"behaviours":[]}', '{"behaviours":{}}'])('A file without behaviours is refused: %s', (json) => {
     expect(() => readBehaviours(json)).toThrow('has to be a list');
+  });
+});
+
+describe('the list of journeys', () => {
+  const journeysOf = (...ids: readonly string[]) =>
+    readJourneys(JSON.stringify({ journeys: ids.map((id) => ({ ...aBehaviour, id })) }));
+
+  it('The journeys are read in order, from J1 on', () => {
+    expect(journeysOf('J1', 'J2').map(({ id }) => id)).toEqual(['J1', 'J2']);
+    expect(() => journeysOf('J2')).toThrow('J2 cannot come after the beginning');
+    expect(() => journeysOf('J1', 'J1')).toThrow('J1 cannot come after J1');
+    expect(() => journeysOf('S1.1')).toThrow('journey 1 needs an id such as J2');
   });
 });

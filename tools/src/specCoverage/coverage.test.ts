@@ -29,7 +29,13 @@ describe('the coverage of the specification', () => {
 
 describe('the report', () => {
   const reportOf = (...tests: readonly ReturnType<typeof aTest>[]) =>
-    writeReport(coverageOf([built, { ...built, id: 'S1.2' }, planned], tests).rows);
+    writeReport({
+      behaviours: coverageOf([built, { ...built, id: 'S1.2' }, planned], tests).rows,
+      journeys: coverageOf([{ ...built, id: 'J1' }], tests).rows,
+      breaks: [
+        { what: 'It is not', file: 'a.ts', from: 'a', to: 'b', test: { path: 'a.test.ts', title: '[J1] holds' } },
+      ],
+    });
 
   it('The report counts by section, by area and in total', () => {
     const report = reportOf(aTest('S1.1'));
@@ -54,6 +60,12 @@ describe('the report', () => {
       '| S1.1 | A trip has a name | built | a trip › holds (a.test.ts)<br>a trip › holds (b.test.ts) |\n',
     );
     expect(report).toContain('| S2.1 | A car is chosen | planned |  |\n');
+  });
+
+  it('The report names journeys with their tests, and breaks with theirs', () => {
+    const report = reportOf(aTest('J1'));
+    expect(report).toContain('| J1 | A trip has a name | built | a trip › holds (a.test.ts) |\n');
+    expect(report).toContain('| It is not | a.ts | \\[J1\\] holds (a.test.ts) |\n');
   });
 
   it('The report shows a title letter by letter, whatever Markdown would make of it', () => {

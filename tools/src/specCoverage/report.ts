@@ -1,22 +1,43 @@
+import type { Break } from './breaks.ts';
 import type { CoverageRow } from './coverage.ts';
 
-/** The report as Markdown: counts by section and by area, then each behaviour with its tests. */
-export function writeReport(rows: readonly CoverageRow[]): string {
+interface Report {
+  readonly behaviours: readonly CoverageRow[];
+  readonly journeys: readonly CoverageRow[];
+  readonly breaks: readonly Break[];
+}
+
+/** The report as Markdown: counts by section and by area, journeys, breaks, then each behaviour with its tests. */
+export function writeReport({ behaviours, journeys, breaks }: Report): string {
   return `# Coverage of the specification
 
-Written by \`npm run spec\` from [spec/behaviours.json](spec/behaviours.json) and the titles of the tests; not edited by hand.
+Written by \`npm run spec\` from [spec/](spec/README.md) and the titles of the tests; not edited by hand.
 A behaviour counts under *Screens* when a test of what runs in the browser proves it, under *Calls alone* when only tests of the API do.
 
 ## By section
-${countTable('Section', rows, ({ id }) => `§${id.slice(1).split('.')[0]}`)}
+${countTable('Section', behaviours, ({ id }) => `§${id.slice(1).split('.')[0]}`)}
 
 ## By area
-${countTable('Area', rows, ({ area }) => area)}
+${countTable('Area', behaviours, ({ area }) => area)}
+
+## Journeys
+What the form shows is sent, what is answered is shown, and the trip keeps it; each in a browser, and with a break below.
+
+| Id | Journey | State | Tests |
+|---|---|---|---|
+${journeys.map(behaviourLine).join('\n')}
+
+## Breaks
+\`npm run prove -- breaks\` writes each into its source, and fails where the test still passes.
+
+| Break | Source | Test that fails with it |
+|---|---|---|
+${breaks.map(breakLine).join('\n')}
 
 ## Behaviours
 | Id | Behaviour | State | Tests |
 |---|---|---|---|
-${rows.map(behaviourLine).join('\n')}
+${behaviours.map(behaviourLine).join('\n')}
 `;
 }
 
@@ -50,6 +71,9 @@ function behaviourLine({ behaviour: { id, text, state }, tests }: CoverageRow): 
   const proofs = tests.map(({ path, title }) => `${escaped(title)} (${escaped(path)})`);
   return `| ${id} | ${escaped(text)} | ${state} | ${proofs.join('<br>')} |`;
 }
+
+const breakLine = ({ what, file, test }: Break): string =>
+  `| ${escaped(what)} | ${escaped(file)} | ${escaped(test.title)} (${escaped(test.path)}) |`;
 
 /** Text that Markdown shows unchanged, also in a cell of a table. */
 function escaped(text: string): string {

@@ -5,12 +5,19 @@ import { aRepository } from '../testing/aRepository.ts';
 import { readSpecCoverage, reportFile, specBreaches } from './specCoverage.ts';
 
 const list = JSON.stringify({ behaviours: [{ id: 'S1.1', area: 'trips', text: 'A trip has a name', state: 'built' }] });
+const journeys = JSON.stringify({ journeys: [{ id: 'J1', area: 'trips', text: 'A trip stays', state: 'planned' }] });
+const breaks = JSON.stringify({ breaks: [] });
+const lists = {
+  'docs/spec/behaviours.json': list,
+  'docs/spec/journeys.json': journeys,
+  'docs/spec/breaks.json': breaks,
+};
 const proof = (title: string) => `it('[S1.1] ${title}', () => {});`;
 const stale = `${reportFile} is not what \`npm run spec\` writes`;
 
 /** A repository with this list and these files, and its valid report. */
 async function aReportedRepository(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await aRepository({ 'docs/spec/behaviours.json': list, ...files });
+  const folder = await aRepository({ ...lists, ...files });
   await writeFile(join(folder, reportFile), (await readSpecCoverage(folder)).report);
   return folder;
 }
@@ -39,9 +46,7 @@ describe('the check of the coverage', () => {
     const folder = await aReportedRepository({ 'a.test.ts': proof('holds') });
     await writeFile(join(folder, 'a.test.ts'), proof('holds still'));
     expect(await specBreaches(folder)).toEqual([stale]);
-    expect(
-      await specBreaches(await aRepository({ 'docs/spec/behaviours.json': list, 'a.test.ts': proof('holds') })),
-    ).toEqual([stale]);
+    expect(await specBreaches(await aRepository({ ...lists, 'a.test.ts': proof('holds') }))).toEqual([stale]);
   });
 
   it('Unreadable titles are reported', async () => {
@@ -53,11 +58,65 @@ describe('the check of the coverage', () => {
 
   it('The report is the same whether a file is in git or not yet', async () => {
     const folder = await aRepository({
-      'docs/spec/behaviours.json': list,
+      ...lists,
       'b.test.ts': proof('holds'),
       'a.test.ts': proof('holds'),
     });
     await runProgram('git', ['add', 'a.test.ts'], { cwd: folder });
     expect((await readSpecCoverage(folder)).report).toContain('holds (a.test.ts)<br>holds (b.test.ts)');
+  });
+});
+
+describe('the check of journeys and breaks', () => {
+  const built = JSON.stringify({ journeys: [{ id: 'J1', area: 'trips', text: 'A trip stays', state: 'built' }] });
+  const aBreak = {
+    what: 'A trip goes',
+    file: 'api/src/a.ts',
+    from: 'stays()',
+    to: 'goes()',
+    test: { path: 'e2e/specs/a.spec.ts', title: '[J1] stays …' },
+  };
+  const breachesWith = async (change: Partial<typeof aBreak>, source = 'stays();') =>
+    specBreaches(
+      await aReportedRepository({
+        'docs/spec/journeys.json': built,
+        'docs/spec/breaks.json': JSON.stringify({ breaks: [{ ...aBreak, ...change }] }),
+        'api/src/a.ts': source,
+        'a.test.ts': proof('holds'),
+        'e2e/specs/a.spec.ts': 'test(`[J1] stays ${size}`, () => {}); test(`[J1] also`, () => {});',
+      }),
+    );
+
+  it('A built journey needs a test, and a break that turns it red', async () => {
+    expect(await breachesWith({})).toEqual([]);
+    const withoutBoth = await aReportedRepository({ 'docs/spec/journeys.json': built, 'a.test.ts': proof('holds') });
+    expect(await specBreaches(withoutBoth)).toEqual([
+      'J1 is built, and no test proves it: A trip stays',
+      'J1 is built, and no break turns its test red: A trip stays',
+    ]);
+  });
+
+  it.each(['goes();', 'stays(); stays();'])(
+    'A break whose text does not stand once in its source is a breach: %s',
+    async (source) => {
+      expect(await breachesWith({}, source)).toEqual([
+        'docs/spec/breaks.json: "A trip goes": its text does not stand once in api/src/a.ts',
+      ]);
+    },
+  );
+
+  it('A break of a missing source, or of a missing test, is a breach', async () => {
+    expect(await breachesWith({ file: 'b.ts' })).toEqual([
+      'docs/spec/breaks.json: "A trip goes": its text does not stand once in b.ts',
+    ]);
+    expect(await breachesWith({ test: { path: 'e2e/specs/a.spec.ts', title: '[J1] stays' } })).toEqual([
+      'docs/spec/breaks.json: "A trip goes": e2e/specs/a.spec.ts has no test "[J1] stays"',
+      'J1 is built, and no break turns its test red: A trip stays',
+    ]);
+  });
+
+  it('A break without a test, or with an empty text, is refused', async () => {
+    await expect(breachesWith({ from: '' })).rejects.toThrow('break 1 needs');
+    await expect(breachesWith({ test: { path: '', title: 'x' } })).rejects.toThrow('break 1 needs');
   });
 });

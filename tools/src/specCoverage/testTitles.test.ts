@@ -19,8 +19,8 @@ describe('the tests of a file', () => {
     expect(read(text)).toEqual({ tests: [test], problems: [] });
   });
 
-  it('A title may carry several ids', () => {
-    expect(titlesOf(`it('[S2.14] [S7.3] holds', () => {});`)).toEqual([['holds', ['S2.14', 'S7.3']]]);
+  it('A title may carry several ids, of behaviours and journeys', () => {
+    expect(titlesOf(`it('[S2.14] [J3] [S7.3] holds', () => {});`)).toEqual([['holds', ['S2.14', 'J3', 'S7.3']]]);
   });
 
   it('A title without ids has none', () => {
@@ -104,6 +104,8 @@ describe('refused, with file and line', () => {
     '[S1.2, S1.3] holds',
     '[S2 taxi] holds',
     '[s1.2] holds',
+    'holds [J1]',
+    '[J1.2] holds',
     '[S1.2.3] holds',
     '[ S1.2] holds',
     '[S1.2] holds [S1.3]',

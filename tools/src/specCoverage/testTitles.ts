@@ -8,7 +8,7 @@ export interface TitledTest {
   readonly title: string;
   /** Its own title, ids and all. */
   readonly ownTitle: string;
-  /** Such as `S4.12`, each once, in the title's order; none for a test that is expected to fail or does not run: it proves nothing. */
+  /** Such as `S4.12` or `J2`, each once, in the title's order; none for a test that is expected to fail or does not run: it proves nothing. */
   readonly ids: readonly string[];
 }
 
@@ -18,8 +18,8 @@ interface FoundTests {
   readonly problems: readonly string[];
 }
 
-const leadingIds = /^(?:\[S\d+\.\d+\] )+/;
-const looksLikeId = /\[\s*S\s*\d/i;
+const leadingIds = /^(?:\[(?:S\d+\.\d+|J\d+)\] )+/;
+const looksLikeId = /\[\s*[SJ]\s*\d/i;
 /** With these a test is expected to fail, or does not run. */
 const provingNothing = ['skip', 'fixme', 'fail', 'failing'];
 const modifiers = ['each', 'only', 'concurrent', ...provingNothing];
@@ -70,7 +70,7 @@ function aTest(
 ): TitledTest {
   const prefix = leadingIds.exec(written)?.[0] ?? '';
   const title = written.slice(prefix.length);
-  const ids = prefix.match(/S\d+\.\d+/g) ?? [];
+  const ids = prefix.match(/S\d+\.\d+|J\d+/g) ?? [];
   if (looksLikeId.test(title))
     report(`"${written}" carries what is no id at its place: ids begin the title, as in "[S2.14] [S7.3] …"`);
   if (new Set(ids).size < ids.length) report(`"${written}" carries an id twice`);
