@@ -123,7 +123,12 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
   const errorOf = (field: string) => (wrong.includes(field) ? t(`approvalProcesses.try.problem.${field}`) : undefined);
   return (
     <Card title={t('approvalProcesses.try.title')}>
-      <form className="pt-stack-12 pt-shrinkable" noValidate aria-label={t('approvalProcesses.try.title')} onSubmit={handleSubmit}>
+      <form
+        className="pt-stack-12 pt-shrinkable"
+        noValidate
+        aria-label={t('approvalProcesses.try.title')}
+        onSubmit={handleSubmit}
+      >
         <p className="pt-quiet pt-note-20">
           {typed === null
             ? t('approvalProcesses.try.saved')

@@ -26,9 +26,7 @@ export const PostsCard = observer(function PostsCard() {
                 {readAt === null && <span className="pt-visually-hidden">{t('home.unread')} </span>}
                 {title}
               </Link>
-              {mustAcknowledge && acknowledgedAt === null && (
-                <span className="pt-note">{t('home.acknowledge')}</span>
-              )}
+              {mustAcknowledge && acknowledgedAt === null && <span className="pt-note">{t('home.acknowledge')}</span>}
             </li>
           );
         })}

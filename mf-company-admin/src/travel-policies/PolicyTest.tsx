@@ -88,7 +88,12 @@ export const PolicyTest = observer(function PolicyTest({ saved, draft: typed, cu
   };
   return (
     <Card title={t('travelPolicies.test.title')}>
-      <form className="pt-stack-12 pt-shrinkable" noValidate aria-label={t('travelPolicies.test.title')} onSubmit={handleSubmit}>
+      <form
+        className="pt-stack-12 pt-shrinkable"
+        noValidate
+        aria-label={t('travelPolicies.test.title')}
+        onSubmit={handleSubmit}
+      >
         <p className="pt-quiet pt-note-20">
           {typed === null
             ? t('travelPolicies.test.saved', { version: saved?.version ?? 1 })

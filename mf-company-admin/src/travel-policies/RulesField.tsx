@@ -146,10 +146,7 @@ export function RulesField({ id, value, error, foreign, onChange, currency, pare
         ))}
       {value.length === 0 && <p className={styles['label']}>{t('travelPolicies.rule.none')}</p>}
       {unlinked.length > 0 && (
-        <section
-          className="pt-surface"
-          aria-label={t('travelPolicies.rule.notTaken', { name: parent?.name ?? '' })}
-        >
+        <section className="pt-surface" aria-label={t('travelPolicies.rule.notTaken', { name: parent?.name ?? '' })}>
           <h2 className={styles['title']}>{t('travelPolicies.rule.notTaken', { name: parent?.name ?? '' })}</h2>
           <ul className="pt-list">
             {unlinked.map((above) => (

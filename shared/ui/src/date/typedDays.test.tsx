@@ -298,7 +298,11 @@ describe('days under any keys', () => {
           const seen =
             what === 'day'
               ? renderField<string>('2026-11-28', language, (control) => <DateInput {...control} {...bounds} />)
-              : renderRange(['2026-11-28', '2026-11-30'], { ...bounds, ...(what === 'stay' && { isStay: true, longest: 10 }) }, language);
+              : renderRange(
+                  ['2026-11-28', '2026-11-30'],
+                  { ...bounds, ...(what === 'stay' && { isStay: true, longest: 10 }) },
+                  language,
+                );
           const fields = () => (what === 'day' ? [firstField()] : [firstField(), lastField()]);
           for (const { kind, isFirst, text } of steps) {
             const field = fields().at(isFirst ? 0 : -1) ?? firstField();
