@@ -39,9 +39,12 @@ async function show(root: Root, session: Session, { version, remote }: FoundRemo
     registerNamespace(texts, 'ui', uiLocales),
     registerNamespace(texts, namespaceOf(scope), remote.locales),
   ]);
-  const routes = remote.routes.map(({ path, screen }) => ({
+  const routes = remote.routes.map(({ path, screen, locales }) => ({
     path,
-    lazy: async () => ({ Component: (await screen()).default }),
+    lazy: async () => {
+      if (locales) await registerNamespace(texts, namespaceOf(scope), locales);
+      return { Component: (await screen()).default };
+    },
   }));
   const frame = (
     <RemoteScope {...scope} busy={idle}>

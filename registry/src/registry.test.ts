@@ -337,22 +337,24 @@ describe('the portal’s page', () => {
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.6);
   });
 
-  it('The home page names the fillers of the slots that it shows at once, and no others', async () => {
+  it('The home page names the fillers of the slots that it shows at once with their texts, and no others', async () => {
     const slot = { access: 'login', order: 10, takes: 'many' };
     const slots = [
       { ...slot, place: 'home-card', page: '/' },
       { ...slot, place: 'trip-picker', page: null },
     ];
     const needed = {
-      'home-card': { files: ['card.js'], shares: [] },
-      'trip-picker': { files: ['picker.js'], shares: [] },
+      'home-card': { files: ['card.js'], shares: [], texts: { en: ['card-en.js'], sv: ['card-sv.js'] } },
+      'trip-picker': { files: ['picker.js'], shares: [], texts: { en: ['picker-en.js'] } },
     };
     await assemble(
       aShellBuild(),
       aBuild({
         manifest: { slots },
         build: { slots: needed, texts: { en: ['en.js'], sv: ['sv.js'] } },
-        files: { 'card.js': '1', 'picker.js': '2', 'en.js': '3', 'sv.js': '4' },
+        files: Object.fromEntries(
+          ['card', 'picker', 'en', 'sv', 'card-en', 'card-sv', 'picker-en'].map((name) => [`${name}.js`, name]),
+        ),
       }),
     );
     const files = JSON.parse((await get('/')).body.match(/id="portolan-preload">(.*?)<\/script>/)?.[1] ?? 'null') as [
@@ -365,6 +367,8 @@ describe('the portal’s page', () => {
       ['card.js', undefined],
       ['en.js', 'en'],
       ['sv.js', 'sv'],
+      ['card-en.js', 'en'],
+      ['card-sv.js', 'sv'],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '@portolan/i18n';
+import { createI18n, registerNamespace } from '@portolan/i18n';
 import { TenantTheme, uiLocales } from '@portolan/ui/core';
 import { PointMap, type MapPoint } from '@portolan/ui/map';
 import { brandColor } from './brandColor.ts';
@@ -80,7 +80,7 @@ const quiet = () =>
 
 async function portolanMap(): Promise<Shown> {
   const i18n = await createI18n({ language: 'en' });
-  i18n.addResourceBundle('en', 'ui', (await uiLocales.en()).default);
+  await registerNamespace(i18n, 'ui', uiLocales);
   const element = place.appendChild(document.createElement('div'));
   element.style.height = '100%';
   const root = createRoot(element);

@@ -24,9 +24,12 @@ export function routePreload({ shell, remotes }: Composition, path: string): Pre
         ...shared.map((file) => fileOf(shell, file)),
       ];
     });
-    return parts.length === 0 ? [] : [...needed, ...textsOf(record)];
+    const texts = [record.build, ...parts].flatMap((part) => textsOf(record, part));
+    return parts.length === 0 ? [] : [...needed, ...texts];
   });
-  return files.length === 0 ? [] : [...new Map([...textsOf(shell), ...files].map((file) => [file[0], file])).values()];
+  return files.length === 0
+    ? []
+    : [...new Map([...textsOf(shell, shell.build), ...files].map((file) => [file[0], file])).values()];
 }
 
 /** The access rule of the screen at a path; null for a path without a remote. */
@@ -34,8 +37,9 @@ export const routeAccess = ({ remotes }: Composition, path: string): string | nu
   remotes.flatMap(({ record }) => record.remote?.routes ?? []).find((route) => matchesRoute(route.path, path))
     ?.access ?? null;
 
-const textsOf = (record: VersionRecord): PreloadFile[] =>
-  Object.entries(record.build.texts ?? {}).flatMap(([language, files]) =>
+/** Texts of the record, or of a part of it. */
+const textsOf = (record: VersionRecord, { texts = {} }: Pick<VersionRecord['build'], 'texts'>): PreloadFile[] =>
+  Object.entries(texts).flatMap(([language, files]) =>
     files.map((file): PreloadFile => [...fileOf(record, file), language]),
   );
 

@@ -119,6 +119,11 @@ it.each<[string, VersionRecord, string]>([
     'picker.js is named',
   ],
   ['with texts whose chunk is missing', aRemote({ build: { texts: { en: ['en.js'] } } }), 'en.js is named'],
+  [
+    'with a screen whose texts are missing',
+    aRemote({ build: { routes: { trips: { files: [], shares: [], texts: { sv: ['list-sv.js'] } } } } }),
+    'list-sv.js is named',
+  ],
   ['that fills one place twice', filling('mf-trips', aSlot(), aSlot()), 'the place "trip-picker" is filled twice'],
   [
     'whose route asks for a rule that nobody can decide',

@@ -32,12 +32,12 @@ export function reasonsAgainst(record: VersionRecord, { shells, remotes, operati
 }
 
 function missingFiles({ build, files }: VersionRecord): string[] {
-  const needed = [build.routes, build.slots, build.shares]
-    .flatMap((parts) => Object.values(parts ?? {}))
-    .flatMap((part) => part.files);
-  const missing = [
-    ...new Set([build.entry, ...(build.styles ?? []), ...Object.values(build.texts ?? {}).flat(), ...needed]),
-  ].filter((file) => !Object.hasOwn(files, file));
+  const parts = [build.routes, build.slots].flatMap((named) => Object.values(named ?? {}));
+  const needed = [...parts, ...Object.values(build.shares ?? {})].flatMap((part) => part.files);
+  const texts = [build, ...parts].flatMap((part) => Object.values(part.texts ?? {}).flat());
+  const missing = [...new Set([build.entry, ...(build.styles ?? []), ...texts, ...needed])].filter(
+    (file) => !Object.hasOwn(files, file),
+  );
   return missing.map((file) => `${file} is named by build.json but was not uploaded.`);
 }
 

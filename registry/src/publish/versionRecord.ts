@@ -19,7 +19,10 @@ const texts = z.object(
 const plainName = z.string().check(z.refine((name) => !(name in Object.prototype), 'This name is every object’s own.'));
 
 const versionsByKey = z.record(plainName, z.string());
+const textFiles = z.record(plainName, z.array(fileName));
 const neededFiles = z.object({ files: z.array(fileName), shares: z.array(plainName) });
+/** What a route or a slot needs; `texts` are its own. */
+const neededByPart = z.extend(neededFiles, { texts: z.optional(textFiles) });
 
 /** `build.json`, as the webpack preset writes it. */
 const build = z
@@ -32,9 +35,9 @@ const build = z
     entry: fileName,
     styles: z.optional(z.array(fileName)),
     shellContract: z.optional(z.string()),
-    routes: z.optional(z.record(plainName, neededFiles)),
-    slots: z.optional(z.record(plainName, neededFiles)),
-    texts: z.optional(z.record(plainName, z.array(fileName))),
+    routes: z.optional(z.record(plainName, neededByPart)),
+    slots: z.optional(z.record(plainName, neededByPart)),
+    texts: z.optional(textFiles),
     accessRules: z.optional(z.array(z.string())),
     shares: z.optional(z.record(plainName, neededFiles)),
     federation: z.optional(z.string()),

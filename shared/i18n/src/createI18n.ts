@@ -3,12 +3,15 @@ import { createInstance, type i18n } from 'i18next';
 import { dayjsLocales } from './dayjsLocales.ts';
 import { isLanguage, languages, localeOf, type Language } from './languages.ts';
 
-/** Texts of a namespace, one lazy chunk per language. */
+/** Texts of a namespace, or some of them: one lazy chunk per language. */
 export type NamespaceLoaders = Readonly<Record<Language, () => Promise<{ default: object }>>>;
+
+/** The loaders of a namespace, each with the languages whose texts are loaded. */
+type LoadedTexts = Map<NamespaceLoaders, Set<Language>>;
 
 /** Our data of an i18next instance: its namespaces, and the number of requested language changes. */
 interface Registry {
-  readonly loaders: Map<string, NamespaceLoaders>;
+  readonly namespaces: Map<string, LoadedTexts>;
   changes: number;
 }
 
@@ -25,26 +28,26 @@ export async function createI18n({ language }: { language: Language }): Promise<
     resources: {},
     interpolation: { escapeValue: false },
   });
-  registries.set(instance, { loaders: new Map(), changes: 0 });
+  registries.set(instance, { namespaces: new Map(), changes: 0 });
   applyToPage(language);
   return instance;
 }
 
 /**
- * Adds a namespace; its texts in the current language are loaded when the promise resolves, in other languages when chosen. New loaders
- * replace earlier ones with all their texts: another version of a remote has its own.
+ * Adds texts to a namespace: they are there in the current language when the promise resolves, in other languages when chosen. Further
+ * loaders complete the namespace: a screen may bring texts of its own.
  */
 export async function registerNamespace(instance: i18n, namespace: string, loaders: NamespaceLoaders): Promise<void> {
-  const known = registryOf(instance).loaders;
-  if (known.has(namespace) && known.get(namespace) !== loaders)
-    for (const language of languages) instance.removeResourceBundle(language, namespace);
-  known.set(namespace, loaders);
+  const { namespaces } = registryOf(instance);
+  const texts: LoadedTexts = namespaces.get(namespace) ?? new Map();
+  namespaces.set(namespace, texts);
+  if (!texts.has(loaders)) texts.set(loaders, new Set());
   await loadInto(instance, languageOf(instance), namespace, loaders);
 }
 
 /** Removes a namespace with all its texts; nothing of it loads any more. */
 export function dropNamespace(instance: i18n, namespace: string): void {
-  registryOf(instance).loaders.delete(namespace);
+  registryOf(instance).namespaces.delete(namespace);
   for (const language of languages) instance.removeResourceBundle(language, namespace);
 }
 
@@ -76,7 +79,9 @@ function registryOf(instance: i18n): Registry {
 }
 
 const missingIn = (instance: i18n, language: Language) =>
-  [...registryOf(instance).loaders].filter(([namespace]) => !instance.hasResourceBundle(language, namespace));
+  [...registryOf(instance).namespaces].flatMap(([namespace, texts]) =>
+    [...texts].flatMap(([loaders, loaded]) => (loaded.has(language) ? [] : [[namespace, loaders] as const])),
+  );
 
 async function loadInto(
   instance: i18n,
@@ -84,8 +89,13 @@ async function loadInto(
   namespace: string,
   loaders: NamespaceLoaders,
 ): Promise<void> {
-  if (instance.hasResourceBundle(language, namespace)) return;
-  instance.addResourceBundle(language, namespace, (await loaders[language]()).default);
+  const languagesLoaded = () => registryOf(instance).namespaces.get(namespace)?.get(loaders);
+  const loaded = languagesLoaded();
+  if (loaded === undefined || loaded.has(language)) return;
+  const texts = (await loaders[language]()).default;
+  if (languagesLoaded() !== loaded) return; // the namespace was dropped meanwhile
+  instance.addResourceBundle(language, namespace, texts, true);
+  loaded.add(language);
 }
 
 function applyToPage(language: Language): void {

@@ -3,6 +3,7 @@ import {
   changeLanguage,
   cityName,
   createI18n,
+  dropNamespace,
   formatCo2,
   formatDate,
   formatDeadline,
@@ -66,6 +67,31 @@ describe('the language of a page', () => {
     expect(i18n.t('taxis', { ns: 'late', count: 1 })).toBe('1 taxi');
   });
 
+  it('Further texts complete a namespace, in the language at hand and in those chosen later', async () => {
+    const i18n = await createI18n({ language: 'en' });
+    const more = () => Promise.resolve({ default: { group: { more: 'more' } } });
+    await registerNamespace(i18n, 'test', {
+      ...loaders,
+      en: () => Promise.resolve({ default: { group: { first: 'first' } } }),
+    });
+    await registerNamespace(i18n, 'test', { en: more, sr: more, sv: more, da: more });
+    const texts = (...keys: string[]) => keys.map((key) => i18n.t(key, { ns: 'test', count: 1 }));
+    expect(texts('group.first', 'group.more')).toEqual(['first', 'more']);
+    await changeLanguage(i18n, 'sr');
+    expect(texts('taxis', 'group.more')).toEqual(['1 taksi', 'more']);
+  });
+
+  it('A dropped namespace has no texts, even if some arrive later', async () => {
+    const i18n = await createI18n({ language: 'en' });
+    const late = Promise.withResolvers<{ default: object }>();
+    await registerNamespace(i18n, 'test', loaders);
+    const adding = registerNamespace(i18n, 'test', { ...loaders, en: () => late.promise });
+    dropNamespace(i18n, 'test');
+    late.resolve({ default: { late: 'late' } });
+    await adding;
+    expect(i18n.hasResourceBundle('en', 'test')).toBe(false);
+  });
+
   it('The language stays if the new one’s texts do not load', async () => {
     const i18n = await createI18n({ language: 'en' });
     await registerNamespace(i18n, 'test', { ...loaders, sv: () => Promise.reject(new Error('offline')) });
@@ -75,7 +101,8 @@ describe('the language of a page', () => {
 
   it('[S8.30] A city without a text is title-cased (spec §8)', async () => {
     const i18n = await createI18n({ language: 'sr' });
-    i18n.addResourceBundle('sr', 'ui', { location: { cities: { copenhagen: 'Kopenhagen' } } });
+    const cities = () => Promise.resolve({ default: { location: { cities: { copenhagen: 'Kopenhagen' } } } });
+    await registerNamespace(i18n, 'ui', { ...loaders, sr: cities });
     expect(cityName(i18n, 'COPENHAGEN')).toBe('Kopenhagen');
     expect(cityName(i18n, 'new york')).toBe('New York');
   });

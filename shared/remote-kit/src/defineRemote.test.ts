@@ -74,7 +74,10 @@ describe('the manifest of a remote', () => {
   });
 
   it('The manifest is plain data: writing and reading it loses nothing', () => {
-    const manifest = manifestOf(defineRemote(description), []);
+    const { locales } = description;
+    const card = { place: 'home-card', access: 'member', order: 10, component: screen, locales } as const;
+    const [trip] = description.routes;
+    const manifest = manifestOf(defineRemote({ ...description, routes: [{ ...trip, locales }], slots: [card] }), []);
     expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest);
   });
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { defaultTabOrder, LanguageCode } from '@portolan/contracts';
+import type { NamespaceLoaders } from '@portolan/i18n';
 import type { AccessRule } from './accessRules.ts';
 import type { CountWaiting, LazyHandler, RunCommand, SearchCommand } from './handlers.ts';
 import { places, type PlaceFacts, type PlaceName, type PlaceProps } from './places.ts';
@@ -9,9 +10,6 @@ export type Texts = Readonly<Record<LanguageCode, string>>;
 
 /** A screen as a lazy module: `default` is the component. */
 export type LazyScreen = () => Promise<{ default: ComponentType }>;
-
-/** Texts of one language as a lazy module. */
-export type LazyTexts = () => Promise<{ default: object }>;
 
 /** A route of the portal: data, but for its screen. */
 export interface RemoteRoute {
@@ -27,6 +25,8 @@ export interface RemoteRoute {
    */
   readonly under?: string;
   readonly screen: LazyScreen;
+  /** Texts that load with this screen; they complete those of the remote. Default: none. */
+  readonly locales?: NamespaceLoaders;
 }
 
 /** Data of a menu entry. `icon` is a name of `@portolan/ui/core`'s icon set. */
@@ -94,6 +94,8 @@ interface SlotIn<Place extends PlaceName> {
   readonly order: number;
   /** The component as a lazy module, `default`: its props are those of the slot. */
   readonly component: () => Promise<{ default: ComponentType<PlaceProps[Place]> }>;
+  /** Texts that load with the component; they complete those of the remote. Default: none. */
+  readonly locales?: NamespaceLoaders;
 }
 export type RemoteSlot = { readonly [Place in PlaceName]: SlotIn<Place> }[PlaceName];
 
@@ -107,7 +109,8 @@ export interface RemoteDescription {
   readonly slots?: readonly RemoteSlot[];
   /** Its commands for the palette. Default: none. */
   readonly commands?: readonly RemoteCommand[];
-  readonly locales: Readonly<Record<LanguageCode, LazyTexts>>;
+  /** Texts that load with each screen and slot. */
+  readonly locales: NamespaceLoaders;
   readonly needs: {
     /** Range of shell contracts that it supports, such as `^1.0.0`. */
     readonly shell: string;
@@ -128,10 +131,10 @@ export type ManifestCommand = GoCommand | Omit<ActCommand, 'run'> | Omit<FindCom
 /** The data of a description, known before the remote's code runs: `remote.json`. */
 export interface RemoteManifest {
   readonly id: string;
-  readonly routes: readonly Omit<RemoteRoute, 'screen'>[];
+  readonly routes: readonly Omit<RemoteRoute, 'screen' | 'locales'>[];
   readonly nav: readonly ManifestNavEntry[];
   /** Absent for none, as in versions older than slots. */
-  readonly slots?: readonly (Omit<RemoteSlot, 'component'> & PlaceFacts)[];
+  readonly slots?: readonly (Omit<RemoteSlot, 'component' | 'locales'> & PlaceFacts)[];
   /** Absent for none, as in versions older than commands. */
   readonly commands?: readonly ManifestCommand[];
   readonly languages: readonly LanguageCode[];
@@ -157,7 +160,7 @@ export function defineRemote(description: RemoteDescription): RemoteDescription 
 export function manifestOf(description: RemoteDescription, api: readonly string[]): RemoteManifest {
   return {
     id: description.id,
-    routes: description.routes.map(({ screen: _screen, ...facts }) => facts),
+    routes: description.routes.map(({ screen: _screen, locales: _locales, ...facts }) => facts),
     nav: description.nav.map(({ count, ...facts }) => ({ ...facts, ...(count && { counts: true as const }) })),
     ...(description.slots && {
       slots: description.slots.map(({ place, access, order }) => ({ place, access, order, ...places[place] })),

@@ -4,6 +4,8 @@ import { I18nextProvider } from 'react-i18next';
 import { App, ConfigProvider } from 'antd';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { LanguageCode } from '@portolan/contracts';
+import type { NamespaceLoaders } from '@portolan/i18n';
 import {
   PageNameContext,
   SessionProvider,
@@ -33,11 +35,12 @@ export interface RenderRemoteOptions extends SessionOptions {
  * again, and returns to the address, or to another one; it resolves with what the tab's storage held meanwhile.
  */
 export function renderRemote(remote: RemoteDescription, options: RenderRemoteOptions) {
-  const screens = remote.routes.map(async ({ path, screen: load }) => {
-    const Screen = (await load()).default;
-    return { path, element: <Screen /> };
+  const textsFor = textsByPart(remote, options.language);
+  const routes = remote.routes.map(async ({ path, screen: load, locales }) => {
+    const [{ default: Screen }, texts] = await Promise.all([load(), textsFor(locales)]);
+    return { path, element: inTexts(texts, <Screen />) };
   });
-  return renderRoutes(remote, Promise.all(screens), options);
+  return renderRoutes(Promise.all(routes), options);
 }
 
 /** Renders a remote's filler of a slot, as the shell does, at `/`. @throws Error if it has none */
@@ -50,23 +53,32 @@ export async function renderSlot<Place extends PlaceName>(
   const slot = remote.slots?.find((candidate) => candidate.place === place);
   if (slot === undefined) throw new Error(`${remote.id} puts nothing into ${place}`);
   const Part = (await slot.component()).default as ComponentType<PlaceProps[Place]>;
-  return renderRoutes(remote, Promise.resolve([{ path: '/', element: <Part {...props} /> }]), { ...options, at: '/' });
+  const texts = await remoteTexts(remote, options.language ?? 'en', slot.locales);
+  const routes = [{ path: '/', element: inTexts(texts, <Part {...props} />) }];
+  return renderRoutes(Promise.resolve(routes), { ...options, at: '/' });
 }
 
-async function renderRoutes(
-  remote: RemoteDescription,
-  loadingRoutes: Promise<RouteObject[]>,
-  options: RenderRemoteOptions,
-) {
+/** Each part has the texts that it declares, and none that other parts have loaded. */
+function textsByPart(remote: RemoteDescription, language: LanguageCode = 'en') {
+  const known = new Map<NamespaceLoaders | undefined, Promise<i18n>>();
+  return (own: NamespaceLoaders | undefined): Promise<i18n> => {
+    const texts = known.get(own) ?? remoteTexts(remote, language, own);
+    known.set(own, texts);
+    return texts;
+  };
+}
+
+const inTexts = (texts: i18n, part: ReactNode) => <I18nextProvider i18n={texts}>{part}</I18nextProvider>;
+
+async function renderRoutes(loadingRoutes: Promise<RouteObject[]>, options: RenderRemoteOptions) {
   const edge = options.edge ?? new FakeEdge();
   const session = await signedInSession(edge, options);
-  const texts = await remoteTexts(remote, options.language ?? 'en');
   const routes = await loadingRoutes;
   const router = createMemoryRouter([...routes, { path: '*', element: <p>left the remote</p> }], {
     initialEntries: [options.at],
   });
   const view = render(
-    <Surroundings session={session} texts={texts} places={options.places}>
+    <Surroundings session={session} places={options.places}>
       <RouterProvider router={router} />
     </Surroundings>,
   );
@@ -83,12 +95,10 @@ async function renderRoutes(
 
 function Surroundings({
   session,
-  texts,
   places,
   children,
 }: {
   session: Session;
-  texts: i18n;
   places: RenderRemoteOptions['places'];
   children: ReactNode;
 }) {
@@ -97,17 +107,15 @@ function Surroundings({
     return Filling === undefined ? fallback : <Filling {...props} />;
   };
   return (
-    <I18nextProvider i18n={texts}>
-      <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }}>
-        <App>
-          <SessionProvider session={session}>
-            <PageNameContext value={nameTab}>
-              {places === undefined ? children : <SlotProvider host={host}>{children}</SlotProvider>}
-            </PageNameContext>
-          </SessionProvider>
-        </App>
-      </ConfigProvider>
-    </I18nextProvider>
+    <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }}>
+      <App>
+        <SessionProvider session={session}>
+          <PageNameContext value={nameTab}>
+            {places === undefined ? children : <SlotProvider host={host}>{children}</SlotProvider>}
+          </PageNameContext>
+        </SessionProvider>
+      </App>
+    </ConfigProvider>
   );
 }
 

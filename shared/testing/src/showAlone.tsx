@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { languages } from '@portolan/contracts';
+import { registerNamespace } from '@portolan/i18n';
 import { SessionProvider, type RemoteDescription } from '@portolan/remote-kit';
 import { createBrowserRouter, Outlet, redirect, RouterProvider } from '@portolan/remote-kit/router';
 import { TenantTheme } from '@portolan/ui/core';
@@ -18,15 +19,17 @@ export async function showAlone(
   answers: (edge: FakeEdge) => void = () => undefined,
 ): Promise<void> {
   const language = languages.find((one) => one === new URLSearchParams(window.location.search).get('language')) ?? 'en';
-  document.documentElement.lang = language;
   const texts = await remoteTexts(remote, language);
   const edge = thatSaysWhatItLacks(new FakeEdge());
   const session = await signedInSession(edge, { language, now: Date.now() });
   answers(edge);
   const [first] = remote.routes;
-  const routes = remote.routes.map(({ path, screen }) => ({
+  const routes = remote.routes.map(({ path, screen, locales }) => ({
     path,
-    lazy: async () => ({ Component: (await screen()).default }),
+    lazy: async () => {
+      if (locales) await registerNamespace(texts, remote.id, locales);
+      return { Component: (await screen()).default };
+    },
   }));
   const router = createBrowserRouter([
     { element: <BareFrame remote={remote} />, hydrateFallbackElement: <></>, children: routes },

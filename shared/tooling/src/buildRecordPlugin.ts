@@ -16,6 +16,15 @@ import {
 import { federation, providedVersions, takenRanges } from './shareList.ts';
 import { usedOperations } from './usedOperations.ts';
 
+/** Files of texts by language. */
+type TextFiles = Readonly<Record<string, readonly string[]>>;
+
+/** What a route or a slot needs. */
+export interface NeededByPart extends NeededFiles {
+  /** Files of its own texts. Absent for none. */
+  readonly texts?: TextFiles;
+}
+
 /** Facts of a build for the registry; written as `build.json` next to its files. */
 export interface BuildRecord {
   readonly id: string;
@@ -31,11 +40,11 @@ export interface BuildRecord {
   /** Version of the host contract that the shell offers. */
   readonly shellContract?: string;
   /** For a remote: files that each route needs besides the entry, by its path, so that a page can request all of them at once. */
-  readonly routes?: Readonly<Record<string, NeededFiles>>;
+  readonly routes?: Readonly<Record<string, NeededByPart>>;
   /** For a remote: the same for each slot that it fills. */
-  readonly slots?: Readonly<Record<string, NeededFiles>>;
-  /** Files of its texts, by language; for the shell also those of ui's. */
-  readonly texts?: Readonly<Record<string, readonly string[]>>;
+  readonly slots?: Readonly<Record<string, NeededByPart>>;
+  /** Files of its texts; for the shell also those of ui's. */
+  readonly texts?: TextFiles;
   /** For the shell: access rules that it can decide. */
   readonly accessRules?: readonly string[];
   /** For the shell: files that each lazy share key needs. */
@@ -116,17 +125,22 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
         const { remote } = (await import(pathToFileURL(join(this.#roomDir, 'src/remote.ts')).href)) as {
           remote: RemoteDescription;
         };
+        const textsOf = (locales: RemoteDescription['locales']): TextFiles =>
+          Object.fromEntries(
+            Object.entries(locales).map(([language, load]) => [language, filesOf(compilation, importedBy(load))]),
+          );
+        const neededOf = (load: LazyModule, locales?: RemoteDescription['locales']): NeededByPart => ({
+          ...neededByPart(compilation, importedBy(load)),
+          ...(locales && { texts: textsOf(locales) }),
+        });
         const routes = Object.fromEntries(
-          remote.routes.map(({ path, screen }) => [path, neededByPart(compilation, importedBy(screen))]),
+          remote.routes.map(({ path, screen, locales }) => [path, neededOf(screen, locales)]),
         );
         const slots =
           remote.slots &&
           Object.fromEntries(
-            remote.slots.map(({ place, component }) => [place, neededByPart(compilation, importedBy(component))]),
+            remote.slots.map(({ place, component, locales }) => [place, neededOf(component, locales)]),
           );
-        const texts = Object.fromEntries(
-          Object.entries(remote.locales).map(([language, load]) => [language, filesOf(compilation, importedBy(load))]),
-        );
         const takes = takenRanges(Object.values({ ...routes, ...slots }).flatMap(({ shares }) => shares));
         const called = usedOperations(compilation);
         write('build.json', {
@@ -135,7 +149,7 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
           entry: entryOfRemote,
           routes,
           ...(slots && { slots }),
-          texts,
+          texts: textsOf(remote.locales),
           takes,
           api: Object.fromEntries(called.map((operation) => [operation.id, operationHash(operation)])),
           exposes: exposedModules(compilation),
@@ -152,8 +166,11 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
   }
 }
 
-/** The file that the loader of a screen, a slot or texts imports, itself or within `lazyExport`. @throws Error when its dynamic import is not written out */
-function importedBy(loader: (() => Promise<unknown>) & { readonly load?: () => Promise<unknown> }): string {
+/** The loader of a screen, a slot or texts, itself or within `lazyExport`. */
+type LazyModule = (() => Promise<unknown>) & { readonly load?: () => Promise<unknown> };
+
+/** The file that a loader imports. @throws Error when its dynamic import is not written out */
+function importedBy(loader: LazyModule): string {
   const load = loader.load ?? loader;
   const request = /import\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"],?\s*\)/.exec(load.toString())?.[1];
   if (request === undefined)

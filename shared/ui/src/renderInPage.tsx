@@ -1,14 +1,14 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n, languages, type Language } from '@portolan/i18n';
+import { createI18n, languages, registerNamespace, type Language } from '@portolan/i18n';
 import { uiLocales } from './core/uiLocales.ts';
 
 const texts = new Map<Language, Awaited<ReturnType<typeof createI18n>>>();
 beforeAll(async () => {
   for (const language of languages) {
     const i18n = await createI18n({ language });
-    i18n.addResourceBundle(language, 'ui', (await uiLocales[language]()).default);
+    await registerNamespace(i18n, 'ui', uiLocales);
     texts.set(language, i18n);
   }
 });

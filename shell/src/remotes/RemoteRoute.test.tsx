@@ -1,5 +1,5 @@
 import { PageHeading } from '@portolan/ui/core';
-import type { RemoteRoute } from '@portolan/remote-kit';
+import { useTexts, type RemoteRoute } from '@portolan/remote-kit';
 import { createTranslations } from '../texts/translations.ts';
 import { ErrorReports } from '../errors/ErrorReports.ts';
 import { aRemote, aRoute } from '../testing/aRemote.tsx';
@@ -303,6 +303,30 @@ it('Texts that fail once are tried again unseen', async () => {
   await renderPortal({ at: '/trips', remotes: [trips] });
   await headingOf('Your trips');
   expect(complaints).not.toHaveBeenCalled();
+});
+
+it('A screen’s own texts complete those of its remote, and load with that screen alone', async () => {
+  const loads: string[] = [];
+  const textsOf = (name: string) => {
+    const load = () => {
+      loads.push(name);
+      return Promise.resolve({ default: { [name]: `text of ${name}` } });
+    };
+    return { en: load, sr: load, sv: load, da: load };
+  };
+  const Screen = () => {
+    const { t } = useTexts('mf-trips');
+    return <PageHeading>{['all', 'list', 'trip'].map((key) => t(key)).join(', ')}</PageHeading>;
+  };
+  const screen = () => Promise.resolve({ default: Screen });
+  const routes = ['list', 'trip'].map((path) => aRoute({ path, screen, locales: textsOf(path) }));
+  const trips = server.serve(aRemote({ locales: textsOf('all'), routes }));
+  const { router } = await renderPortal({ at: '/list', remotes: [trips] });
+  await headingOf('text of all, text of list, trip');
+  expect(loads).toEqual(['all', 'list']);
+  await router.navigate('/trip');
+  await headingOf('text of all, text of list, text of trip');
+  expect(loads).toEqual(['all', 'list', 'trip']);
 });
 
 describe('A load never rejects, but gives its reason', () => {

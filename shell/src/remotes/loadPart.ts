@@ -93,8 +93,8 @@ export async function loadVersion(
 ): Promise<PartResult> {
   const result = await loadRemote(version, delaysMs);
   if (result.kind === 'failed') return result;
-  const load = loaderOf(result.remote, part);
-  if (!load)
+  const declared = declaredPart(result.remote, part);
+  if (!declared)
     return {
       kind: 'failed',
       reason: 'noPart',
@@ -103,7 +103,7 @@ export async function loadVersion(
   return retryFastFailures(delaysMs, async (): Promise<PartResult> => {
     try {
       const [{ default: Part }] = await withTimeout(
-        Promise.all([load(), translations.add(namespaceOf(version), result.remote.locales)]),
+        Promise.all([declared.load(), ...declared.texts.map((texts) => translations.add(namespaceOf(version), texts))]),
       );
       return { kind: 'loaded', Part, version: version.version, remote: result.remote };
     } catch (error) {
@@ -112,13 +112,10 @@ export async function loadVersion(
   });
 }
 
-/** Loader of the part's component. Remote-kit types a slot's component with the slot's props, which are unknown here. */
-function loaderOf(
-  { routes, slots = [] }: RemoteDescription,
-  { kind, name }: RemotePart,
-): (() => Promise<{ default: ComponentType<object> }>) | undefined {
-  if (kind === 'route') return routes.find(({ path }) => path === name)?.screen;
-  return slots.find(({ place }) => place === name)?.component as
-    | (() => Promise<{ default: ComponentType<object> }>)
-    | undefined;
+/** A part's component and texts. Remote-kit types a slot's component with the slot's props, which are unknown here. */
+function declaredPart({ routes, slots = [], locales }: RemoteDescription, { kind, name }: RemotePart) {
+  const part = kind === 'route' ? routes.find(({ path }) => path === name) : slots.find(({ place }) => place === name);
+  if (part === undefined) return undefined;
+  const load = ('screen' in part ? part.screen : part.component) as () => Promise<{ default: ComponentType<object> }>;
+  return { load, texts: part.locales === undefined ? [locales] : [locales, part.locales] };
 }

@@ -187,14 +187,15 @@ it('The cards of a page preload with their texts and without a report, and those
   const ask =
     <Answer,>(what: string, answer: Answer) =>
     () => {
-      if (loads.push(what) === 2) ready.resolve(loads);
+      if (loads.push(what) === 3) ready.resolve(loads);
       return Promise.resolve({ default: answer });
     };
-  const words = ask('texts', {});
-  const remote = server.serve({
-    ...cardsOf('mf-trips', aCard('', { component: ask('card', () => null) })),
-    locales: { en: words, sr: words, sv: words, da: words },
-  });
+  const words = (what: string) => {
+    const load = ask(what, {});
+    return { en: load, sr: load, sv: load, da: load };
+  };
+  const card = aCard('', { component: ask('card', () => null), locales: words('the card’s texts') });
+  const remote = server.serve({ ...cardsOf('mf-trips', card), locales: words('texts') });
   const { catalog, translations, reports } = await renderPortal({
     at: '/news',
     remotes: [remote, server.serve(aRemote({ id: 'mf-news', routes: [aRoute({ path: 'news' })] }))],
@@ -203,6 +204,6 @@ it('The cards of a page preload with their texts and without a report, and those
   await headingOf('Your trips');
   expect(server.requestsFor(remote)).toEqual([]);
   preloadSlots(catalog, '/', translations);
-  expect(await ready.promise).toEqual(['card', 'texts']);
+  expect(await ready.promise).toEqual(['card', 'texts', 'the card’s texts']);
   expect(reports).toEqual([expect.objectContaining({ remote: 'mf-news' })]);
 });

@@ -57,6 +57,15 @@ describe('The tenant’s own words', () => {
     expect(edge.requests.map(({ params }) => params)).toEqual([{ language: 'sv', namespace: 'mf-trips' }]);
   });
 
+  it('The tenant’s words are requested once for all texts of a room, and reach each of them', async () => {
+    const edge = new FakeEdge().answers(fetchWording, { 'list.title': 'Journeys', 'trip.title': 'Journey' });
+    const { i18n, add } = await createTranslations(wordsOf(edge, 'en/mf-trips'));
+    const trip = () => Promise.resolve({ default: { trip: { title: 'Trip' } } });
+    await Promise.all([add('mf-trips', trips), add('mf-trips', { en: trip, sr: trip, sv: trip, da: trip })]);
+    expect(['list.title', 'trip.title'].map((key) => i18n.t(key, { ns: 'mf-trips' }))).toEqual(['Journeys', 'Journey']);
+    expect(edge.requestsOf(fetchWording)).toHaveLength(1);
+  });
+
   it('Built-in texts stay if the tenant’s words cannot be loaded', async () => {
     const { i18n } = await createTranslations(wordsOf(new FakeEdge().cuts(fetchWording), 'en/shell'));
     expect(i18n.t('home.greeting', { ns: 'shell' })).toBe('Welcome');

@@ -1,4 +1,4 @@
-import { fetchWording, wordableRooms, type Tenant } from '@portolan/contracts';
+import { fetchWording, wordableRooms, type Tenant, type WordableRoom } from '@portolan/contracts';
 import { createHttpClient, type HttpClient } from '@portolan/http';
 import { languages, type Language } from '@portolan/i18n';
 import type { Loaders, TenantWords } from './loaders.ts';
@@ -21,17 +21,27 @@ export function tenantWords(
   choice: TenantChoice = {},
   http: HttpClient = createHttpClient({ accessToken: () => null, language: () => 'en', timeoutMs }),
 ): TenantWords {
-  // The same loaders give the same result: other ones would be another version's texts.
+  // The same loaders give the same result: loaded texts are known by their loaders.
   const wrapped = new WeakMap<Loaders, Loaders>();
+  const requests = new Map<string, Promise<Readonly<Record<string, string>>>>();
+  /** Asked once, although a room has several files of texts; again after a failure. */
+  const wordsIn = (language: Language, room: WordableRoom) => {
+    const name = `${language}/${room}`;
+    if (!worded.includes(name)) return {};
+    const words =
+      requests.get(name) ??
+      http.call(fetchWording, { params: { language, namespace: room }, query: choice }).catch(() => {
+        requests.delete(name);
+        return {};
+      });
+    requests.set(name, words);
+    return words;
+  };
   return (namespace, loaders) => {
     const room = wordableRooms.find((known) => known === namespace.split('@')[0]);
     if (room === undefined || !worded.some((text) => text.endsWith(`/${room}`))) return loaders;
     const loaderOf = (language: Language) => async () => {
-      const isWorded = worded.includes(`${language}/${room}`);
-      const words = isWorded
-        ? http.call(fetchWording, { params: { language, namespace: room }, query: choice }).catch(() => ({}))
-        : Promise.resolve({});
-      const [texts, own] = await Promise.all([loaders[language](), words]);
+      const [texts, own] = await Promise.all([loaders[language](), wordsIn(language, room)]);
       return { default: withWords(texts.default, own) };
     };
     const wrappedLoaders =
