@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { root, roomsIn } from '../../tools/src/rooms.ts';
+import { localeFilesIn } from '../support/texts.ts';
 
 /**
  * What a person sees or hears on the page that is a key of a text instead of the text, or a text whose values were not filled in.
@@ -29,9 +29,7 @@ function wordsOnPage(): string[] {
 
 /** Every key of every room that has a dot in it: no text looks like one. */
 function allKeys(): ReadonlySet<string> {
-  const files = roomsIn(root)
-    .map(({ folder }) => join(root, folder, 'src/locales/en.json'))
-    .filter((file) => existsSync(file));
+  const files = roomsIn(root).flatMap(({ folder }) => localeFilesIn(folder, 'en'));
   return new Set(
     files
       .flatMap((file) => keysIn(JSON.parse(readFileSync(file, 'utf8')) as object))

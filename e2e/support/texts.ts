@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf, root } from '../../tools/src/rooms.ts';
 
@@ -20,7 +20,7 @@ export interface Texts {
   pattern(key: string): RegExp;
 }
 
-const trees = new Map<string, Tree>();
+const trees = new Map<string, readonly Tree[]>();
 const known = new Map<Language, Texts>();
 
 export function textsOf(language: Language): Texts {
@@ -70,21 +70,29 @@ function rawText(language: Language, key: string, form: string | null): string {
 
 function findText(language: Language, key: string, form: string | null): string | undefined {
   const [room = '', path = ''] = key.split(':', 2);
-  let node: string | Tree | undefined = treeOf(room, language);
-  for (const step of `${path}${form === null ? '' : `_${form}`}`.split('.'))
-    node = typeof node === 'object' ? node[step] : undefined;
-  return typeof node === 'string' ? node : undefined;
+  const steps = `${path}${form === null ? '' : `_${form}`}`.split('.');
+  for (const tree of treesOf(room, language)) {
+    let node: string | Tree | undefined = tree;
+    for (const step of steps) node = typeof node === 'object' ? node[step] : undefined;
+    if (typeof node === 'string') return node;
+  }
+  return undefined;
 }
 
-/** Texts that a room loads with some of its pages only. */
-const ofSomePages: Readonly<Record<string, string>> = {
-  'sign-in': 'shell/src/session/locales',
-  'company-tabs': 'mf-company-admin/src/texts/locales',
-};
+function treesOf(room: string, language: Language): readonly Tree[] {
+  const name = `${room}/${language}`;
+  const found =
+    trees.get(name) ??
+    localeFilesIn(folderOf(room), language).map((file) => JSON.parse(readFileSync(file, 'utf8')) as Tree);
+  trees.set(name, found);
+  return found;
+}
 
-function treeOf(room: string, language: Language): Tree {
-  const file = join(root, ofSomePages[room] ?? `${folderOf(room)}/src/locales`, `${language}.json`);
-  const tree = trees.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Tree);
-  trees.set(file, tree);
-  return tree;
+/** Files of a room's texts in a language: those of all its pages, and those that come with some. None for a room without texts. */
+export function localeFilesIn(folder: string, language: Language): string[] {
+  const source = join(root, folder, 'src');
+  if (!existsSync(source)) return [];
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(`locales/${language}.json`))
+    .map((file) => join(source, file));
 }

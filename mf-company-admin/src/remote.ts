@@ -1,4 +1,5 @@
 import { defineRemote, lazyExport } from '@portolan/remote-kit/define';
+import * as texts from './texts.ts';
 import * as titles from './titles.ts';
 
 /**
@@ -13,6 +14,7 @@ export const remote = defineRemote({
       access: 'people',
       title: titles.people,
       screen: lazyExport(() => import('./people/PeoplePage.tsx'), 'PeoplePage'),
+      locales: texts.people,
     },
     {
       path: 'company-management',
@@ -20,12 +22,14 @@ export const remote = defineRemote({
       title: titles.company,
       resolves: ['currencies'],
       screen: lazyExport(() => import(/* webpackChunkName: 'company' */ './company/CompanyPage.tsx'), 'CompanyPage'),
+      locales: texts.settings,
     },
     {
       path: 'company-management/offices',
       access: 'admin',
       title: titles.offices,
       screen: lazyExport(() => import(/* webpackChunkName: 'settings' */ './offices/OfficesPage.tsx'), 'OfficesPage'),
+      locales: texts.settings,
     },
     {
       path: 'company-management/negotiated-rates',
@@ -35,6 +39,7 @@ export const remote = defineRemote({
         () => import(/* webpackChunkName: 'settings' */ './negotiated-rates/NegotiatedRatesPage.tsx'),
         'NegotiatedRatesPage',
       ),
+      locales: texts.settings,
     },
     {
       path: 'company-management/cost-centers',
@@ -69,6 +74,7 @@ export const remote = defineRemote({
         () => import(/* webpackChunkName: 'rules' */ './travel-policies/TravelPoliciesPage.tsx'),
         'TravelPoliciesPage',
       ),
+      locales: texts.policy,
     },
     {
       path: 'company-management/approval-processes',
@@ -79,6 +85,7 @@ export const remote = defineRemote({
         () => import(/* webpackChunkName: 'rules' */ './approval-processes/ApprovalProcessesPage.tsx'),
         'ApprovalProcessesPage',
       ),
+      locales: texts.settings,
     },
     {
       path: 'company-management/billing-profiles',
@@ -88,6 +95,7 @@ export const remote = defineRemote({
         () => import(/* webpackChunkName: 'billing' */ './billing-profiles/BillingProfilesPage.tsx'),
         'BillingProfilesPage',
       ),
+      locales: texts.settings,
     },
     {
       path: 'company-management/payment-sources',
@@ -97,6 +105,7 @@ export const remote = defineRemote({
         () => import(/* webpackChunkName: 'billing' */ './payment-sources/PaymentSourcesPage.tsx'),
         'PaymentSourcesPage',
       ),
+      locales: texts.settings,
     },
     {
       path: 'company-management/tracking',
@@ -106,18 +115,21 @@ export const remote = defineRemote({
         () => import(/* webpackChunkName: 'settings' */ './tracking-retention/TrackingRetentionPage.tsx'),
         'TrackingRetentionPage',
       ),
+      locales: texts.settings,
     },
     {
       path: 'company-management/sign-on',
       access: 'admin',
       title: titles.signOn,
       screen: lazyExport(() => import(/* webpackChunkName: 'settings' */ './sign-on/SignOnPage.tsx'), 'SignOnPage'),
+      locales: texts.settings,
     },
     {
       path: 'company-management/audit-trail',
       access: 'admin',
       title: titles.auditTrail,
       screen: lazyExport(() => import('./audit-trail/AuditTrailPage.tsx'), 'AuditTrailPage'),
+      locales: texts.settings,
     },
     {
       path: 'company-management/checklist',
@@ -127,12 +139,14 @@ export const remote = defineRemote({
         () => import(/* webpackChunkName: 'company' */ './checklist/ChecklistPage.tsx'),
         'ChecklistPage',
       ),
+      locales: texts.settings,
     },
     {
       path: 'upgrade',
       access: 'upgrade',
       title: titles.plans,
       screen: lazyExport(() => import(/* webpackChunkName: 'plan' */ './subscription/PlansPage.tsx'), 'PlansPage'),
+      locales: texts.settings,
     },
     {
       path: 'company-management/payment-method',
@@ -154,6 +168,7 @@ export const remote = defineRemote({
       access: 'login',
       title: titles.analytics,
       screen: lazyExport(() => import('./analytics/AnalyticsPage.tsx'), 'AnalyticsPage'),
+      locales: texts.analytics,
     },
     {
       path: 'policy',
@@ -163,6 +178,7 @@ export const remote = defineRemote({
         () => import(/* webpackChunkName: 'posts' */ './own-policy/OwnPolicyPage.tsx'),
         'OwnPolicyPage',
       ),
+      locales: texts.policy,
     },
     {
       path: 'news/*',
@@ -221,6 +237,7 @@ export const remote = defineRemote({
       access: 'login',
       order: 20,
       component: lazyExport(() => import(/* webpackChunkName: 'posts' */ './home/HomeAside.tsx'), 'HomeAside'),
+      locales: texts.policy,
     },
   ],
   locales: {
@@ -230,6 +247,6 @@ export const remote = defineRemote({
     da: () => import('./locales/da.json'),
   },
   needs: {
-    shell: '^1.6.0', // it has the question before unsaved changes are left
+    shell: '^1.15.0', // for texts that load with a page
   },
 });

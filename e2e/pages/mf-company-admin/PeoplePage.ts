@@ -37,7 +37,7 @@ export class PeoplePage extends Screen {
   /** Opens the list's filters. */
   async openFilters(): Promise<void> {
     await this.open();
-    await this.button('company-tabs:people.filter.open').click();
+    await this.button('mf-company-admin:people.filter.open').click();
     await this.page.getByRole('combobox').first().waitFor();
   }
 
@@ -46,13 +46,13 @@ export class PeoplePage extends Screen {
     await this.open();
     for (const name of names)
       await this.page
-        .getByRole('checkbox', { name: this.t('company-tabs:people.bulk.one', { name }), exact: true })
+        .getByRole('checkbox', { name: this.t('mf-company-admin:people.bulk.one', { name }), exact: true })
         .check();
   }
 
   /** Opens the dialog for importing a file of people. */
   async openImport(): Promise<void> {
-    await this.button('company-tabs:people.import.open').click();
+    await this.button('mf-company-admin:people.import.open').click();
     await this.dialog.waitFor();
   }
 

@@ -8,22 +8,22 @@ export class AccountLinksPage extends Screen {
   }
 
   get save(): Locator {
-    return this.button('sign-in:reset.submit');
+    return this.button('shell:reset.submit');
   }
 
   get acceptButton(): Locator {
-    return this.button('sign-in:invite.submit');
+    return this.button('shell:invite.submit');
   }
 
   get confirmEmail(): Locator {
-    return this.button('sign-in:confirmEmail.submit');
+    return this.button('shell:confirmEmail.submit');
   }
 
   /** Requests a link for a new password. The former page has a field of the same name. */
   async askFor(email: string): Promise<void> {
-    await this.button('sign-in:request.submit').waitFor();
+    await this.button('shell:request.submit').waitFor();
     await this.page.getByLabel(this.t('shell:login.email')).fill(email);
-    await this.button('sign-in:request.submit').click();
+    await this.button('shell:request.submit').click();
   }
 
   /** Chooses a new password. */
@@ -42,8 +42,8 @@ export class AccountLinksPage extends Screen {
     readonly lastName: string;
     readonly password: string;
   }): Promise<void> {
-    await this.page.getByLabel(this.t('sign-in:invite.firstName')).fill(firstName);
-    await this.page.getByLabel(this.t('sign-in:invite.lastName')).fill(lastName);
+    await this.page.getByLabel(this.t('shell:invite.firstName')).fill(firstName);
+    await this.page.getByLabel(this.t('shell:invite.lastName')).fill(lastName);
     await this.password.fill(password);
     await this.page.getByRole('checkbox').check();
     await this.acceptButton.click();

@@ -4,10 +4,10 @@ import { Screen } from '../Screen.ts';
 /** The question behind a mail's link. */
 export class ConfirmPage extends Screen {
   get approve(): Locator {
-    return this.page.getByRole('button', { name: this.texts.pattern('sign-in:confirm.approvePrice') });
+    return this.page.getByRole('button', { name: this.texts.pattern('shell:confirm.approvePrice') });
   }
 
   get reject(): Locator {
-    return this.button('sign-in:confirm.reject');
+    return this.button('shell:confirm.reject');
   }
 }

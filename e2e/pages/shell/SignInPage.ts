@@ -17,12 +17,12 @@ export class SignInPage extends Screen {
 
   /** Leads to the page that requests a link for a new password. */
   get forgot(): Locator {
-    return this.page.getByRole('link', { name: this.t('sign-in:forgot'), exact: true });
+    return this.page.getByRole('link', { name: this.t('shell:forgot'), exact: true });
   }
 
   /** Signs in with the company's own provider. */
   get company(): Locator {
-    return this.button('sign-in:company.button');
+    return this.button('shell:company.button');
   }
 
   /** The message after a failed sign-in. */
@@ -42,7 +42,7 @@ export class SignInPage extends Screen {
 
   /** Field for the second factor's code, if required. */
   get code(): Locator {
-    return this.page.getByLabel(this.t('sign-in:factor.code'), { exact: true });
+    return this.page.getByLabel(this.t('shell:factor.code'), { exact: true });
   }
 
   async giveCode(code: string): Promise<void> {
@@ -51,6 +51,6 @@ export class SignInPage extends Screen {
   }
 
   async usePasskey(): Promise<void> {
-    await this.button('sign-in:factor.usePasskey').click();
+    await this.button('shell:factor.usePasskey').click();
   }
 }

@@ -36,7 +36,7 @@ test('A new e-mail is confirmed by its link, the old address is told, and other 
   // The link is opened in a signed-out browser, and confirms only by its button.
   await other.page.goto(await portal.qa.linkFor(after));
   await other.accountLinks.confirmEmail.click();
-  await expect(other.accountLinks.heading).toHaveText(text('sign-in:confirmEmail.doneTitle'));
+  await expect(other.accountLinks.heading).toHaveText(text('shell:confirmEmail.doneTitle'));
 
   await page.reload();
   await security.isReady();

@@ -37,7 +37,7 @@ test('With the second factor on, a person signs in with the password and a code,
   await other.signIn.code.waitFor();
   await expectAccessible(other.page);
   await other.signIn.giveCode('000000');
-  await expect(other.page.getByText(other.signIn.texts.text('sign-in:factor.wrong'))).toBeVisible();
+  await expect(other.page.getByText(other.signIn.texts.text('shell:factor.wrong'))).toBeVisible();
   await other.signIn.giveCode(codeOf(secret, halfMinuteMs));
   await other.chrome.profileMenu.waitFor();
   await elsewhere.close();

@@ -9,7 +9,6 @@ import { DateRangeInput } from '@portolan/ui/date';
 import { Checkbox, Field } from '@portolan/ui/form';
 import { PeopleNames } from '../records/peopleNames.ts';
 import { PersonField } from '../records/PersonField.tsx';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { useProductName } from '../records/useProductName.ts';
 import type { Choices } from './analyticsApi.ts';
 import {
@@ -39,7 +38,6 @@ export const AnalyticsFilters = observer(function AnalyticsFilters({
   onChange,
 }: AnalyticsFiltersProps) {
   const { t } = useTexts('mf-company-admin');
-  const { t: tab } = useTabTexts();
   const { http, session } = useSession();
   const people = useStore(() => new PeopleNames(http, session.company?.id ?? ''));
   const isPhone = useIsPhone();
@@ -66,29 +64,29 @@ export const AnalyticsFilters = observer(function AnalyticsFilters({
         {!isPhone && <FirstFilters {...parts} />}
       </div>
       <details className={styles['more']}>
-        <summary>{tab(isPhone ? 'filters.open' : 'filters.more')}</summary>
+        <summary>{t(isPhone ? 'analytics.filters.open' : 'analytics.filters.more')}</summary>
         <div className={styles['fields']}>
           {isPhone && <FirstFilters {...parts} />}
-          <IdChoice name="groupId" label={tab('filters.group')} {...parts} />
+          <IdChoice name="groupId" label={t('analytics.filters.group')} {...parts} />
           <PersonField
             id="analytics-traveller"
-            label={tab('filters.traveller')}
+            label={t('analytics.filters.traveller')}
             value={query.travellerId ?? ''}
             error={undefined}
             foreign={null}
             people={people}
             onChange={(id) => onChange({ travellerId: id === '' ? null : id })}
           />
-          <IdChoice name="billingProfileId" label={tab('filters.entity')} {...parts} />
+          <IdChoice name="billingProfileId" label={t('analytics.filters.entity')} {...parts} />
           <Choice
-            label={tab('filters.policy')}
+            label={t('analytics.filters.policy')}
             value={query.policy}
-            options={policyStates.map((value) => ({ value, label: tab(`policy.${value}`) }))}
+            options={policyStates.map((value) => ({ value, label: t(`analytics.policy.${value}`) }))}
             onChange={(value) => onChange({ policy: policyStates.find((state) => state === value) ?? null })}
           />
-          <IdChoice name="currency" label={tab('filters.currency')} {...parts} />
+          <IdChoice name="currency" label={t('analytics.filters.currency')} {...parts} />
           <Checkbox checked={query.isCompared} onChange={({ target }) => onChange({ isCompared: target.checked })}>
-            {tab('filters.compare')}
+            {t('analytics.filters.compare')}
           </Checkbox>
         </div>
       </details>
@@ -122,37 +120,37 @@ const SetFilters = observer(function SetFilters({
   onChange,
 }: AnalyticsFiltersProps & { readonly people: PeopleNames }) {
   const { t } = useTexts('mf-company-admin');
-  const { t: tab } = useTabTexts();
   const nameOfProduct = useProductName();
   const { travellerId } = query;
   useEffect(() => void people.know([travellerId]), [people, travellerId]);
   // Names are known after the choices have loaded.
   const choiceOf = (name: keyof Choices, id: string) =>
-    choices[name].find(({ value }) => value === id)?.label ?? (choices[name].length === 0 ? '…' : tab('unknown'));
+    choices[name].find(({ value }) => value === id)?.label ??
+    (choices[name].length === 0 ? '…' : t('analytics.unknown'));
   const words: Readonly<Record<NarrowingName, readonly [string, (value: string) => string]>> = {
     product: [t('analytics.product'), () => nameOfProduct(query.product ?? 'OTHER')],
     costCenterId: [t('analytics.costCenter'), (id) => choiceOf('costCenterId', id)],
-    groupId: [tab('filters.group'), (id) => choiceOf('groupId', id)],
+    groupId: [t('analytics.filters.group'), (id) => choiceOf('groupId', id)],
     travellerId: [
-      tab('filters.traveller'),
+      t('analytics.filters.traveller'),
       (id) => (people.nameOf(id) === '' ? t('records.unknownPerson') : (people.nameOf(id) ?? '…')),
     ],
-    billingProfileId: [tab('filters.entity'), (id) => choiceOf('billingProfileId', id)],
-    policy: [tab('filters.policy'), (state) => tab(`policy.${state}`)],
-    currency: [tab('filters.currency'), (code) => code],
+    billingProfileId: [t('analytics.filters.entity'), (id) => choiceOf('billingProfileId', id)],
+    policy: [t('analytics.filters.policy'), (state) => t(`analytics.policy.${state}`)],
+    currency: [t('analytics.filters.currency'), (code) => code],
   };
   const chips = narrowingNames.flatMap((name) => {
     const set = query[name];
     if (set === null) return [];
     const [label, nameOf] = words[name];
     const value = nameOf(set);
-    const removeLabel = tab('filters.remove', { name: label, value });
+    const removeLabel = t('analytics.filters.remove', { name: label, value });
     return [{ key: name, label, value, removeLabel, onRemove: () => onChange({ [name]: null }) }];
   });
   return (
     <FilterChips
-      label={tab('filters.active')}
-      resetLabel={tab('filters.reset')}
+      label={t('analytics.filters.active')}
+      resetLabel={t('analytics.filters.reset')}
       chips={chips}
       onReset={() => onChange(noNarrowing)}
     />

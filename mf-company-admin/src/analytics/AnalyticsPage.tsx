@@ -6,7 +6,6 @@ import { formatDate } from '@portolan/i18n';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Link, useParams, useSearchParams } from '@portolan/remote-kit/router';
 import { EmptyState, ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
-import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
 import { AnalyticsStore } from './AnalyticsStore.ts';
 import { filterOf, parseAnalyticsQuery, serialiseAnalyticsQuery, type AnalyticsQuery } from './analyticsQuery.ts';
@@ -22,9 +21,8 @@ import { spendSections } from './spendMeasures.ts';
 import styles from './AnalyticsPage.module.css';
 
 /** The company's spending over a period, compared with the one before (screens §12). The API decides what is visible. */
-const Analytics = observer(function Analytics() {
+export const AnalyticsPage = observer(function AnalyticsPage() {
   const { t, language } = useTexts('mf-company-admin');
-  const { t: tab } = useTabTexts();
   const { http, session } = useSession();
   const { '*': part = '' } = useParams();
   const [params, setParams] = useSearchParams();
@@ -52,7 +50,7 @@ const Analytics = observer(function Analytics() {
         </PageHeading>
         <div className={styles['actions']}>
           <Link className={styles['action']} to={{ pathname: '/analytics/reports', search: params.toString() }}>
-            {tab('reports.title')}
+            {t('analytics.reports.title')}
           </Link>
           <ExportButtons store={exporting} filter={() => filterOf(query, new Date())} />
         </div>
@@ -91,7 +89,6 @@ interface ResultsProps {
 
 const Results = observer(function Results({ spend, store, query }: ResultsProps) {
   const { t, language } = useTexts('mf-company-admin');
-  const { t: tab } = useTabTexts();
   const dateOf = (day: string) => formatDate(day, language, { style: 'shortDate' });
   const { from, to, previousFrom, previousTo } = spend;
   const days = {
@@ -103,7 +100,7 @@ const Results = observer(function Results({ spend, store, query }: ResultsProps)
   return (
     <div className={styles['results']} aria-busy={store.state.kind === 'loading'}>
       <p className={styles['aside']}>
-        {query.isCompared ? t('analytics.compared', days) : tab('notCompared', days)}
+        {query.isCompared ? t('analytics.compared', days) : t('analytics.notCompared', days)}
         {spend.scope === 'OWN' && ` ${t('analytics.ownScope')}`}
       </p>
       <SpendFigures spend={spend} isCompared={query.isCompared} />
@@ -121,10 +118,10 @@ const Results = observer(function Results({ spend, store, query }: ResultsProps)
       )}
       <DecisionsCard store={store} />
       <p className={styles['aside']}>
-        {tab('note', { currency: spend.currency })}{' '}
+        {t('analytics.note', { currency: spend.currency })}{' '}
         {spend.rates
           .map(({ currency, from: first, to: last, carriedDays }) =>
-            tab(carriedDays > 0 ? 'rateCarried' : 'rate', {
+            t(carriedDays > 0 ? 'analytics.rateCarried' : 'analytics.rate', {
               currency,
               from: dateOf(first),
               to: dateOf(last),
@@ -132,10 +129,8 @@ const Results = observer(function Results({ spend, store, query }: ResultsProps)
             }),
           )
           .join(' ')}{' '}
-        {tab('co2Note')}
+        {t('analytics.co2Note')}
       </p>
     </div>
   );
 });
-
-export const AnalyticsPage = withTexts('analytics', Analytics);

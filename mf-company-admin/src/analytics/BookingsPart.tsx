@@ -10,7 +10,6 @@ import { Paginator } from '@portolan/ui/data';
 import { DescriptionRows } from '@portolan/ui/base';
 import { DataTable, useIsPhone } from '@portolan/ui/table';
 import { RecordList } from '../records/RecordList.tsx';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { filterOf, parseAnalyticsQuery } from './analyticsQuery.ts';
 import { useSpendWords } from './useSpendWords.ts';
 import styles from './BookingsPart.module.css';
@@ -41,8 +40,7 @@ const bookingsList = (http: HttpClient, companyId: string, query: BookingsQuery)
 
 /** The bookings behind a figure; `by` and `key` of the URL select one row of a breakdown. */
 export const BookingsPart = observer(function BookingsPart() {
-  const { t: room } = useTexts('mf-company-admin');
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();
   const { nameOf } = useSpendWords();
   const [params, setParams] = useSearchParams();
@@ -64,21 +62,23 @@ export const BookingsPart = observer(function BookingsPart() {
   const back = new URLSearchParams(params);
   for (const name of ['by', 'key', 'page']) back.delete(name);
   return (
-    <section className={styles['part']} aria-label={t('bookings.title')}>
-      <Link to={{ pathname: '/analytics', search: back.toString() }}>{t('bookings.back')}</Link>
-      {by !== null && <p className={styles['hint']}>{t('bookings.of', { part: nameOf(by, { key, name: null }) })}</p>}
+    <section className={styles['part']} aria-label={t('analytics.bookings.title')}>
+      <Link to={{ pathname: '/analytics', search: back.toString() }}>{t('analytics.bookings.back')}</Link>
+      {by !== null && (
+        <p className={styles['hint']}>{t('analytics.bookings.of', { part: nameOf(by, { key, name: null }) })}</p>
+      )}
       {state.kind === 'failed' && (
         <ErrorState
-          title={t('bookings.failed')}
+          title={t('analytics.bookings.failed')}
           requestId={requestIdOf(state.error)}
           onRetry={() => void list.load()}
         />
       )}
       {state.kind === 'ready' && rows.length === 0 && (
-        <EmptyState kind="open" title={room('analytics.empty')} description={room('analytics.emptyText')} />
+        <EmptyState kind="open" title={t('analytics.empty')} description={t('analytics.emptyText')} />
       )}
       {state.kind !== 'failed' && state.kind !== 'ready' && (
-        <LoadingState label={t('bookings.loading')}>
+        <LoadingState label={t('analytics.bookings.loading')}>
           <div className={styles['shape']} />
         </LoadingState>
       )}
@@ -92,16 +92,16 @@ export const BookingsPart = observer(function BookingsPart() {
 
 /** The bookings as rows; as cards on a phone. */
 function BookingsTable({ rows }: { readonly rows: readonly SpendBooking[] }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const isPhone = useIsPhone();
   const columns = useBookingColumns();
   if (!isPhone)
     return (
       <DataTable<SpendBooking>
-        label={t('bookings.title')}
+        label={t('analytics.bookings.title')}
         columns={columns.map(({ name, of, isRight }) => ({
           key: name,
-          title: t(`bookings.${name}`),
+          title: t(`analytics.bookings.${name}`),
           ...(isRight && { align: 'right' as const }),
           render: (_value: unknown, booking: SpendBooking) => of(booking),
         }))}
@@ -111,10 +111,12 @@ function BookingsTable({ rows }: { readonly rows: readonly SpendBooking[] }) {
     );
   return (
     <RecordList
-      label={t('bookings.title')}
+      label={t('analytics.bookings.title')}
       rows={rows.map((booking) => ({ ...booking, id: booking.itemId }))}
       render={(booking) => (
-        <DescriptionRows rows={columns.map(({ name, of }) => ({ label: t(`bookings.${name}`), value: of(booking) }))} />
+        <DescriptionRows
+          rows={columns.map(({ name, of }) => ({ label: t(`analytics.bookings.${name}`), value: of(booking) }))}
+        />
       )}
     />
   );
@@ -128,7 +130,7 @@ interface BookingColumn {
 
 /** Columns of a booking. */
 function useBookingColumns(): readonly BookingColumn[] {
-  const { t, language } = useTabTexts();
+  const { t, language } = useTexts('mf-company-admin');
   const city = useCityName();
   const { nameOf } = useSpendWords();
   const money = (amount: number, currency: string) => formatMoney({ amount, currency }, language);
@@ -149,8 +151,12 @@ function useBookingColumns(): readonly BookingColumn[] {
     column('booked', ({ bookedAt }) => day(bookedAt.slice(0, 10))),
     column('start', ({ start }) => day(start)),
     column('costCenters', ({ costCenters }) => costCenters.join(', ') || '–'),
-    column('policy', ({ isInPolicy }) => t(`policy.${isInPolicy ? 'IN' : 'OUT'}`)),
-    column('co2', ({ co2Grams, co2Method }) => `${formatCo2(co2Grams, language)}, ${t(`method.${co2Method}`)}`, true),
+    column('policy', ({ isInPolicy }) => t(`analytics.policy.${isInPolicy ? 'IN' : 'OUT'}`)),
+    column(
+      'co2',
+      ({ co2Grams, co2Method }) => `${formatCo2(co2Grams, language)}, ${t(`analytics.method.${co2Method}`)}`,
+      true,
+    ),
     column('total', ({ total, currency }) => money(total, currency), true),
     column('converted', ({ converted, convertedCurrency }) => money(converted, convertedCurrency), true),
   ];

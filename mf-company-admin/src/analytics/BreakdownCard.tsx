@@ -8,7 +8,6 @@ import { Link } from '@portolan/remote-kit/router';
 import { Card, TabLinks } from '@portolan/ui/base';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 import { DataTable, type DataTableProps } from '@portolan/ui/table';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { AnalyticsStore } from './AnalyticsStore.ts';
 import { serialiseAnalyticsQuery, type AnalyticsQuery } from './analyticsQuery.ts';
 import { shownRows, type SpendSection } from './spendMeasures.ts';
@@ -25,15 +24,14 @@ export interface BreakdownCardProps {
 
 /** The rows of one dimension as bars or as a table; each leads to its bookings. */
 export const BreakdownCard = observer(function BreakdownCard({ section, store, query }: BreakdownCardProps) {
-  const { t: room } = useTexts('mf-company-admin');
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const [view, setView] = useState<(typeof views)[number]>('chart');
   const load = store.partsOf(section.by);
   useEffect(() => {
     if (load.state.kind === 'idle') void load.load();
   }, [load]);
   const { state, value } = load;
-  const title = t(`section.${section.key}.title`);
+  const title = t(`analytics.section.${section.key}.title`);
   const rows = value === null ? [] : shownRows(section, value.rows);
   return (
     <Card
@@ -41,32 +39,36 @@ export const BreakdownCard = observer(function BreakdownCard({ section, store, q
       extra={
         rows.length > 0 && (
           <TabLinks
-            label={`${room('analytics.view')}: ${title}`}
+            label={`${t('analytics.view')}: ${title}`}
             current={view}
-            tabs={views.map((key) => ({ key, label: room(`analytics.views.${key}`) }))}
+            tabs={views.map((key) => ({ key, label: t(`analytics.views.${key}`) }))}
             onChange={(key) => setView(views.find((one) => one === key) ?? view)}
           />
         )
       }
     >
       <div className={styles['body']} aria-busy={state.kind === 'loading'}>
-        <p className={styles['hint']}>{t(`section.${section.key}.hint`, { currency: value?.currency ?? '' })}</p>
+        <p className={styles['hint']}>
+          {t(`analytics.section.${section.key}.hint`, { currency: value?.currency ?? '' })}
+        </p>
         {state.kind === 'failed' && (
           <ErrorState
-            title={room('analytics.failed')}
+            title={t('analytics.failed')}
             requestId={requestIdOf(state.error)}
             onRetry={() => void load.load()}
           />
         )}
-        {value === null && state.kind !== 'failed' && <LoadingState label={room('analytics.loading')} />}
-        {value !== null && rows.length === 0 && <p className={styles['hint']}>{t('nothing')}</p>}
+        {value === null && state.kind !== 'failed' && <LoadingState label={t('analytics.loading')} />}
+        {value !== null && rows.length === 0 && <p className={styles['hint']}>{t('analytics.nothing')}</p>}
         {value !== null && rows.length > 0 && view === 'chart' && (
           <Bars section={section} rows={rows} currency={value.currency} query={query} />
         )}
         {value !== null && rows.length > 0 && view === 'table' && (
           <PartsTable section={section} rows={rows.map(({ row }) => row)} currency={value.currency} label={title} />
         )}
-        {value !== null && value.others > 0 && <p className={styles['hint']}>{t('others', { count: value.others })}</p>}
+        {value !== null && value.others > 0 && (
+          <p className={styles['hint']}>{t('analytics.others', { count: value.others })}</p>
+        )}
       </div>
     </Card>
   );
@@ -80,7 +82,7 @@ interface BarsProps {
 }
 
 function Bars({ section, rows, currency, query }: BarsProps) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const { nameOf, amountOf } = useSpendWords();
   const { by, measure } = section;
   const most =
@@ -102,7 +104,10 @@ function Bars({ section, rows, currency, query }: BarsProps) {
           <span className={styles['value']}>
             {amountOf(measure.kind, value, currency)}
             {limit !== null && (
-              <span className={styles['limit']}> {t('ofCap', { cap: amountOf(measure.kind, limit, currency) })}</span>
+              <span className={styles['limit']}>
+                {' '}
+                {t('analytics.ofCap', { cap: amountOf(measure.kind, limit, currency) })}
+              </span>
             )}
           </span>
           <svg className={styles['bar']} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
@@ -124,17 +129,17 @@ interface PartsTableProps {
 }
 
 function PartsTable({ section: { by, measure }, rows, currency, label }: PartsTableProps) {
-  const { t, language } = useTabTexts();
+  const { t, language } = useTexts('mf-company-admin');
   const { nameOf } = useSpendWords();
   const column = (key: string, of: (row: SpendRow) => string) => ({
     key,
-    title: t(`column.${key}`),
+    title: t(`analytics.column.${key}`),
     align: 'right' as const,
     render: (_value: unknown, row: SpendRow) => of(row),
   });
   const money = (amount: number) => formatMoney({ amount: Math.round(amount), currency }, language);
   const columns: DataTableProps<SpendRow>['columns'] = [
-    { key: 'part', title: t('column.part'), render: (_value, row) => nameOf(by, row) },
+    { key: 'part', title: t('analytics.column.part'), render: (_value, row) => nameOf(by, row) },
     column('spend', ({ spend }) => money(spend)),
     column('bookings', ({ bookings }) => formatNumber(bookings, language)),
     column('outside', ({ outside }) => formatNumber(outside, language)),

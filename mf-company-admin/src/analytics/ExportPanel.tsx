@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { exportFormats, type Job, type SpendFilterQuery } from '@portolan/contracts';
 import { formatDate, formatNumber } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon, Notice } from '@portolan/ui/core';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { ExportStore } from './ExportStore.ts';
 import styles from './ExportPanel.module.css';
 import { saveFile } from '@portolan/remote-kit/save-file';
@@ -15,7 +15,7 @@ export const ExportButtons = observer(function ExportButtons({
   readonly store: ExportStore;
   readonly filter: () => SpendFilterQuery;
 }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   return (
     <div className={styles['buttons']}>
       {exportFormats.map((format) => (
@@ -25,7 +25,7 @@ export const ExportButtons = observer(function ExportButtons({
           disabled={store.isStarting}
           onClick={() => void store.begin(filter(), format)}
         >
-          <span className={styles['word']}>{t('export.as', { format })}</span>
+          <span className={styles['word']}>{t('analytics.export.as', { format })}</span>
           <span className={styles['format']} aria-hidden="true">
             {format}
           </span>
@@ -37,11 +37,11 @@ export const ExportButtons = observer(function ExportButtons({
 
 /** Progress of exports, and the file of the last finished one. */
 export const ExportProgress = observer(function ExportProgress({ store }: { readonly store: ExportStore }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const { newestEnded } = store;
   return (
     <>
-      {store.problem !== null && <Notice kind="failure">{t('export.failed')}</Notice>}
+      {store.problem !== null && <Notice kind="failure">{t('analytics.export.failed')}</Notice>}
       {store.open.map((job) => (
         <OpenExport key={job.id} job={job} onCancel={() => void store.cancel(job)} />
       ))}
@@ -51,12 +51,12 @@ export const ExportProgress = observer(function ExportProgress({ store }: { read
 });
 
 function OpenExport({ job, onCancel }: { readonly job: Job; readonly onCancel: () => void }) {
-  const { t, language } = useTabTexts();
+  const { t, language } = useTexts('mf-company-admin');
   const number = (count: number) => formatNumber(count, language);
   const progress =
     job.total === null
-      ? t('export.begins')
-      : t('export.progress', { done: number(job.done), total: number(job.total) });
+      ? t('analytics.export.begins')
+      : t('analytics.export.progress', { done: number(job.done), total: number(job.total) });
   return (
     <div className={styles['open']}>
       <span className={styles['title']}>
@@ -71,14 +71,14 @@ function OpenExport({ job, onCancel }: { readonly job: Job; readonly onCancel: (
         max={job.total ?? 1}
         {...(job.total !== null && { value: job.done })}
       />
-      <span className={styles['leave']}>{t('export.leave')}</span>
-      <Button onClick={onCancel}>{t('export.cancel')}</Button>
+      <span className={styles['leave']}>{t('analytics.export.leave')}</span>
+      <Button onClick={onCancel}>{t('analytics.export.cancel')}</Button>
     </div>
   );
 }
 
 const EndedExport = observer(function EndedExport({ job, store }: { readonly job: Job; readonly store: ExportStore }) {
-  const { t, language } = useTabTexts();
+  const { t, language } = useTexts('mf-company-admin');
   const handleSave = async () => {
     const file = await store.fileOf(job);
     if (file !== null) saveFile(file);
@@ -89,15 +89,17 @@ const EndedExport = observer(function EndedExport({ job, store }: { readonly job
       <Notice
         kind="success"
         icon="download"
-        action={<Button onClick={() => void handleSave()}>{t('export.save')}</Button>}
+        action={<Button onClick={() => void handleSave()}>{t('analytics.export.save')}</Button>}
       >
-        {t('export.done', { name: job.title, at })}
+        {t('analytics.export.done', { name: job.title, at })}
       </Notice>
     );
   if (job.state === 'FAILED')
     return (
       <Notice kind="failure">
-        {t(job.problem === 'TOO_MANY_ROWS' ? 'export.tooMany' : 'export.broken', { name: job.title })}
+        {t(job.problem === 'TOO_MANY_ROWS' ? 'analytics.export.tooMany' : 'analytics.export.broken', {
+          name: job.title,
+        })}
       </Notice>
     );
   return null;

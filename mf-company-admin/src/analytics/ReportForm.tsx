@@ -13,7 +13,6 @@ import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { Button } from '@portolan/ui/core';
 import { Checkbox, Field, TextInput } from '@portolan/ui/form';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { periods } from './analyticsQuery.ts';
 import styles from './ReportsPart.module.css';
 
@@ -41,16 +40,15 @@ export interface ReportFormProps {
 
 /** A new report: its name, period, columns in order, file format and schedule. */
 export function ReportForm({ filter, isBusy, onSave }: ReportFormProps) {
-  const { t: room } = useTexts('mf-company-admin');
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const [name, setName] = useState('');
   const [days, setDays] = useState('30');
   const [format, setFormat] = useState<ExportFormat>('CSV');
   const [every, setEvery] = useState<ReportInterval>('NEVER');
   const [columns, setColumns] = useState<readonly SpendColumn[]>(usual);
   const [isTried, setTried] = useState(false);
-  const nameError = isTried && name.trim() === '' ? t('reports.nameNeeded') : undefined;
-  const columnsError = isTried && columns.length === 0 ? t('reports.columnsNeeded') : undefined;
+  const nameError = isTried && name.trim() === '' ? t('analytics.reports.nameNeeded') : undefined;
+  const columnsError = isTried && columns.length === 0 ? t('analytics.reports.columnsNeeded') : undefined;
   const handleSave = async () => {
     setTried(true);
     if (name.trim() === '' || columns.length === 0) return;
@@ -69,21 +67,21 @@ export function ReportForm({ filter, isBusy, onSave }: ReportFormProps) {
       }}
     >
       <div className={styles['fields']}>
-        <Field id="report-name" label={t('reports.name')} error={nameError}>
+        <Field id="report-name" label={t('analytics.reports.name')} error={nameError}>
           {(control) => <TextInput {...control} value={name} maxLength={80} onChange={setName} />}
         </Field>
-        <Choice label={room('analytics.period')} value={days} values={periods} onChange={setDays}>
-          {(value) => room(`analytics.periods.${value}`)}
+        <Choice label={t('analytics.period')} value={days} values={periods} onChange={setDays}>
+          {(value) => t(`analytics.periods.${value}`)}
         </Choice>
-        <Choice label={t('reports.format')} value={format} values={exportFormats} onChange={setFormat}>
+        <Choice label={t('analytics.reports.format')} value={format} values={exportFormats} onChange={setFormat}>
           {(value) => value}
         </Choice>
-        <Choice label={t('reports.every')} value={every} values={reportIntervals} onChange={setEvery}>
-          {(value) => t(`reports.interval.${value}`)}
+        <Choice label={t('analytics.reports.every')} value={every} values={reportIntervals} onChange={setEvery}>
+          {(value) => t(`analytics.reports.interval.${value}`)}
         </Choice>
       </div>
       <fieldset className={styles['columns']} aria-describedby={columnsError && 'report-columns-error'}>
-        <legend>{t('reports.columns')}</legend>
+        <legend>{t('analytics.reports.columns')}</legend>
         {columnsError !== undefined && (
           <p id="report-columns-error" role="alert" className={styles['error']}>
             {columnsError}
@@ -97,13 +95,13 @@ export function ReportForm({ filter, isBusy, onSave }: ReportFormProps) {
               setColumns(spendColumns.filter((one) => (one === column ? target.checked : columns.includes(one))))
             }
           >
-            {t(`reports.columnNames.${column}`)}
+            {t(`analytics.reports.columnNames.${column}`)}
           </Checkbox>
         ))}
       </fieldset>
-      <p className={styles['hint']}>{t('reports.filterHint')}</p>
+      <p className={styles['hint']}>{t('analytics.reports.filterHint')}</p>
       <Button type="primary" htmlType="submit" disabled={isBusy}>
-        {t('reports.save')}
+        {t('analytics.reports.save')}
       </Button>
     </form>
   );

@@ -1,7 +1,6 @@
 import type { Spend } from '@portolan/contracts';
 import { formatNumber, formatPercent } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { linePoints } from './chartScale.ts';
 import { changeOf } from './figureChange.ts';
 import styles from './SpendFigures.module.css';
@@ -31,7 +30,6 @@ type Step = Spend['timeline'][number];
 /** Totals of the period, each compared with the period before. */
 export function SpendFigures({ spend, isCompared }: { readonly spend: Spend; readonly isCompared: boolean }) {
   const { t } = useTexts('mf-company-admin');
-  const { t: tab } = useTabTexts();
   const { totals, previous, currency, timeline } = spend;
   const { compared = 0, bookings = 0 } = totals;
   const isPartial = compared > 0 && compared < bookings;
@@ -85,8 +83,8 @@ export function SpendFigures({ spend, isCompared }: { readonly spend: Spend; rea
     },
     {
       name: 'savingsLost',
-      label: tab('savingsLost'),
-      coverage: isPartial ? tab('knownFor', { compared, count: bookings }) : undefined,
+      label: t('analytics.savingsLost'),
+      coverage: isPartial ? t('analytics.knownFor', { compared, count: bookings }) : undefined,
       value: totals.savingsLost,
       before: previous.savingsLost,
       base,

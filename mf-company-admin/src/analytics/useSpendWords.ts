@@ -2,7 +2,6 @@ import { builtInReasons, type SpendDimension, type SpendRow } from '@portolan/co
 import { formatCo2, formatMoney, formatNumber, formatPercent } from '@portolan/i18n';
 import { useCityName, useTexts } from '@portolan/remote-kit';
 import { useProductName } from '../records/useProductName.ts';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { MeasureKind } from './spendMeasures.ts';
 
 /** Names of breakdown rows and figures. */
@@ -12,11 +11,10 @@ export interface SpendWords {
 }
 
 export function useSpendWords(): SpendWords {
-  const { language } = useTexts('mf-company-admin');
-  const { t } = useTabTexts();
+  const { t, language } = useTexts('mf-company-admin');
   const product = useProductName();
   const city = useCityName();
-  const none = t('none');
+  const none = t('analytics.noName');
   const words: Partial<Record<SpendDimension, (key: string) => string>> = {
     PRODUCT: product,
     ROUTE: (key) => key.split('|').map(city).join(' – '),
@@ -28,14 +26,14 @@ export function useSpendWords(): SpendWords {
     HOTEL_CITY: city,
     // Stored by name.
     VENDOR: (key) => key,
-    RULE: (key) => t(`rule.${key}`, { defaultValue: key }),
-    REASON: (key) => (builtInReasons.some((reason) => reason === key) ? t(`reason.${key}`) : key),
-    WINDOW: (key) => t(`window.${key}`),
-    CABIN: (key) => t(`cabin.${key}`, { defaultValue: key }),
-    FLEXIBILITY: (key) => t(`fare.${key}`, { defaultValue: key }),
+    RULE: (key) => t(`analytics.rule.${key}`, { defaultValue: key }),
+    REASON: (key) => (builtInReasons.some((reason) => reason === key) ? t(`analytics.reason.${key}`) : key),
+    WINDOW: (key) => t(`analytics.window.${key}`),
+    CABIN: (key) => t(`analytics.cabin.${key}`, { defaultValue: key }),
+    FLEXIBILITY: (key) => t(`analytics.fare.${key}`, { defaultValue: key }),
   };
   return {
-    nameOf: (by, { key, name }) => (key === '' ? none : (name ?? words[by]?.(key) ?? t('unknown'))),
+    nameOf: (by, { key, name }) => (key === '' ? none : (name ?? words[by]?.(key) ?? t('analytics.unknown'))),
     amountOf: (kind, value, currency) => {
       if (kind === 'MONEY') return formatMoney({ amount: Math.round(value), currency }, language);
       if (kind === 'KILOGRAMS') return formatCo2(value, language);

@@ -10,15 +10,13 @@ import { RecordsPage } from '../records/RecordsPage.tsx';
 import { useAudienceWords } from '../records/useAudienceWords.ts';
 import { useEditedRow } from '../records/useEditedRow.ts';
 import { WarningText } from '../records/WarningText.tsx';
-import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { gapsOf, namedApprovers } from './approverGaps.ts';
 import { ProcessEditor } from './ProcessEditor.tsx';
 import { processRecords } from './processRecords.ts';
 
 /** Approvers of the company's trips (screens §9): processes by audience, with a simulator that explains the result. */
-const Processes = observer(function Processes() {
-  const { t } = useTabTexts();
-  const { t: room } = useTexts('mf-company-admin');
+export const ApprovalProcessesPage = observer(function ApprovalProcessesPage() {
+  const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();
   const companyId = session.company?.id ?? '';
   const currency = session.company?.defaultCurrency ?? 'EUR';
@@ -47,29 +45,34 @@ const Processes = observer(function Processes() {
     <RecordsPage
       page="approvalProcesses"
       records={records}
-      say={t}
-      nameLabel={t('process.field.name')}
+      nameLabel={t('approvalProcesses.process.field.name')}
       columns={[
         {
           key: 'audience',
-          label: t('audience'),
-          render: ({ audience }) => audienceOf(audience, t('everybody')),
+          label: t('approvalProcesses.audience'),
+          render: ({ audience }) => audienceOf(audience, t('approvalProcesses.everybody')),
         },
-        { key: 'rules', label: t('process.field.rules'), align: 'right', render: ({ rules }) => rules.length },
+        {
+          key: 'rules',
+          label: t('approvalProcesses.process.field.rules'),
+          align: 'right',
+          render: ({ rules }) => rules.length,
+        },
         {
           key: 'timeout',
-          label: t('timeoutShort'),
-          render: ({ timeoutHours, onTimeout }) => t(`timeoutIn.${onTimeout}`, { count: timeoutHours }),
+          label: t('approvalProcesses.timeoutShort'),
+          render: ({ timeoutHours, onTimeout }) =>
+            t(`approvalProcesses.timeoutIn.${onTimeout}`, { count: timeoutHours }),
         },
         {
           key: 'approvers',
-          label: t('approvers'),
+          label: t('approvalProcesses.approvers'),
           render: (process) => <Gaps process={process} people={people} />,
         },
       ]}
       mayManage={mayManage}
       onEdit={editing.open}
-      notices={!mayManage && <Notice kind="info">{room('records.agentReads')}</Notice>}
+      notices={!mayManage && <Notice kind="info">{t('records.agentReads')}</Notice>}
     />
   );
 });
@@ -82,14 +85,14 @@ const Gaps = observer(function Gaps({
   readonly process: ApprovalProcess;
   readonly people: PeopleNames;
 }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const gaps = gapsOf(process, (id) => people.archived.has(id));
-  if (process.archived || gaps.archived.length === 0) return <>{t('gap.none')}</>;
+  if (process.archived || gaps.archived.length === 0) return <>{t('approvalProcesses.gap.none')}</>;
   return (
     <WarningText>
-      {gaps.hasEmptyStep ? t('gap.noApprover') : t('gap.left', { count: gaps.archived.length })}
+      {gaps.hasEmptyStep
+        ? t('approvalProcesses.gap.noApprover')
+        : t('approvalProcesses.gap.left', { count: gaps.archived.length })}
     </WarningText>
   );
 });
-
-export const ApprovalProcessesPage = withTexts('approvalProcesses', Processes);

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { simulateApproval, type SimulatedTrip, type Simulation, type Trip } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
-import { useSession, useStore } from '@portolan/remote-kit';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { causesOf, useApprovalTexts } from '@portolan/remote-kit/approval-texts';
 import { Card } from '@portolan/ui/base';
 import type { Money } from '@portolan/i18n';
@@ -18,7 +18,6 @@ import { useProductName } from '../records/useProductName.ts';
 import { Trial } from '../records/Trial.ts';
 import { TripField } from '../records/TripField.tsx';
 import styles from '../records/TrialCard.module.css';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { inputOf, problemsOf, type ProcessDraft } from './processDraft.ts';
 
 const flags = ['isInPolicy', 'isDomestic', 'isSecured'] as const;
@@ -67,7 +66,7 @@ export interface ApprovalSimulatorProps {
 /** Shows the approvers of an imagined trip, and why: by all saved processes, with the form's unsaved one. */
 export const ApprovalSimulator = observer(function ApprovalSimulator(props: ApprovalSimulatorProps) {
   const { names, people, savedId, typed } = props;
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const nameOfProduct = useProductName();
   const { http, session } = useSession();
   const companyId = session.company?.id ?? '';
@@ -99,7 +98,7 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
     });
   };
   // A process needs no name for a test.
-  const named = typed && { ...typed, name: typed.name.trim() || t('addTitle') };
+  const named = typed && { ...typed, name: typed.name.trim() || t('approvalProcesses.addTitle') };
   const process = named && inputOf(named);
   const isWhole = named === null || problemsOf(named).length === 0;
   const run = () =>
@@ -121,17 +120,19 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
     setWrong(found);
     if (found.length === 0 && isWhole) run();
   };
-  const errorOf = (field: string) => (wrong.includes(field) ? t(`try.problem.${field}`) : undefined);
+  const errorOf = (field: string) => (wrong.includes(field) ? t(`approvalProcesses.try.problem.${field}`) : undefined);
   return (
-    <Card title={t('try.title')}>
-      <form className={styles['form']} noValidate aria-label={t('try.title')} onSubmit={handleSubmit}>
+    <Card title={t('approvalProcesses.try.title')}>
+      <form className={styles['form']} noValidate aria-label={t('approvalProcesses.try.title')} onSubmit={handleSubmit}>
         <p className={styles['note']}>
-          {typed === null ? t('try.saved') : t(isWhole ? 'try.draft' : 'try.draftWrong')}
+          {typed === null
+            ? t('approvalProcesses.try.saved')
+            : t(isWhole ? 'approvalProcesses.try.draft' : 'approvalProcesses.try.draftWrong')}
         </p>
         <TripField onTrip={handleTrip} />
         <MembersField
           id="try-people"
-          label={t('try.field.customerIds')}
+          label={t('approvalProcesses.try.field.customerIds')}
           value={draft.customerIds}
           error={errorOf('customerIds')}
           foreign={null}
@@ -139,7 +140,7 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
           onChange={(customerIds) => set({ customerIds })}
         />
         {(['amount', 'changeAmount'] as const).map((field) => (
-          <Field key={field} label={t(`try.field.${field}`, { currency })} error={errorOf(field)}>
+          <Field key={field} label={t(`approvalProcesses.try.field.${field}`, { currency })} error={errorOf(field)}>
             {(control) => (
               <TextInput
                 {...control}
@@ -153,21 +154,21 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
         ))}
         <ChosenField
           id="try-products"
-          label={t('rule.products')}
+          label={t('approvalProcesses.rule.products')}
           value={draft.productTypes}
           error={errorOf('productTypes')}
           foreign={null}
-          addLabel={t('try.addProduct')}
+          addLabel={t('approvalProcesses.try.addProduct')}
           options={shownProducts.map((value) => ({ value, label: nameOfProduct(value) }))}
           onChange={(productTypes) => set({ productTypes })}
         />
         <ChosenField
           id="try-centers"
-          label={t('process.field.costCenters')}
+          label={t('approvalProcesses.process.field.costCenters')}
           value={draft.costCenterIds}
           error={undefined}
           foreign={null}
-          addLabel={t('try.addCostCenter')}
+          addLabel={t('approvalProcesses.try.addCostCenter')}
           options={names.costCenters
             .filter(({ archived }) => !archived)
             .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
@@ -175,22 +176,24 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
         />
         {flags.map((flag) => (
           <Checkbox key={flag} checked={draft[flag]} onChange={({ target }) => set({ [flag]: target.checked })}>
-            {t(`try.field.${flag}`)}
+            {t(`approvalProcesses.try.field.${flag}`)}
           </Checkbox>
         ))}
         <Button htmlType="submit" loading={isBusy}>
-          {t('try.run')}
+          {t('approvalProcesses.try.run')}
         </Button>
       </form>
       <div role="status">{failure === null && answer !== null && <Outcome simulation={answer} />}</div>
-      {failure !== null && <ErrorState title={t('try.failed')} requestId={requestIdOf(failure)} onRetry={run} />}
+      {failure !== null && (
+        <ErrorState title={t('approvalProcesses.try.failed')} requestId={requestIdOf(failure)} onRetry={run} />
+      )}
     </Card>
   );
 });
 
 /** Why the trip is asked about, the approvers in order, how it is held, and the rules that decide it. */
 function Outcome({ simulation }: { readonly simulation: Tried }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const { causeOf, stepOf, holdingOf } = useApprovalTexts();
   const { outcome, approval, why, cost } = simulation;
   // A trip that cannot be held says so as a reason, too.
@@ -204,10 +207,14 @@ function Outcome({ simulation }: { readonly simulation: Tried }) {
   return (
     <div className={styles['result']}>
       {outcome === 'MISSING' ? (
-        <Notice kind="warning">{t('try.outcome.MISSING')}</Notice>
+        <Notice kind="warning">{t('approvalProcesses.try.outcome.MISSING')}</Notice>
       ) : (
         <p>
-          <strong>{outcome === 'NONE' ? t('try.outcome.NONE') : t(`mode.${approval?.mode ?? 'HARD'}`)}</strong>
+          <strong>
+            {outcome === 'NONE'
+              ? t('approvalProcesses.try.outcome.NONE')
+              : t(`approvalProcesses.mode.${approval?.mode ?? 'HARD'}`)}
+          </strong>
         </p>
       )}
       {approval !== null && (
@@ -225,23 +232,25 @@ function Outcome({ simulation }: { readonly simulation: Tried }) {
             ))}
           </ol>
           {approval.mode !== 'NOTIFY' && (
-            <p className={styles['note']}>{t(`try.timeout.${approval.onTimeout}`, { count: approval.timeoutHours })}</p>
+            <p className={styles['note']}>
+              {t(`approvalProcesses.try.timeout.${approval.onTimeout}`, { count: approval.timeoutHours })}
+            </p>
           )}
         </>
       )}
       <p>
-        <strong>{t('try.why')}</strong>
+        <strong>{t('approvalProcesses.try.why')}</strong>
       </p>
       {why.length === 0 ? (
-        <p className={styles['note']}>{t('try.noRule')}</p>
+        <p className={styles['note']}>{t('approvalProcesses.try.noRule')}</p>
       ) : (
         <ul className={styles['steps']}>
           {why.map(({ processId, processName, priority, mode, decided }) => (
             <li key={`${processId} ${priority}`} className={decided ? undefined : styles['quiet']}>
-              {t(decided ? 'try.decided' : 'try.fits', {
+              {t(decided ? 'approvalProcesses.try.decided' : 'approvalProcesses.try.fits', {
                 process: processName,
                 number: priority,
-                mode: t(`mode.${mode}`),
+                mode: t(`approvalProcesses.mode.${mode}`),
               })}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formatList } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Notice } from '@portolan/ui/core';
 import { AudienceFields } from '../records/AudienceFields.tsx';
@@ -8,7 +9,6 @@ import { EditorPage } from '../records/EditorPage.tsx';
 import type { PeopleNames } from '../records/peopleNames.ts';
 import { ChoiceField, FieldRow, FlagField, TextField } from '../records/RecordFields.tsx';
 import { useRecordForm } from '../records/useRecordForm.ts';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { ApprovalSimulator } from './ApprovalSimulator.tsx';
 import { gapsOf } from './approverGaps.ts';
 import { ProcessRules } from './ProcessRules.tsx';
@@ -27,8 +27,8 @@ export interface ProcessEditorProps {
 /** Editor of an approval process, with the simulator. */
 export const ProcessEditor = observer(function ProcessEditor(props: ProcessEditorProps) {
   const { record, currency, names, people, onSave, onClose } = props;
-  const { t, language } = useTabTexts();
-  const form = useRecordForm('process', record);
+  const { t, language } = useTexts('mf-company-admin');
+  const form = useRecordForm('approvalProcesses.process', record);
   const { bind } = form;
   const saved = record.details?.saved ?? null;
   const preset = bind('changePreset');
@@ -36,7 +36,7 @@ export const ProcessEditor = observer(function ProcessEditor(props: ProcessEdito
   return (
     <EditorPage
       page="approvalProcesses"
-      title={saved?.name ?? t('addTitle')}
+      title={saved?.name ?? t('approvalProcesses.addTitle')}
       audited={saved && { entity: 'approvalProcess', id: saved.id }}
       record={record}
       form={form}
@@ -53,7 +53,7 @@ export const ProcessEditor = observer(function ProcessEditor(props: ProcessEdito
     >
       {gaps !== null && gaps.archived.length > 0 && (
         <Notice kind="warning">
-          {t(gaps.hasEmptyStep ? 'gap.emptyStep' : 'gap.archived', {
+          {t(gaps.hasEmptyStep ? 'approvalProcesses.gap.emptyStep' : 'approvalProcesses.gap.archived', {
             names: formatList(
               gaps.archived.map((id) => people.nameOf(id) ?? ''),
               language,
@@ -64,9 +64,9 @@ export const ProcessEditor = observer(function ProcessEditor(props: ProcessEdito
       )}
       <Card>
         <TextField {...bind('name')} isRequired maxLength={80} />
-        {saved?.archived === true && <FlagField {...bind('archived')} hint={t('hint.archived')} />}
+        {saved?.archived === true && <FlagField {...bind('archived')} hint={t('approvalProcesses.hint.archived')} />}
       </Card>
-      <Card title={t('audience')}>
+      <Card title={t('approvalProcesses.audience')}>
         <div className={styles['all']}>
           <AudienceFields
             users={bind('users')}
@@ -74,33 +74,36 @@ export const ProcessEditor = observer(function ProcessEditor(props: ProcessEdito
             costCenters={bind('costCenters')}
             names={names}
             people={people}
-            hint={t('hint.audience')}
+            hint={t('approvalProcesses.hint.audience')}
           />
         </div>
       </Card>
       <ProcessRules {...bind('rules')} isNew={saved === null} currency={currency} names={names} people={people} />
-      <Card title={t('timeout')}>
+      <Card title={t('approvalProcesses.timeout')}>
         <div className={styles['all']}>
           <FieldRow>
             <TextField {...bind('timeoutHours')} isRequired />
             <ChoiceField
               {...bind('onTimeout')}
-              options={(['REJECT', 'APPROVE'] as const).map((value) => ({ value, label: t(`onTimeout.${value}`) }))}
+              options={(['REJECT', 'APPROVE'] as const).map((value) => ({
+                value,
+                label: t(`approvalProcesses.onTimeout.${value}`),
+              }))}
             />
           </FieldRow>
           <FieldRow>
             <ChoiceField
               {...preset}
-              hint={t('hint.changePreset')}
+              hint={t('approvalProcesses.hint.changePreset')}
               options={(['ALWAYS', 'NEVER', 'FROM_AMOUNT'] as const).map((value) => ({
                 value,
-                label: t(`preset.${value}`),
+                label: t(`approvalProcesses.preset.${value}`),
               }))}
             />
             {preset.value === 'FROM_AMOUNT' && (
               <TextField
                 {...bind('changeAmount')}
-                label={t('changeAmount', { currency: bind('changeCurrency').value })}
+                label={t('approvalProcesses.changeAmount', { currency: bind('changeCurrency').value })}
                 isRequired
               />
             )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { approvalModes } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
 import { useApprovalTexts } from '@portolan/remote-kit/approval-texts';
 import { Button, Icon } from '@portolan/ui/core';
 import { Checkbox, Field, TextInput } from '@portolan/ui/form';
@@ -14,7 +15,6 @@ import { shownProducts } from '../records/shownProducts.ts';
 import { useProductName } from '../records/useProductName.ts';
 import type { FieldBinding } from '../records/useRecordForm.ts';
 import { WarningText } from '../records/WarningText.tsx';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import {
   approverKinds,
   newProcessRule,
@@ -43,7 +43,7 @@ export interface ProcessRulesProps extends FieldBinding<readonly ProcessRuleDraf
  */
 export const ProcessRules = observer(function ProcessRules(props: ProcessRulesProps) {
   const { id, value, error, foreign, onChange, isNew, currency, names, people } = props;
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(isNew ? value.map(({ key }) => key) : []));
   const toggle = (key: string) =>
     setOpen(new Set(open.has(key) ? [...open].filter((other) => other !== key) : [...open, key]));
@@ -63,17 +63,19 @@ export const ProcessRules = observer(function ProcessRules(props: ProcessRulesPr
   return (
     <div className={styles['all']} id={id} tabIndex={-1}>
       {error !== undefined && <p className={styles['wrong']}>{error}</p>}
-      <ol className={styles['rules']} aria-label={t('process.field.rules')}>
+      <ol className={styles['rules']} aria-label={t('approvalProcesses.process.field.rules')}>
         {value.map((rule, index) => (
           <li key={rule.key} className={styles['rule']}>
             <div className={styles['head']}>
-              <h2 className={styles['title']}>{t('rule.title', { number: index + 1 })}</h2>
+              <h2 className={styles['title']}>{t('approvalProcesses.rule.title', { number: index + 1 })}</h2>
               {wrongOf(rule).length === 0 && (
                 <Button
                   type="text"
                   icon={<Icon name={open.has(rule.key) ? 'check' : 'pencil'} size={20} />}
                   aria-expanded={open.has(rule.key)}
-                  aria-label={t(open.has(rule.key) ? 'rule.close' : 'rule.edit', { number: index + 1 })}
+                  aria-label={t(open.has(rule.key) ? 'approvalProcesses.rule.close' : 'approvalProcesses.rule.edit', {
+                    number: index + 1,
+                  })}
                   onClick={() => toggle(rule.key)}
                 />
               )}
@@ -81,21 +83,21 @@ export const ProcessRules = observer(function ProcessRules(props: ProcessRulesPr
                 type="text"
                 disabled={index === 0}
                 icon={<Icon name="chevron-up" size={20} />}
-                aria-label={t('rule.up', { number: index + 1 })}
+                aria-label={t('approvalProcesses.rule.up', { number: index + 1 })}
                 onClick={() => move(index, index - 1)}
               />
               <Button
                 type="text"
                 disabled={index === value.length - 1}
                 icon={<Icon name="chevron-down" size={20} />}
-                aria-label={t('rule.down', { number: index + 1 })}
+                aria-label={t('approvalProcesses.rule.down', { number: index + 1 })}
                 onClick={() => move(index, index + 1)}
               />
               <Button
                 type="text"
                 disabled={value.length === 1}
                 icon={<Icon name="close" size={20} />}
-                aria-label={t('rule.remove', { number: index + 1 })}
+                aria-label={t('approvalProcesses.rule.remove', { number: index + 1 })}
                 onClick={() => onChange(value.filter(({ key }) => key !== rule.key))}
               />
             </div>
@@ -107,11 +109,11 @@ export const ProcessRules = observer(function ProcessRules(props: ProcessRulesPr
           </li>
         ))}
       </ol>
-      <Foreign foreign={foreign} wordsOf={(theirs) => t('rule.count', { count: theirs.length })} />
+      <Foreign foreign={foreign} wordsOf={(theirs) => t('approvalProcesses.rule.count', { count: theirs.length })} />
       {value.length < mostRules && (
         <div>
           <Button icon={<Icon name="plus" size={20} />} onClick={add}>
-            {t('rule.add')}
+            {t('approvalProcesses.rule.add')}
           </Button>
         </div>
       )}
@@ -128,7 +130,7 @@ interface RuleFieldsProps {
 }
 
 const RuleFields = observer(function RuleFields({ rule, wrong, names, people, onChange }: RuleFieldsProps) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const nameOfProduct = useProductName();
   const { holdingOf } = useApprovalTexts();
   const set = (part: Partial<ProcessRuleDraft>) => onChange({ ...rule, ...part });
@@ -138,20 +140,20 @@ const RuleFields = observer(function RuleFields({ rule, wrong, names, people, on
   return (
     <>
       <FieldRow>
-        <Field label={t('rule.tripKind')}>
+        <Field label={t('approvalProcesses.rule.tripKind')}>
           {(control) => (
             <Select
               {...control}
               value={rule.tripKind}
-              options={tripKinds.map((value) => ({ value, label: t(`tripKind.${value}`) }))}
+              options={tripKinds.map((value) => ({ value, label: t(`approvalProcesses.tripKind.${value}`) }))}
               onChange={(value) => set({ tripKind: tripKinds.find((kind) => kind === value) ?? rule.tripKind })}
             />
           )}
         </Field>
         <Field
-          label={t('rule.minTotal', { currency: rule.currency })}
-          hint={t('rule.minTotalHint')}
-          error={wrong.includes('minTotal') ? t('rule.amountProblem') : undefined}
+          label={t('approvalProcesses.rule.minTotal', { currency: rule.currency })}
+          hint={t('approvalProcesses.rule.minTotalHint')}
+          error={wrong.includes('minTotal') ? t('approvalProcesses.rule.amountProblem') : undefined}
         >
           {(control) => (
             <TextInput
@@ -163,12 +165,12 @@ const RuleFields = observer(function RuleFields({ rule, wrong, names, people, on
             />
           )}
         </Field>
-        <Field label={t('rule.region')}>
+        <Field label={t('approvalProcesses.rule.region')}>
           {(control) => (
             <Select
               {...control}
               value={rule.region}
-              options={regions.map((value) => ({ value, label: t(`region.${value || 'ANY'}`) }))}
+              options={regions.map((value) => ({ value, label: t(`approvalProcesses.region.${value || 'ANY'}`) }))}
               onChange={(value) => set({ region: regions.find((region) => region === value) ?? '' })}
             />
           )}
@@ -178,45 +180,50 @@ const RuleFields = observer(function RuleFields({ rule, wrong, names, people, on
         <ChosenField
           {...plain}
           id={`${rule.key}-products`}
-          label={t('rule.products')}
+          label={t('approvalProcesses.rule.products')}
           value={rule.productTypes}
-          addLabel={t('rule.anyProduct')}
+          addLabel={t('approvalProcesses.rule.anyProduct')}
           options={shownProducts.map((value) => ({ value, label: nameOfProduct(value) }))}
           onChange={(productTypes) => set({ productTypes })}
         />
         <ChosenField
           {...plain}
           id={`${rule.key}-centers`}
-          label={t('process.field.costCenters')}
+          label={t('approvalProcesses.process.field.costCenters')}
           value={rule.costCenters}
-          addLabel={t('rule.anyCostCenter')}
+          addLabel={t('approvalProcesses.rule.anyCostCenter')}
           options={names.costCenters
             .filter(({ archived, id }) => !archived || rule.costCenters.includes(id))
             .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
           onChange={(costCenters) => set({ costCenters })}
         />
       </FieldRow>
-      <Field label={t('rule.mode')} hint={holdingOf(rule.mode) ?? t(`modeHint.${rule.mode}`)}>
+      <Field
+        label={t('approvalProcesses.rule.mode')}
+        hint={holdingOf(rule.mode) ?? t(`approvalProcesses.modeHint.${rule.mode}`)}
+      >
         {(control) => (
           <Select
             {...control}
             value={rule.mode}
-            options={approvalModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+            options={approvalModes.map((value) => ({ value, label: t(`approvalProcesses.mode.${value}`) }))}
             onChange={(value) => set({ mode: approvalModes.find((mode) => mode === value) ?? rule.mode })}
           />
         )}
       </Field>
-      <ol className={styles['steps']} aria-label={t('step.list')}>
+      <ol className={styles['steps']} aria-label={t('approvalProcesses.step.list')}>
         {rule.steps.map((step, index) => (
           <li key={step.key} className={styles['step']}>
             <div className={styles['head']}>
-              <p className={`${styles['title']} ${styles['label']}`}>{t('step.title', { number: index + 1 })}</p>
+              <p className={`${styles['title']} ${styles['label']}`}>
+                {t('approvalProcesses.step.title', { number: index + 1 })}
+              </p>
               {rule.steps.length > 1 && (
                 <Button
                   type="text"
                   size="small"
                   icon={<Icon name="close" size={16} />}
-                  aria-label={t('step.remove', { number: index + 1 })}
+                  aria-label={t('approvalProcesses.step.remove', { number: index + 1 })}
                   onClick={() => set({ steps: rule.steps.filter(({ key }) => key !== step.key) })}
                 />
               )}
@@ -231,7 +238,7 @@ const RuleFields = observer(function RuleFields({ rule, wrong, names, people, on
             icon={<Icon name="plus" size={20} />}
             onClick={() => set({ steps: [...rule.steps, emptyStep(crypto.randomUUID())] })}
           >
-            {t('step.add')}
+            {t('approvalProcesses.step.add')}
           </Button>
         </div>
       )}
@@ -247,12 +254,12 @@ interface StepFieldsProps {
 }
 
 const StepFields = observer(function StepFields({ step, isWrong, people, onChange }: StepFieldsProps) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const left = step.userIds.filter((id) => people.archived.has(id)).map((id) => people.nameOf(id) ?? '');
   return (
     <>
       <fieldset className={styles['kinds']}>
-        <legend>{t('step.asks')}</legend>
+        <legend>{t('approvalProcesses.step.asks')}</legend>
         {approverKinds.map((kind) => (
           <Checkbox
             key={kind}
@@ -264,28 +271,28 @@ const StepFields = observer(function StepFields({ step, isWrong, people, onChang
               })
             }
           >
-            {t(`approver.${kind}`)}
+            {t(`approvalProcesses.approver.${kind}`)}
           </Checkbox>
         ))}
       </fieldset>
       <MembersField
         id={`${step.key}-people`}
-        label={t('step.people')}
+        label={t('approvalProcesses.step.people')}
         value={step.userIds}
-        error={isWrong ? t('step.empty') : undefined}
+        error={isWrong ? t('approvalProcesses.step.empty') : undefined}
         foreign={null}
         people={people}
         onChange={(userIds) => onChange({ ...step, userIds })}
       />
       {left.map((name) => (
-        <WarningText key={name}>{t('step.archived', { name })}</WarningText>
+        <WarningText key={name}>{t('approvalProcesses.step.archived', { name })}</WarningText>
       ))}
-      <Field label={t('step.need')}>
+      <Field label={t('approvalProcesses.step.need')}>
         {(control) => (
           <Select
             {...control}
             value={step.need}
-            options={(['ANY', 'ALL'] as const).map((value) => ({ value, label: t(`need.${value}`) }))}
+            options={(['ANY', 'ALL'] as const).map((value) => ({ value, label: t(`approvalProcesses.need.${value}`) }))}
             onChange={(need) => onChange({ ...step, need: need === 'ALL' ? 'ALL' : 'ANY' })}
           />
         )}

@@ -6,7 +6,6 @@ import { useApprovalTexts } from '@portolan/remote-kit/approval-texts';
 import type { AudienceNames } from '../records/AudienceNames.ts';
 import { numberOf } from '../records/amounts.ts';
 import type { PeopleNames } from '../records/peopleNames.ts';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { ProcessRuleDraft, StepDraft } from './processDraft.ts';
 import styles from './RuleCourse.module.css';
 
@@ -26,8 +25,7 @@ interface Stop {
 
 /** A rule in words and as the way of a trip: its trips, the outcome, and the people asked or told. */
 export const RuleCourse = observer(function RuleCourse({ rule, names, people }: RuleCourseProps) {
-  const { language } = useTexts('mf-company-admin');
-  const { t } = useTabTexts();
+  const { t, language } = useTexts('mf-company-admin');
   const { tripsOf, stepOf, roleOf, holdingOf } = useApprovalTexts();
   const amount = numberOf(rule.minTotal);
   const trips = tripsOf({
@@ -49,11 +47,11 @@ export const RuleCourse = observer(function RuleCourse({ rule, names, people }: 
         step: index + 1,
         of: rule.steps.length,
         need: step.need === 'ALL' ? 'ALL' : 'ANY',
-        who: asked.length === 0 ? [t('rule.noOne')] : asked,
+        who: asked.length === 0 ? [t('approvalProcesses.rule.noOne')] : asked,
       }),
-      detail: rule.mode === 'NOTIFY' ? t('rule.told') : t(`need.${step.need}`),
+      detail: rule.mode === 'NOTIFY' ? t('approvalProcesses.rule.told') : t(`approvalProcesses.need.${step.need}`),
       ...(archived.length > 0 && {
-        left: t('step.archived', {
+        left: t('approvalProcesses.step.archived', {
           name: formatList(
             archived.map((id) => people.nameOf(id) ?? '…'),
             language,
@@ -64,10 +62,10 @@ export const RuleCourse = observer(function RuleCourse({ rule, names, people }: 
     };
   };
   const steps = rule.steps.map(stopOf);
-  const booked: Stop = { key: 'booked', title: t('rule.booked'), detail: '' };
+  const booked: Stop = { key: 'booked', title: t('approvalProcesses.rule.booked'), detail: '' };
   const isBookedFirst = rule.mode === 'NOTIFY' || rule.mode === 'SOFT';
   const stops: readonly Stop[] = [
-    { key: 'submitted', title: t('rule.submitted'), detail: holdingOf(rule.mode) ?? '' },
+    { key: 'submitted', title: t('approvalProcesses.rule.submitted'), detail: holdingOf(rule.mode) ?? '' },
     ...(isBookedFirst ? [booked, ...steps] : [...steps, booked]),
   ];
   return (
@@ -75,9 +73,9 @@ export const RuleCourse = observer(function RuleCourse({ rule, names, people }: 
       <p className={styles['words']}>
         <b>{trips}</b>
         {': '}
-        <b>{t(`mode.${rule.mode}`)}</b>
+        <b>{t(`approvalProcesses.mode.${rule.mode}`)}</b>
       </p>
-      <ol className={styles['course']} aria-label={t('step.list')}>
+      <ol className={styles['course']} aria-label={t('approvalProcesses.step.list')}>
         {stops.map(({ key, title, detail, left }) => (
           <li key={key} data-state={left === undefined ? (key === 'booked' ? 'end' : undefined) : 'left'}>
             <span className={styles['title']}>{title}</span>

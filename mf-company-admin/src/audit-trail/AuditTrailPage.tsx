@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { listAuditEvents, type AuditEvent } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { formatDate } from '@portolan/i18n';
-import { PagedList, useSession, useStore } from '@portolan/remote-kit';
+import { PagedList, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { Select } from '@portolan/ui/choice';
 import { Button, EmptyState, ErrorState, LoadingState, Notice } from '@portolan/ui/core';
@@ -15,7 +15,6 @@ import { KnownPerson } from '../records/KnownPerson.tsx';
 import { PeopleNames } from '../records/peopleNames.ts';
 import { PersonField } from '../records/PersonField.tsx';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
-import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { AuditExport } from './AuditExport.tsx';
 import {
   auditedThings,
@@ -30,8 +29,8 @@ import { changesOf, verbOf } from './changesOf.ts';
 import styles from './AuditTrailPage.module.css';
 
 /** Actions in the company, with person and time; for settings the values before and after (screens §9). */
-const AuditTrail = observer(function AuditTrail() {
-  const { t } = useTabTexts();
+export const AuditTrailPage = observer(function AuditTrailPage() {
+  const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();
   const companyId = session.company?.id ?? '';
   const [params, setParams] = useSearchParams();
@@ -60,7 +59,7 @@ const AuditTrail = observer(function AuditTrail() {
     [people, rows],
   );
   const day = (name: 'from' | 'to') => (
-    <Field label={t(`filter.${name}`)}>
+    <Field label={t(`auditTrail.filter.${name}`)}>
       {(control) => (
         <TextInput {...control} type="date" value={query[name]} onChange={(value) => filter({ [name]: value })} />
       )}
@@ -69,14 +68,14 @@ const AuditTrail = observer(function AuditTrail() {
   return (
     <SettingsFrame page="auditTrail" action={totalItems !== null && totalItems > 0 && <AuditExport query={query} />}>
       <div className={styles['filters']} role="search">
-        <Field label={t('filter.entity')}>
+        <Field label={t('auditTrail.filter.entity')}>
           {(control) => (
             <Select
               {...control}
               value={query.entity}
               options={[
-                { value: '', label: t('filter.everything') },
-                ...auditedThings.map((value) => ({ value, label: t(`thing.${value}`) })),
+                { value: '', label: t('auditTrail.filter.everything') },
+                ...auditedThings.map((value) => ({ value, label: t(`auditTrail.thing.${value}`) })),
               ]}
               onChange={(entity) => filter({ entity, entityId: '' })}
             />
@@ -84,7 +83,7 @@ const AuditTrail = observer(function AuditTrail() {
         </Field>
         <PersonField
           id="audit-person"
-          label={t('filter.person')}
+          label={t('auditTrail.filter.person')}
           value={query.personId}
           error={undefined}
           foreign={null}
@@ -95,25 +94,32 @@ const AuditTrail = observer(function AuditTrail() {
         {day('to')}
       </div>
       {query.entityId !== '' && (
-        <Notice kind="info" action={<Button onClick={() => filter({ entityId: '' })}>{t('filter.all')}</Button>}>
-          {t('filter.one')}
+        <Notice
+          kind="info"
+          action={<Button onClick={() => filter({ entityId: '' })}>{t('auditTrail.filter.all')}</Button>}
+        >
+          {t('auditTrail.filter.one')}
         </Notice>
       )}
       {state.kind === 'failed' && (
-        <ErrorState title={t('failed')} requestId={requestIdOf(state.error)} onRetry={() => void list.load()} />
+        <ErrorState
+          title={t('auditTrail.failed')}
+          requestId={requestIdOf(state.error)}
+          onRetry={() => void list.load()}
+        />
       )}
       {state.kind === 'ready' && rows.length === 0 && (
-        <EmptyState kind="open" title={t('empty')} description={t('emptyText')} />
+        <EmptyState kind="open" title={t('auditTrail.empty')} description={t('auditTrail.emptyText')} />
       )}
       {rows.length > 0 && (
-        <ul className={styles['events']} aria-label={t('list')}>
+        <ul className={styles['events']} aria-label={t('auditTrail.list')}>
           {rows.map((event) => (
             <Entry key={event.id} event={event} people={people} countries={countries} />
           ))}
         </ul>
       )}
       {state.kind !== 'failed' && state.kind !== 'ready' && (
-        <LoadingState label={t('loading')}>
+        <LoadingState label={t('auditTrail.loading')}>
           <PeopleSkeleton />
         </LoadingState>
       )}
@@ -138,19 +144,19 @@ interface EntryProps {
 
 /** One event: action, record and person; changes are folded away. */
 const Entry = observer(function Entry({ event, people, countries }: EntryProps) {
-  const { t, language } = useTabTexts();
+  const { t, language } = useTexts('mf-company-admin');
   const { action, entity, entityId, at, actorId, impersonatorId, reason, before, after } = event;
   const changes = changesOf(before, after);
   const named = [after, before].find((side) => typeof side === 'object' && side !== null) as
     | { readonly name?: unknown; readonly label?: unknown }
     | undefined;
   const name = named?.name ?? named?.label;
-  const thing = t(`thing.${entity}`, { defaultValue: entity });
+  const thing = t(`auditTrail.thing.${entity}`, { defaultValue: entity });
   return (
     <li className={styles['event']}>
       <p className={styles['what']}>
         <span>
-          {t(`verb.${verbOf(action)}`, { action })}: {thing}
+          {t(`auditTrail.verb.${verbOf(action)}`, { action })}: {thing}
           {typeof name === 'string' && ` “${name}”`}
           {typeof name !== 'string' && entity === 'customer' && entityId !== null && (
             <>
@@ -168,14 +174,14 @@ const Entry = observer(function Entry({ event, people, countries }: EntryProps) 
           <KnownPerson id={actorId} people={people} />
         ) : (
           <>
-            <KnownPerson id={actorId} people={people} />, {t('byAgent')}
+            <KnownPerson id={actorId} people={people} />, {t('auditTrail.byAgent')}
           </>
         )}
-        {reason !== null && `. ${t('reason', { reason })}`}
+        {reason !== null && `. ${t('auditTrail.reason', { reason })}`}
       </p>
       {changes.length > 0 && (
         <details className={styles['changes']}>
-          <summary>{t('changes', { count: changes.length })}</summary>
+          <summary>{t('auditTrail.changes', { count: changes.length })}</summary>
           <div className={styles['table']}>
             <ChangedFields changes={changes} people={people} countries={countries} />
           </div>
@@ -184,5 +190,3 @@ const Entry = observer(function Entry({ event, people, countries }: EntryProps) 
     </li>
   );
 });
-
-export const AuditTrailPage = withTexts('auditTrail', AuditTrail);

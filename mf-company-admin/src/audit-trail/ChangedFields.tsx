@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { useTexts } from '@portolan/remote-kit';
 import { countryName, type Countries } from '../records/CountryField.tsx';
 import type { PeopleNames } from '../records/peopleNames.ts';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { FieldChange } from './changesOf.ts';
 
 /** Fields with ids of people. */
@@ -17,17 +17,19 @@ export interface ChangedFieldsProps {
 
 /** The changes, field by field, in words: fields, people and countries by their names. */
 export const ChangedFields = observer(function ChangedFields({ changes, people, countries }: ChangedFieldsProps) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const known = changes.filter(({ field }) => ofPeople.test(field)).flatMap(({ before, after }) => [before, after]);
   const named = known.flatMap((text) => text.match(ids) ?? []).join(' ');
   useEffect(() => void people.know(named.split(' ')), [people, named]);
   const fieldWords = (path: string): string => {
     const name = path.split('.').at(-1) ?? path;
-    return t([`fieldName.${path.replaceAll('.', '_')}`, `fieldName.${name}`], { defaultValue: spaced(name) });
+    return t([`auditTrail.fieldName.${path.replaceAll('.', '_')}`, `auditTrail.fieldName.${name}`], {
+      defaultValue: spaced(name),
+    });
   };
   const valueWords = (field: string, value: string): string => {
     if (value === '' || value === '[]') return '–';
-    if (value === 'true' || value === 'false') return t(`value.${value}`);
+    if (value === 'true' || value === 'false') return t(`auditTrail.value.${value}`);
     if (/(^|\.)countryCode$/.test(field)) return countryName(countries, value);
     if (!ofPeople.test(field)) return value;
     const found = value.match(ids) ?? [];
@@ -37,9 +39,9 @@ export const ChangedFields = observer(function ChangedFields({ changes, people, 
     <table>
       <thead>
         <tr>
-          <th scope="col">{t('field')}</th>
-          <th scope="col">{t('before')}</th>
-          <th scope="col">{t('after')}</th>
+          <th scope="col">{t('auditTrail.field')}</th>
+          <th scope="col">{t('auditTrail.before')}</th>
+          <th scope="col">{t('auditTrail.after')}</th>
         </tr>
       </thead>
       <tbody>

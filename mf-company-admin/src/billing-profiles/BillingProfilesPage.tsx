@@ -1,20 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { listSupportedCurrencies } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
-import { useSession, useStore } from '@portolan/remote-kit';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { useKeptFields } from '@portolan/remote-kit/editing';
 import { LivingLoad } from '@portolan/remote-kit/lazy';
 import { Tag } from '@portolan/ui/base';
 import { ErrorState, Notice } from '@portolan/ui/core';
 import { PeopleNames } from '../records/peopleNames.ts';
 import { RecordsPage } from '../records/RecordsPage.tsx';
-import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { BillingDrawer } from './BillingDrawer.tsx';
 import { billingRecords } from './billingRecords.ts';
 
 /** Recipients of the company's invoices (screens §9). */
-const BillingProfiles = observer(function BillingProfiles() {
-  const { t } = useTabTexts();
+export const BillingProfilesPage = observer(function BillingProfilesPage() {
+  const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();
   const companyId = session.company?.id ?? '';
   const records = useStore(() =>
@@ -34,33 +33,32 @@ const BillingProfiles = observer(function BillingProfiles() {
     <RecordsPage
       page="billingProfiles"
       records={records}
-      say={t}
-      nameLabel={t('profile.field.name')}
+      nameLabel={t('billingProfiles.profile.field.name')}
       columns={[
         {
           key: 'default',
-          label: t('profile.field.isDefault'),
-          render: ({ isDefault }) => isDefault && <Tag>{t('default')}</Tag>,
+          label: t('billingProfiles.profile.field.isDefault'),
+          render: ({ isDefault }) => isDefault && <Tag>{t('billingProfiles.default')}</Tag>,
         },
-        { key: 'currency', label: t('profile.field.currency'), render: ({ currency }) => currency },
+        { key: 'currency', label: t('billingProfiles.profile.field.currency'), render: ({ currency }) => currency },
         {
           key: 'frequency',
-          label: t('profile.field.invoiceFrequency'),
-          render: ({ management }) => management && t(`frequency.${management.invoiceFrequency}`),
+          label: t('billingProfiles.profile.field.invoiceFrequency'),
+          render: ({ management }) => management && t(`billingProfiles.frequency.${management.invoiceFrequency}`),
         },
         {
           key: 'email',
-          label: t('profile.field.invoiceEmail'),
+          label: t('billingProfiles.profile.field.invoiceEmail'),
           render: ({ management }) => management?.invoiceEmail,
         },
       ]}
       mayManage={mayManage}
       notices={
         <>
-          {!mayManage && <Notice kind="info">{t('agentReads')}</Notice>}
+          {!mayManage && <Notice kind="info">{t('billingProfiles.agentReads')}</Notice>}
           {currencies.state.kind === 'failed' && (
             <ErrorState
-              title={t('currenciesFailed')}
+              title={t('billingProfiles.currenciesFailed')}
               requestId={requestIdOf(currencies.state.error)}
               onRetry={() => void currencies.load()}
             />
@@ -80,5 +78,3 @@ const BillingProfiles = observer(function BillingProfiles() {
     </RecordsPage>
   );
 });
-
-export const BillingProfilesPage = withTexts('billingProfiles', BillingProfiles);

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { formatDate } from '@portolan/i18n';
-import { useSession, useStore } from '@portolan/remote-kit';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { isOldRate } from '@portolan/remote-kit/rate-day';
 import { Link } from '@portolan/remote-kit/router';
 import { ErrorState, Icon, LoadingState, Notice } from '@portolan/ui/core';
 import { PeopleSkeleton } from '../people/PeopleSkeleton.tsx';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
-import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { ChecklistStore, steps, type Step } from './ChecklistStore.ts';
 import styles from './ChecklistPage.module.css';
 
@@ -20,8 +19,8 @@ const paths: Readonly<Record<Step, string>> = {
 };
 
 /** A new admin's first steps, each with its state and a link, and a warning of old exchange rates. */
-const Checklist = observer(function Checklist() {
-  const { t, language } = useTabTexts();
+export const ChecklistPage = observer(function ChecklistPage() {
+  const { t, language } = useTexts('mf-company-admin');
   const { http, session } = useSession();
   const store = useStore(() => new ChecklistStore(http, session.company?.id ?? ''));
   const { state } = store;
@@ -30,21 +29,25 @@ const Checklist = observer(function Checklist() {
   return (
     <SettingsFrame page="checklist">
       {state.kind === 'failed' && (
-        <ErrorState title={t('failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+        <ErrorState
+          title={t('checklist.failed')}
+          requestId={requestIdOf(state.error)}
+          onRetry={() => void store.load()}
+        />
       )}
       {state.kind !== 'failed' && progress === null && (
-        <LoadingState label={t('loading')}>
+        <LoadingState label={t('checklist.loading')}>
           <PeopleSkeleton />
         </LoadingState>
       )}
       {progress !== null && (
         <>
           <Notice kind={done === steps.length ? 'success' : 'info'}>
-            {done === steps.length ? t('allDone') : t('done', { count: done, total: steps.length })}
+            {done === steps.length ? t('checklist.allDone') : t('checklist.done', { count: done, total: steps.length })}
           </Notice>
           {progress.ratesDay !== null && isOldRate(progress.ratesDay) && (
             <Notice kind="warning">
-              {t('oldRates', { day: formatDate(progress.ratesDay, language, { style: 'shortDate' }) })}
+              {t('checklist.oldRates', { day: formatDate(progress.ratesDay, language, { style: 'shortDate' }) })}
             </Notice>
           )}
           <ol className={styles['steps']}>
@@ -55,12 +58,12 @@ const Checklist = observer(function Checklist() {
                 </span>
                 <div>
                   <h2 className={styles['title']}>
-                    <Link to={paths[step]}>{t(`step.${step}.title`)}</Link>
+                    <Link to={paths[step]}>{t(`checklist.step.${step}.title`)}</Link>
                   </h2>
-                  <p className={styles['text']}>{t(`step.${step}.text`)}</p>
+                  <p className={styles['text']}>{t(`checklist.step.${step}.text`)}</p>
                 </div>
                 <span className={`${styles['state']} ${progress[step] ? styles['done'] : ''}`}>
-                  {t(progress[step] ? 'state.done' : 'state.open')}
+                  {t(progress[step] ? 'checklist.state.done' : 'checklist.state.open')}
                 </span>
               </li>
             ))}
@@ -70,5 +73,3 @@ const Checklist = observer(function Checklist() {
     </SettingsFrame>
   );
 });
-
-export const ChecklistPage = withTexts('checklist', Checklist);

@@ -1,7 +1,6 @@
 import { useTexts } from '@portolan/remote-kit';
 import { Card, DescriptionRows } from '@portolan/ui/base';
 import { Button, Icon } from '@portolan/ui/core';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { CompanyDetails } from './companyApi.ts';
 import { PostalAddress } from './PostalAddress.tsx';
 
@@ -14,7 +13,6 @@ export interface CompanyCardProps {
 /** The company's legal identity, and defaults of its new people and searches. */
 export function CompanyCard({ details: { company, countryNames }, onEdit }: CompanyCardProps) {
   const { t } = useTexts('mf-company-admin');
-  const { t: own } = useTabTexts();
   const { countryCode, ...address } = company.address;
   return (
     <Card
@@ -22,7 +20,7 @@ export function CompanyCard({ details: { company, countryNames }, onEdit }: Comp
       extra={
         onEdit !== undefined && (
           <Button icon={<Icon name="pencil" size={16} />} onClick={onEdit}>
-            {own('edit')}
+            {t('company.edit')}
           </Button>
         )
       }
@@ -40,7 +38,7 @@ export function CompanyCard({ details: { company, countryNames }, onEdit }: Comp
           { label: t('company.currency'), value: company.defaultCurrency },
         ]}
       />
-      {onEdit === undefined && <p>{own('readOnly')}</p>}
+      {onEdit === undefined && <p>{t('company.readOnly')}</p>}
     </Card>
   );
 }

@@ -6,7 +6,6 @@ import { CountryField, useCountries } from '../records/CountryField.tsx';
 import { RecordDrawer } from '../records/RecordDrawer.tsx';
 import { ChoiceField, FieldRow, FieldsHint, TextField } from '../records/RecordFields.tsx';
 import { useRecordForm } from '../records/useRecordForm.ts';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { ContactPersonsField } from './ContactPersonsField.tsx';
 import { companyRecord } from './companyRecord.ts';
 
@@ -21,20 +20,19 @@ export interface CompanyDrawerProps {
 /** Editor of the company's own data. */
 export const CompanyDrawer = observer(function CompanyDrawer(props: CompanyDrawerProps) {
   const { company, currencies, onSaved, onClose } = props;
-  const { t } = useTabTexts();
-  const { t: room } = useTexts('mf-company-admin');
+  const { t } = useTexts('mf-company-admin');
   const { http } = useSession();
   const record = useStore(() => companyRecord(http, company));
   useKeptFields('company', record);
   const countries = useCountries();
-  const form = useRecordForm('details', record);
+  const form = useRecordForm('company.details', record);
   const { bind } = form;
   const currency = bind('defaultCurrency');
   const handleSave = async () => {
     if (await record.save()) onSaved();
   };
   return (
-    <RecordDrawer title={t('editTitle')} record={record} form={form} onSave={handleSave} onClose={onClose}>
+    <RecordDrawer title={t('company.editTitle')} record={record} form={form} onSave={handleSave} onClose={onClose}>
       <TextField {...bind('legalName')} isRequired maxLength={120} />
       <FieldRow>
         <TextField {...bind('registrationNumber')} maxLength={40} />
@@ -45,18 +43,18 @@ export const CompanyDrawer = observer(function CompanyDrawer(props: CompanyDrawe
         <TextField {...bind('zip')} maxLength={16} />
         <TextField {...bind('city')} isRequired maxLength={80} />
       </FieldRow>
-      <CountryField {...bind('countryCode')} countries={countries} isRequired hint={t('hint.countryCode')} />
+      <CountryField {...bind('countryCode')} countries={countries} isRequired hint={t('company.hint.countryCode')} />
       <FieldRow>
         <ChoiceField
           {...bind('defaultLanguage')}
-          options={languages.map((value) => ({ value, label: room(`language.${value}`) }))}
+          options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
         />
         <ChoiceField
           {...currency}
           options={[...new Set([currency.value, ...currencies])].map((code) => ({ value: code, label: code }))}
         />
       </FieldRow>
-      <FieldsHint>{t('hint.defaults')}</FieldsHint>
+      <FieldsHint>{t('company.hint.defaults')}</FieldsHint>
       <ContactPersonsField {...bind('contactPersons')} />
     </RecordDrawer>
   );

@@ -4,7 +4,6 @@ import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
-import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { CompanyDrawer } from './CompanyDrawer.tsx';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
@@ -16,9 +15,8 @@ import { TabOrderCard } from './TabOrderCard.tsx';
 import styles from './CompanyPage.module.css';
 
 /** The company's data, for reading and for its admins' editing (screens §9). */
-const Company = observer(function Company() {
+export const CompanyPage = observer(function CompanyPage() {
   const { t, language } = useTexts('mf-company-admin');
-  const { t: own } = useTabTexts();
   const { http, session, currencies } = useSession();
   const [step, setStep] = useState<'read' | 'edit' | 'saved'>('read');
   const mayManage = !session.isActing && session.hasRole('COMPANY_ADMIN');
@@ -40,7 +38,7 @@ const Company = observer(function Company() {
           <CompanySkeleton />
         </LoadingState>
       )}
-      {step === 'saved' && <Notice kind="success">{own('saved')}</Notice>}
+      {step === 'saved' && <Notice kind="success">{t('company.saved')}</Notice>}
       {details !== null && (
         <div className={styles['cards']}>
           <div className={styles['column']}>
@@ -69,5 +67,3 @@ const Company = observer(function Company() {
     </SettingsFrame>
   );
 });
-
-export const CompanyPage = withTexts('company', Company);

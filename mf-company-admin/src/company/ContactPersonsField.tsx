@@ -1,9 +1,9 @@
 import type { ContactPerson } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon } from '@portolan/ui/core';
 import { Field, TextInput } from '@portolan/ui/form';
 import { Foreign } from '../records/RecordFields.tsx';
 import type { FieldBinding } from '../records/useRecordForm.ts';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { contactFaults } from './companyRecord.ts';
 import styles from './ContactPersonsField.module.css';
 
@@ -20,7 +20,7 @@ const emptyContact: ContactPerson = { name: '', task: '', email: '', phone: '' }
 /** Contacts for the travel agency, each with a subject; added and removed one by one. After a refused save each wrong field says so. */
 export function ContactPersonsField(props: FieldBinding<readonly ContactPerson[]>) {
   const { id, label, value, error, foreign, onChange } = props;
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const change = (index: number, part: keyof ContactPerson, text: string) =>
     onChange(value.map((person, place) => (place === index ? { ...person, [part]: text } : person)));
   return (
@@ -33,13 +33,13 @@ export function ContactPersonsField(props: FieldBinding<readonly ContactPerson[]
             key={index}
             className={styles['person']}
             role="group"
-            aria-label={t('contactNumber', { number: index + 1 })}
+            aria-label={t('company.contactNumber', { number: index + 1 })}
           >
             {parts.map(({ part, maxLength, type }) => (
               <Field
                 key={part}
-                label={t(`contact.${part}`)}
-                error={faults.includes(part) ? t(`contactProblem.${part}`) : undefined}
+                label={t(`company.contact.${part}`)}
+                error={faults.includes(part) ? t(`company.contactProblem.${part}`) : undefined}
                 isRequired={part !== 'phone'}
               >
                 {(control) => (
@@ -56,17 +56,19 @@ export function ContactPersonsField(props: FieldBinding<readonly ContactPerson[]
             ))}
             <Button
               icon={<Icon name="close" size={16} />}
-              aria-label={t('removeContact', { name: person.name || t('contactNumber', { number: index + 1 }) })}
+              aria-label={t('company.removeContact', {
+                name: person.name || t('company.contactNumber', { number: index + 1 }),
+              })}
               onClick={() => onChange(value.filter((_other, place) => place !== index))}
             >
-              {t('remove')}
+              {t('company.remove')}
             </Button>
           </div>
         );
       })}
       {value.length < most && (
         <Button icon={<Icon name="plus" size={20} />} onClick={() => onChange([...value, emptyContact])}>
-          {t('addContact')}
+          {t('company.addContact')}
         </Button>
       )}
       <Foreign foreign={foreign} wordsOf={(theirs) => theirs.map(({ name }) => name).join(', ')} />

@@ -1,16 +1,16 @@
 import type { Corporation } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Card } from '@portolan/ui/base';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import styles from './ContactsCard.module.css';
 
 /** Contacts for the travel agency, and for emergencies on a trip. */
 export function ContactsCard({ company }: { readonly company: Corporation }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const { contactPersons = [], safetyCoordinators = [] } = company;
   return (
-    <Card title={t('contacts')}>
-      {contactPersons.length === 0 && <p className={styles['none']}>{t('noContacts')}</p>}
+    <Card title={t('company.contacts')}>
+      {contactPersons.length === 0 && <p className={styles['none']}>{t('company.noContacts')}</p>}
       <ul className={styles['people']}>
         {contactPersons.map(({ name, task, email, phone }) => (
           <li key={`${name} ${email}`}>
@@ -21,8 +21,8 @@ export function ContactsCard({ company }: { readonly company: Corporation }) {
           </li>
         ))}
       </ul>
-      <h3 className={styles['heading']}>{t('safety')}</h3>
-      {safetyCoordinators.length === 0 && <p className={styles['none']}>{t('noSafety')}</p>}
+      <h3 className={styles['heading']}>{t('company.safety')}</h3>
+      {safetyCoordinators.length === 0 && <p className={styles['none']}>{t('company.noSafety')}</p>}
       <ul className={styles['people']}>
         {safetyCoordinators.map(({ customerId, name, phone }) => (
           <li key={customerId}>
@@ -36,7 +36,7 @@ export function ContactsCard({ company }: { readonly company: Corporation }) {
         ))}
       </ul>
       <p className={styles['more']}>
-        {t('safetyText')} <Link to="/people-management">{t('people')}</Link>
+        {t('company.safetyText')} <Link to="/people-management">{t('company.people')}</Link>
       </p>
     </Card>
   );

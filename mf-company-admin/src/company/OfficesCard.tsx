@@ -2,7 +2,6 @@ import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Card } from '@portolan/ui/base';
 import { Icon } from '@portolan/ui/core';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { CompanyDetails } from './companyApi.ts';
 import { PostalAddress } from './PostalAddress.tsx';
 import styles from './OfficesCard.module.css';
@@ -10,9 +9,11 @@ import styles from './OfficesCard.module.css';
 /** The offices, which searches offer by name. */
 export function OfficesCard({ details: { company, countryNames } }: { readonly details: CompanyDetails }) {
   const { t } = useTexts('mf-company-admin');
-  const { t: own } = useTabTexts();
   return (
-    <Card title={t('company.offices')} extra={<Link to="/company-management/offices">{own('manageOffices')}</Link>}>
+    <Card
+      title={t('company.offices')}
+      extra={<Link to="/company-management/offices">{t('company.manageOffices')}</Link>}
+    >
       {company.offices.length === 0 ? (
         <p className={styles['none']}>{t('company.noOffices')}</p>
       ) : (

@@ -35,7 +35,6 @@ export const CostCentersPage = observer(function CostCentersPage() {
     <RecordsPage
       page="costCenters"
       records={records}
-      say={(key) => t(`costCenters.${key}`)}
       table={<CostCentersTable centers={rows} people={people} onEdit={records.edit} onArchive={records.askToArchive} />}
       notices={<CenterSettingsCard store={settings} />}
     >

@@ -33,7 +33,6 @@ export const CustomFieldsPage = observer(function CustomFieldsPage() {
     <RecordsPage
       page="customFields"
       records={records}
-      say={(key) => t(`customFields.${key}`)}
       nameLabel={t('customFields.field.label')}
       columns={[
         {

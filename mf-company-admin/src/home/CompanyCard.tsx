@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useSession, useStore } from '@portolan/remote-kit';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Card } from '@portolan/ui/base';
 import { ChecklistStore, steps } from '../checklist/ChecklistStore.ts';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { Awaited } from './Awaited.tsx';
 import styles from './HomeAside.module.css';
 
@@ -14,7 +13,7 @@ export interface CompanyCardProps {
 
 /** For admins: remaining set-up steps and used licences. Shows nothing if they fail to load: the pages behind it show the failure. */
 export const CompanyCard = observer(function CompanyCard({ companyId, employees }: CompanyCardProps) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const { http, subscription } = useSession();
   const store = useStore(() => new ChecklistStore(http, companyId));
   if (store.state.kind === 'idle' || store.state.kind === 'loading') return <Awaited />;
@@ -22,16 +21,16 @@ export const CompanyCard = observer(function CompanyCard({ companyId, employees 
   const progress = store.state.kind === 'ready' ? store.state.value : null;
   const done = progress === null ? steps.length : steps.filter((step) => progress[step]).length;
   return (
-    <Card title={t('company')}>
+    <Card title={t('home.company')}>
       <ul className={styles['lines']}>
         {done < steps.length && (
           <li>
-            <Link to="/company-management/checklist">{t('setup', { done, total: steps.length })}</Link>
+            <Link to="/company-management/checklist">{t('home.setup', { done, total: steps.length })}</Link>
           </li>
         )}
         {licences !== undefined && (
           <li>
-            <Link to="/people-management">{t('licences', { used: employees, total: licences })}</Link>
+            <Link to="/people-management">{t('home.licences', { used: employees, total: licences })}</Link>
           </li>
         )}
       </ul>

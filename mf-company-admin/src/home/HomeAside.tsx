@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useSession } from '@portolan/remote-kit';
-import { withTexts } from '../texts/TabTexts.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { PostsCard } from './PostsCard.tsx';
 import { PolicyCard } from './PolicyCard.tsx';
 
 /** The company at the side of the home page: the travel policy in short, the newest posts, and for admins the set-up progress. */
-const Home = observer(function Home() {
+export const HomeAside = observer(function HomeAside() {
   const { session } = useSession();
   const { company } = session;
   if (session.user === null || !session.isIdentified || company === null) return null;
@@ -18,5 +17,3 @@ const Home = observer(function Home() {
     </>
   );
 });
-
-export const HomeAside = withTexts('home', Home);

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
-import { useSession, useStore } from '@portolan/remote-kit';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Button, ErrorState, Notice } from '@portolan/ui/core';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { Awaited } from './Awaited.tsx';
 import { OwnChecksStore } from './OwnChecksStore.ts';
 import styles from './OwnChecks.module.css';
@@ -15,7 +14,7 @@ export const OwnChecks = observer(function OwnChecks() {
 
 /** Safety checks that ask the reader, with the reply, as long as replies are taken. */
 const AskedChecks = observer(function AskedChecks() {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const { http } = useSession();
   const store = useStore(() => new OwnChecksStore(http));
   return (
@@ -24,26 +23,26 @@ const AskedChecks = observer(function AskedChecks() {
       {store.checks.map(({ id, message, state }) =>
         state === 'SAFE' ? (
           <Notice key={id} kind="success">
-            {t('check.safe')}
+            {t('home.check.safe')}
           </Notice>
         ) : (
           <Notice key={id} kind="warning">
             <div className={styles['check']}>
-              <strong>{t(state === 'HELP' ? 'check.help' : 'check.title')}</strong>
+              <strong>{t(state === 'HELP' ? 'home.check.help' : 'home.check.title')}</strong>
               <p className={styles['message']}>{message}</p>
               {state === 'WAITING' && (
                 <div className={styles['buttons']}>
                   <Button type="primary" loading={store.replying === id} onClick={() => void store.reply(id, 'SAFE')}>
-                    {t('check.iAmSafe')}
+                    {t('home.check.iAmSafe')}
                   </Button>
-                  <Button onClick={() => void store.reply(id, 'HELP')}>{t('check.iNeedHelp')}</Button>
+                  <Button onClick={() => void store.reply(id, 'HELP')}>{t('home.check.iNeedHelp')}</Button>
                 </div>
               )}
             </div>
           </Notice>
         ),
       )}
-      {store.failure !== null && <ErrorState title={t('check.failed')} requestId={requestIdOf(store.failure)} />}
+      {store.failure !== null && <ErrorState title={t('home.check.failed')} requestId={requestIdOf(store.failure)} />}
     </>
   );
 });

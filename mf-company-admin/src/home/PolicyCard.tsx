@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { PolicyRuleBody } from '@portolan/contracts';
-import { useSession, useStore } from '@portolan/remote-kit';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Card } from '@portolan/ui/base';
 import { useProductName } from '../records/useProductName.ts';
-import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { useRuleWords } from '../travel-policies/useRuleWords.ts';
 import { Awaited } from './Awaited.tsx';
 import { ownPolicy } from './HomeLoad.ts';
@@ -15,8 +14,8 @@ import styles from './PolicyCard.module.css';
 const mostTold = 2;
 
 /** On the home page: the reader's travel policy, a line for each product. Nothing without rules, and after a failed load. */
-const OwnPolicy = observer(function OwnPolicy() {
-  const { t } = useTabTexts();
+export const PolicyCard = observer(function PolicyCard() {
+  const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();
   const { value: policy, isLoading } = useStore(() => ownPolicy(http));
   const words = useRuleWords();
@@ -27,21 +26,23 @@ const OwnPolicy = observer(function OwnPolicy() {
   const told = (rule: PolicyRuleBody): string => {
     const where = words.scope(rule.scope);
     const sentence = words.sentence(rule, policy.currency);
-    return where === '' ? sentence : t('own.scoped', { rule: sentence, where });
+    return where === '' ? sentence : t('travelPolicies.own.scoped', { rule: sentence, where });
   };
   return (
-    <Card title={t('own.title')}>
+    <Card title={t('travelPolicies.own.title')}>
       <dl className={styles['lines']}>
         {lines.map(({ product, rules }) => (
           <div key={product}>
             <dt>{productName(product)}</dt>
             <dd>
               {rules.length === 0 ? (
-                <span className={styles['free']}>{t('own.noLimit')}</span>
+                <span className={styles['free']}>{t('travelPolicies.own.noLimit')}</span>
               ) : (
                 [
                   ...rules.slice(0, mostTold).map(told),
-                  ...(rules.length > mostTold ? [t('own.more', { count: rules.length - mostTold })] : []),
+                  ...(rules.length > mostTold
+                    ? [t('travelPolicies.own.more', { count: rules.length - mostTold })]
+                    : []),
                 ].join(' · ')
               )}
             </dd>
@@ -49,10 +50,8 @@ const OwnPolicy = observer(function OwnPolicy() {
         ))}
       </dl>
       <Link className={styles['whole']} to="/policy">
-        {t('own.show')}
+        {t('travelPolicies.own.show')}
       </Link>
     </Card>
   );
 });
-
-export const PolicyCard = withTexts('travelPolicies', OwnPolicy);

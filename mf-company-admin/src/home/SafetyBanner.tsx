@@ -3,13 +3,12 @@ import type { PostSummary } from '@portolan/contracts';
 import { useSession, useStore, useTexts, type PlaceProps } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Notice } from '@portolan/ui/core';
-import { withTexts } from '../texts/TabTexts.tsx';
 import { Awaited } from './Awaited.tsx';
 import { safetyPosts } from './HomeLoad.ts';
 import { OwnChecks } from './OwnChecks.tsx';
 
 /** Over a current or future trip: safety checks that ask the reader, and safety posts about its remaining countries, read or not. */
-const OverTrip = ({ countries }: PlaceProps['trip-banner']) =>
+export const TripBanner = ({ countries }: PlaceProps['trip-banner']) =>
   countries.length === 0 ? null : (
     <>
       <OwnChecks />
@@ -18,7 +17,7 @@ const OverTrip = ({ countries }: PlaceProps['trip-banner']) =>
   );
 
 /** On the home page: safety checks that ask the reader, pinned safety posts, and others until read. */
-const OnHome = () => (
+export const HomeBanner = () => (
   <>
     <OwnChecks />
     <Banner countries={null} isShown={({ isPinned, readAt }) => isPinned || readAt === null} />
@@ -45,6 +44,3 @@ const Banner = observer(function Banner({ countries, isShown }: BannerProps) {
     </Notice>
   ));
 });
-
-export const HomeBanner = withTexts('home', OnHome);
-export const TripBanner = withTexts('home', OverTrip);

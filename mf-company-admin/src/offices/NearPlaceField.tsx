@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { searchPlaces, type Place } from '@portolan/contracts';
-import { LookupStore, useSession } from '@portolan/remote-kit';
+import { LookupStore, useSession, useTexts } from '@portolan/remote-kit';
 import { Combobox } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 
 /** Finds a place by name, whose position fills the form. */
 export const NearPlaceField = observer(function NearPlaceField({
@@ -12,7 +11,7 @@ export const NearPlaceField = observer(function NearPlaceField({
 }: {
   readonly onPlace: (place: Place) => void;
 }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const { http } = useSession();
   const [lookup] = useState(
     () =>
@@ -36,14 +35,14 @@ export const NearPlaceField = observer(function NearPlaceField({
     if (place !== undefined) onPlace(place);
   };
   return (
-    <Field label={t('near')} hint={t('hint.near')}>
+    <Field label={t('offices.near')} hint={t('offices.hint.near')}>
       {(control) => (
         <Combobox
           {...control}
           value={chosen}
           options={options}
           state={state.kind}
-          placeholder={t('nearPlaceholder')}
+          placeholder={t('offices.nearPlaceholder')}
           onSearch={lookup.search}
           onChange={handleChange}
         />

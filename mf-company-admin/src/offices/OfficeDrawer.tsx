@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { OfficeRecord } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
 import { CountryField, type Countries } from '../records/CountryField.tsx';
 import { RecordDrawer } from '../records/RecordDrawer.tsx';
 import { ChoiceField, FieldRow, FlagField, TextField } from '../records/RecordFields.tsx';
 import type { RecordEditor } from '../records/RecordsStore.ts';
 import { useRecordForm } from '../records/useRecordForm.ts';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { NearPlaceField } from './NearPlaceField.tsx';
 import { nearPlace, type OfficeDraft } from './officeRecords.ts';
 
@@ -18,8 +18,8 @@ export interface OfficeDrawerProps {
 
 /** Editor of an office: its address and its position. */
 export const OfficeDrawer = observer(function OfficeDrawer({ record, countries, onSave, onClose }: OfficeDrawerProps) {
-  const { t } = useTabTexts();
-  const form = useRecordForm('office', record);
+  const { t } = useTexts('mf-company-admin');
+  const form = useRecordForm('offices.office', record);
   const { bind } = form;
   const saved = record.details?.saved ?? null;
   const zone = bind('timeZone');
@@ -28,8 +28,14 @@ export const OfficeDrawer = observer(function OfficeDrawer({ record, countries, 
     label: value.replaceAll('_', ' '),
   }));
   return (
-    <RecordDrawer title={saved?.name ?? t('addTitle')} record={record} form={form} onSave={onSave} onClose={onClose}>
-      <TextField {...bind('name')} isRequired maxLength={80} hint={t('hint.name')} />
+    <RecordDrawer
+      title={saved?.name ?? t('offices.addTitle')}
+      record={record}
+      form={form}
+      onSave={onSave}
+      onClose={onClose}
+    >
+      <TextField {...bind('name')} isRequired maxLength={80} hint={t('offices.hint.name')} />
       <TextField {...bind('line')} isRequired maxLength={120} />
       <FieldRow>
         <TextField {...bind('zip')} maxLength={16} />
@@ -42,7 +48,7 @@ export const OfficeDrawer = observer(function OfficeDrawer({ record, countries, 
         <TextField {...bind('longitude')} isRequired maxLength={20} />
       </FieldRow>
       <ChoiceField {...zone} options={zones} isRequired />
-      {saved?.archived === true && <FlagField {...bind('archived')} hint={t('hint.archived')} />}
+      {saved?.archived === true && <FlagField {...bind('archived')} hint={t('offices.hint.archived')} />}
     </RecordDrawer>
   );
 });

@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useSession, useStore } from '@portolan/remote-kit';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { useKeptFields } from '@portolan/remote-kit/editing';
 import { countryName, useCountries } from '../records/CountryField.tsx';
 import { RecordsPage } from '../records/RecordsPage.tsx';
-import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { OfficeDrawer } from './OfficeDrawer.tsx';
 import { officeRecords } from './officeRecords.ts';
 
 /** The offices, which place fields of every search offer by name (screens §9). */
-const Offices = observer(function Offices() {
-  const { t } = useTabTexts();
+export const OfficesPage = observer(function OfficesPage() {
+  const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();
   const { company } = session;
   const records = useStore(() => officeRecords(http, company?.id ?? '', company?.address.countryCode ?? 'SE'));
@@ -20,14 +19,13 @@ const Offices = observer(function Offices() {
     <RecordsPage
       page="offices"
       records={records}
-      say={t}
-      nameLabel={t('office.field.name')}
+      nameLabel={t('offices.office.field.name')}
       columns={[
-        { key: 'line', label: t('office.field.line'), render: ({ line }) => line },
-        { key: 'city', label: t('office.field.city'), render: ({ zip, city }) => `${zip} ${city}`.trim() },
+        { key: 'line', label: t('offices.office.field.line'), render: ({ line }) => line },
+        { key: 'city', label: t('offices.office.field.city'), render: ({ zip, city }) => `${zip} ${city}`.trim() },
         {
           key: 'country',
-          label: t('office.field.countryCode'),
+          label: t('offices.office.field.countryCode'),
           render: ({ countryCode }) => countryName(countries, countryCode),
         },
       ]}
@@ -38,5 +36,3 @@ const Offices = observer(function Offices() {
     </RecordsPage>
   );
 });
-
-export const OfficesPage = withTexts('offices', Offices);

@@ -1,19 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { fetchOwnPolicy, type OwnPolicy, type PolicyRuleBody } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
-import { NewestLoad, useSession, useStore } from '@portolan/remote-kit';
+import { NewestLoad, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { EmptyState, ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
 import { policyLines } from '../home/policyLines.ts';
 import { PeopleSkeleton } from '../people/PeopleSkeleton.tsx';
 import { useProductName } from '../records/useProductName.ts';
-import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { useRuleWords } from '../travel-policies/useRuleWords.ts';
 import styles from './OwnPolicyPage.module.css';
 
 /** The reader's travel policy in sentences: every rule by product, with its exceptions and what happens beyond it. */
-const OwnPolicyScreen = observer(function OwnPolicyScreen() {
-  const { t } = useTabTexts();
+export const OwnPolicyPage = observer(function OwnPolicyPage() {
+  const { t } = useTexts('mf-company-admin');
   const { http } = useSession();
   const load = useStore(() => {
     const policy = new NewestLoad((signal) => http.call(fetchOwnPolicy, { signal }));
@@ -22,12 +21,16 @@ const OwnPolicyScreen = observer(function OwnPolicyScreen() {
   const { state } = load;
   return (
     <div className={styles['page']}>
-      <PageHeading>{t('own.title')}</PageHeading>
+      <PageHeading>{t('travelPolicies.own.title')}</PageHeading>
       {state.kind === 'failed' && (
-        <ErrorState title={t('own.failed')} requestId={requestIdOf(state.error)} onRetry={() => void load.load()} />
+        <ErrorState
+          title={t('travelPolicies.own.failed')}
+          requestId={requestIdOf(state.error)}
+          onRetry={() => void load.load()}
+        />
       )}
       {(state.kind === 'idle' || state.kind === 'loading') && (
-        <LoadingState label={t('own.loading')}>
+        <LoadingState label={t('travelPolicies.own.loading')}>
           <PeopleSkeleton />
         </LoadingState>
       )}
@@ -37,16 +40,16 @@ const OwnPolicyScreen = observer(function OwnPolicyScreen() {
 });
 
 const Rules = observer(function Rules({ policy }: { readonly policy: OwnPolicy | null }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const { session } = useSession();
   const productName = useProductName();
   const lines = policy === null ? [] : policyLines(policy.rules, session.company?.tabOrder ?? []);
   if (policy === null || lines.length === 0)
-    return <EmptyState kind="open" title={t('own.none')} description={t('emptyText')} />;
+    return <EmptyState kind="open" title={t('travelPolicies.own.none')} description={t('travelPolicies.emptyText')} />;
   return lines.map(({ product, rules }) => (
     <Card key={product} title={productName(product)}>
       {rules.length === 0 ? (
-        <p className={styles['free']}>{t('own.free')}</p>
+        <p className={styles['free']}>{t('travelPolicies.own.free')}</p>
       ) : (
         <ul className={styles['rules']}>
           {rules.map((rule, index) => (
@@ -59,18 +62,16 @@ const Rules = observer(function Rules({ policy }: { readonly policy: OwnPolicy |
 });
 
 function Rule({ rule, currency }: { readonly rule: PolicyRuleBody; readonly currency: string }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const words = useRuleWords();
   const where = words.scope(rule.scope);
   const sentence = words.sentence(rule, currency);
   const exceptions = rule.exceptions.map(words.scope).filter((scope) => scope !== '');
   return (
     <li>
-      <b>{where === '' ? sentence : t('own.scoped', { rule: sentence, where })}</b>
-      <span>{t(`own.beyond.${rule.action}`)}</span>
-      {exceptions.length > 0 && <span>{t('own.except', { where: exceptions.join('; ') })}</span>}
+      <b>{where === '' ? sentence : t('travelPolicies.own.scoped', { rule: sentence, where })}</b>
+      <span>{t(`travelPolicies.own.beyond.${rule.action}`)}</span>
+      {exceptions.length > 0 && <span>{t('travelPolicies.own.except', { where: exceptions.join('; ') })}</span>}
     </li>
   );
 }
-
-export const OwnPolicyPage = withTexts('travelPolicies', OwnPolicyScreen);

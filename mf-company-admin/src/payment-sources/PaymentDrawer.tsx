@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { paymentAccess } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
 import type { AudienceNames } from '../records/AudienceNames.ts';
 import { ChosenField } from '../records/ChosenField.tsx';
 import { MembersField } from '../records/MembersField.tsx';
@@ -10,7 +11,6 @@ import type { RecordEditor } from '../records/RecordsStore.ts';
 import { shownProducts } from '../records/shownProducts.ts';
 import { useProductName } from '../records/useProductName.ts';
 import { useRecordForm } from '../records/useRecordForm.ts';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { PaymentDraft, PaymentRow } from './paymentRecords.ts';
 
 export interface PaymentDrawerProps {
@@ -24,9 +24,9 @@ export interface PaymentDrawerProps {
 /** Editor of a company's payment source. A card's number is never asked: the payment provider keeps it. */
 export const PaymentDrawer = observer(function PaymentDrawer(props: PaymentDrawerProps) {
   const { record, names, people, onSave, onClose } = props;
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const nameOfProduct = useProductName();
-  const form = useRecordForm('source', record);
+  const form = useRecordForm('paymentSources.source', record);
   const { bind } = form;
   const saved = record.details?.saved ?? null;
   const kind = bind('kind');
@@ -35,43 +35,52 @@ export const PaymentDrawer = observer(function PaymentDrawer(props: PaymentDrawe
     (value) => saved === null || (value === 'INVOICE') === (saved.kind === 'INVOICE'),
   );
   return (
-    <RecordDrawer title={saved?.label ?? t('addTitle')} record={record} form={form} onSave={onSave} onClose={onClose}>
-      <ChoiceField {...kind} options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+    <RecordDrawer
+      title={saved?.label ?? t('paymentSources.addTitle')}
+      record={record}
+      form={form}
+      onSave={onSave}
+      onClose={onClose}
+    >
+      <ChoiceField {...kind} options={kinds.map((value) => ({ value, label: t(`paymentSources.kind.${value}`) }))} />
       <TextField {...bind('label')} isRequired maxLength={80} />
       {kind.value !== 'INVOICE' && (
         <>
-          <FieldsHint>{t('hint.card')}</FieldsHint>
+          <FieldsHint>{t('paymentSources.hint.card')}</FieldsHint>
           <FieldRow>
             <TextField {...bind('brand')} isRequired maxLength={40} />
             <TextField {...bind('last4')} isRequired maxLength={4} />
-            <TextField {...bind('expiry')} isRequired maxLength={7} hint={t('hint.expiry')} />
+            <TextField {...bind('expiry')} isRequired maxLength={7} hint={t('paymentSources.hint.expiry')} />
           </FieldRow>
           <TextField {...bind('holder')} maxLength={120} />
           <TextField
             {...bind('providerToken')}
             isRequired={saved === null}
             maxLength={200}
-            hint={t(saved === null ? 'hint.token' : 'hint.tokenKept')}
+            hint={t(saved === null ? 'paymentSources.hint.token' : 'paymentSources.hint.tokenKept')}
           />
         </>
       )}
       <ChosenField
         {...bind('applicableTo')}
-        hint={t('hint.applicableTo')}
-        addLabel={t('addProduct')}
+        hint={t('paymentSources.hint.applicableTo')}
+        addLabel={t('paymentSources.addProduct')}
         options={shownProducts.map((value) => ({ value, label: nameOfProduct(value) }))}
       />
-      <ChoiceField {...access} options={paymentAccess.map((value) => ({ value, label: t(`access.${value}`) }))} />
+      <ChoiceField
+        {...access}
+        options={paymentAccess.map((value) => ({ value, label: t(`paymentSources.access.${value}`) }))}
+      />
       {access.value === 'GROUPS' && (
         <ChosenField
           {...bind('groupIds')}
-          addLabel={t('addGroup')}
+          addLabel={t('paymentSources.addGroup')}
           options={names.groups.filter(({ archived }) => !archived).map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
       {access.value === 'USERS' && <MembersField {...bind('userIds')} people={people} />}
-      <FlagField {...bind('isDefault')} hint={t('hint.isDefault')} />
-      {saved?.archived === true && <FlagField {...bind('archived')} hint={t('hint.archived')} />}
+      <FlagField {...bind('isDefault')} hint={t('paymentSources.hint.isDefault')} />
+      {saved?.archived === true && <FlagField {...bind('archived')} hint={t('paymentSources.hint.archived')} />}
     </RecordDrawer>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useSession, useStore, usePrivateScreen } from '@portolan/remote-kit';
+import { useSession, useStore, usePrivateScreen, useTexts } from '@portolan/remote-kit';
 import { useKeptFields } from '@portolan/remote-kit/editing';
 import { Tag } from '@portolan/ui/base';
 import { Notice } from '@portolan/ui/core';
@@ -9,14 +9,13 @@ import { RecordsPage } from '../records/RecordsPage.tsx';
 import { shownProducts } from '../records/shownProducts.ts';
 import { useProductName } from '../records/useProductName.ts';
 import { WarningText } from '../records/WarningText.tsx';
-import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { PaymentDrawer } from './PaymentDrawer.tsx';
 import { asOnCard, expiryStateOf, paymentRecords, type PaymentRow } from './paymentRecords.ts';
 
 /** Payment of the company's trips (screens §9): shared and lodge cards by brand and last digits, and invoices. */
-const PaymentSources = observer(function PaymentSources() {
+export const PaymentSourcesPage = observer(function PaymentSourcesPage() {
   usePrivateScreen();
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const nameOfProduct = useProductName();
   const { http, session } = useSession();
   const companyId = session.company?.id ?? '';
@@ -32,11 +31,15 @@ const PaymentSources = observer(function PaymentSources() {
     if (month === null) return '';
     const state = archived ? 'fine' : expiryStateOf(month, now);
     const shown = asOnCard(month);
-    return state === 'fine' ? shown : <WarningText>{t(`expires.${state}`, { month: shown })}</WarningText>;
+    return state === 'fine' ? (
+      shown
+    ) : (
+      <WarningText>{t(`paymentSources.expires.${state}`, { month: shown })}</WarningText>
+    );
   };
   const productsOf = ({ applicableTo }: PaymentRow) =>
     applicableTo.length === 0
-      ? t('allProducts')
+      ? t('paymentSources.allProducts')
       : shownProducts
           .filter((product) => applicableTo.includes(product))
           .map(nameOfProduct)
@@ -45,36 +48,37 @@ const PaymentSources = observer(function PaymentSources() {
     <RecordsPage
       page="paymentSources"
       records={records}
-      say={t}
-      nameLabel={t('source.field.label')}
+      nameLabel={t('paymentSources.source.field.label')}
       columns={[
         {
           key: 'default',
-          label: t('source.field.isDefault'),
-          render: ({ isDefault }) => isDefault && <Tag>{t('default')}</Tag>,
+          label: t('paymentSources.source.field.isDefault'),
+          render: ({ isDefault }) => isDefault && <Tag>{t('paymentSources.default')}</Tag>,
         },
         {
           key: 'kind',
-          label: t('source.field.kind'),
+          label: t('paymentSources.source.field.kind'),
           render: ({ kind, brand, last4 }) =>
-            [t(`kind.${kind}`), last4 === null ? '' : t('card', { brand, last4 })]
+            [t(`paymentSources.kind.${kind}`), last4 === null ? '' : t('paymentSources.card', { brand, last4 })]
               .filter((part) => part !== '')
               .join(', '),
         },
-        { key: 'expiry', label: t('source.field.expiry'), render: expiry },
-        { key: 'products', label: t('source.field.applicableTo'), render: productsOf },
+        { key: 'expiry', label: t('paymentSources.source.field.expiry'), render: expiry },
+        { key: 'products', label: t('paymentSources.source.field.applicableTo'), render: productsOf },
         {
           key: 'access',
-          label: t('source.field.access'),
-          render: ({ management }) => management && t(`access.${management.access}`),
+          label: t('paymentSources.source.field.access'),
+          render: ({ management }) => management && t(`paymentSources.access.${management.access}`),
         },
       ]}
       mayManage={mayManage}
       notices={
         <>
-          {!mayManage && <Notice kind="info">{t('agentReads')}</Notice>}
+          {!mayManage && <Notice kind="info">{t('paymentSources.agentReads')}</Notice>}
           {ending.length > 0 && (
-            <Notice kind="warning">{t('ending', { names: ending.map(({ label }) => label).join(', ') })}</Notice>
+            <Notice kind="warning">
+              {t('paymentSources.ending', { names: ending.map(({ label }) => label).join(', ') })}
+            </Notice>
           )}
         </>
       }
@@ -85,5 +89,3 @@ const PaymentSources = observer(function PaymentSources() {
     </RecordsPage>
   );
 });
-
-export const PaymentSourcesPage = withTexts('paymentSources', PaymentSources);

@@ -4,7 +4,6 @@ import { useTexts } from '@portolan/remote-kit';
 import { ActionMenu } from '@portolan/ui/base';
 import type { IconName } from '@portolan/ui/core';
 import { nameOf } from '../records/nameOf.ts';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import { invitationChanges, type InvitationChange } from './InvitationStore.ts';
 
@@ -19,7 +18,6 @@ const icons: Readonly<Record<InvitationChange, IconName>> = { RESEND: 'mail', WI
 /** Actions on an invitation in the list. */
 export function Invitation({ person, onChange }: InvitationProps) {
   const { t } = useTexts('mf-company-admin');
-  const { t: say } = useTabTexts();
   const [change, setChange] = useState<InvitationChange | null>(null);
   return (
     <>
@@ -27,7 +25,7 @@ export function Invitation({ person, onChange }: InvitationProps) {
         label={t('records.actions', { name: nameOf(person) })}
         actions={invitationChanges.map((key) => ({
           key,
-          label: say(`invitation.action.${key}`),
+          label: t(`people.invitation.action.${key}`),
           icon: icons[key],
           isDanger: key === 'WITHDRAW',
           onSelect: () => setChange(key),
@@ -39,7 +37,7 @@ export function Invitation({ person, onChange }: InvitationProps) {
           change={change}
           onDone={() => {
             setChange(null);
-            onChange(say(`invitation.done.${change}`, { email: person.email }));
+            onChange(t(`people.invitation.done.${change}`, { email: person.email }));
           }}
           onCancel={(isRefused) => {
             setChange(null);

@@ -1,6 +1,5 @@
 import { useTexts } from '@portolan/remote-kit';
 import { Button, EmptyState } from '@portolan/ui/core';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { filterNames, type PeopleQuery } from './peopleQuery.ts';
 
 export interface NoPeopleFoundProps {
@@ -11,7 +10,6 @@ export interface NoPeopleFoundProps {
 /** An empty tab, or a search or filters without a match, which can be cleared. */
 export function NoPeopleFound({ query, onClear }: NoPeopleFoundProps) {
   const { t } = useTexts('mf-company-admin');
-  const { t: say } = useTabTexts();
   const { search, status } = query;
   const isFiltered = filterNames.some((name) => query[name] !== '');
   if (search === '' && !isFiltered)
@@ -21,8 +19,8 @@ export function NoPeopleFound({ query, onClear }: NoPeopleFoundProps) {
     <EmptyState
       kind="cross"
       title={t('people.noMatch')}
-      description={isFiltered ? say('filter.noMatch', { tab }) : t('people.noMatchText', { search, tab })}
-      action={<Button onClick={onClear}>{isFiltered ? say('filter.clearAll') : t('people.clearSearch')}</Button>}
+      description={isFiltered ? t('people.filter.noMatch', { tab }) : t('people.noMatchText', { search, tab })}
+      action={<Button onClick={onClear}>{isFiltered ? t('people.filter.clearAll') : t('people.clearSearch')}</Button>}
     />
   );
 }

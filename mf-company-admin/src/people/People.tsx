@@ -9,7 +9,6 @@ import { Button, ErrorState, Icon, Notice } from '@portolan/ui/core';
 import { useIsPhone } from '@portolan/ui/table';
 import { LazyPart } from '../lazy/LazyPart.tsx';
 import { nameOf } from '../records/nameOf.ts';
-import { useTabTexts, WithRoomTexts, withTexts } from '../texts/TabTexts.tsx';
 import { BelongingsStore } from './BelongingsStore.ts';
 import type { InviteOutcome } from './InviteStore.ts';
 import { peopleList } from './peopleList.ts';
@@ -36,9 +35,8 @@ const loadImportDialog = async () =>
   (await import(/* webpackChunkName: 'person' */ './import/ImportDialog.tsx')).ImportDialog;
 
 /** The company's people, filtered, ordered and paged by the URL, and changes to one or many of them. */
-const PeopleBody = observer(function PeopleBody() {
+export const People = observer(function People() {
   const { t } = useTexts('mf-company-admin');
-  const { t: say } = useTabTexts();
   const { http, session } = useSession();
   const [params, setParams] = useSearchParams();
   const query = parsePeopleQuery(params);
@@ -97,9 +95,9 @@ const PeopleBody = observer(function PeopleBody() {
     <>
       <div className={styles['buttons']}>
         <Button icon={<Icon name="download" size={20} />} onClick={() => setExports(exports + 1)}>
-          {say('export')}
+          {t('people.export')}
         </Button>
-        <Button onClick={() => setDialog('import')}>{say('import.open')}</Button>
+        <Button onClick={() => setDialog('import')}>{t('people.import.open')}</Button>
         <Button type="primary" icon={<Icon name="plus" size={20} />} onClick={() => setDialog('invite')}>
           {t('people.invite')}
         </Button>
@@ -142,18 +140,16 @@ const PeopleBody = observer(function PeopleBody() {
         <LazyPart load={loadPaginator} props={{ totalItems: list.totalItems, query, onChange: handleChange }} />
       )}
       {opened !== null && (
-        <WithRoomTexts>
-          <LazyPart
-            key={opened.customerId}
-            load={loadPersonDrawer}
-            props={{
-              customerId: opened.customerId,
-              name: nameOf(opened),
-              onDone: (outcome) => handleDone(opened, outcome),
-              onClose: () => setOpened(null),
-            }}
-          />
-        </WithRoomTexts>
+        <LazyPart
+          key={opened.customerId}
+          load={loadPersonDrawer}
+          props={{
+            customerId: opened.customerId,
+            name: nameOf(opened),
+            onDone: (outcome) => handleDone(opened, outcome),
+            onClose: () => setOpened(null),
+          }}
+        />
       )}
       {dialog === 'invite' && (
         <LazyPart load={loadInviteDialog} props={{ onDone: handleInvited, onCancel: () => setDialog(null) }} />
@@ -162,7 +158,6 @@ const PeopleBody = observer(function PeopleBody() {
         <LazyPart
           load={loadImportDialog}
           props={{
-            say,
             onStarted: (job) => {
               setDialog(null);
               setStarted(job);
@@ -174,5 +169,3 @@ const PeopleBody = observer(function PeopleBody() {
     </>
   );
 });
-
-export const People = withTexts('people', PeopleBody);

@@ -4,7 +4,6 @@ import { invitedRoles, personDocuments, personGaps } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { FilterChips, Select } from '@portolan/ui/choice';
 import { Checkbox, Field } from '@portolan/ui/form';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { BelongingsStore } from './BelongingsStore.ts';
 import {
   choosableColumns,
@@ -32,7 +31,6 @@ export interface PeopleFilterFieldsProps {
 /** Options of each filter; call it in an observer. */
 function useFilterOptions(belongings: BelongingsStore): FilterOptions {
   const { t } = useTexts('mf-company-admin');
-  const { t: say } = useTabTexts();
   useEffect(() => belongings.want(), [belongings]);
   const { centers, groups, policies } = belongings.value;
   return {
@@ -40,8 +38,8 @@ function useFilterOptions(belongings: BelongingsStore): FilterOptions {
     groupId: groups.map(({ id, name }) => ({ value: id, label: name })),
     costCenterId: centers.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
     policyId: policies.map(({ id, name }) => ({ value: id, label: name })),
-    documents: personDocuments.map((value) => ({ value, label: say(`documents.${value}`) })),
-    gap: personGaps.map((value) => ({ value, label: say(`filter.gaps.${value}`) })),
+    documents: personDocuments.map((value) => ({ value, label: t(`people.documents.${value}`) })),
+    gap: personGaps.map((value) => ({ value, label: t(`people.filter.gaps.${value}`) })),
   };
 }
 
@@ -50,19 +48,18 @@ export const PeopleFilterFields = observer(function PeopleFilterFields(props: Pe
   const { query, belongings, isPhone, onChange } = props;
   const options = useFilterOptions(belongings);
   const { t } = useTexts('mf-company-admin');
-  const { t: say } = useTabTexts();
   const hidden = hiddenColumns(query.hidden);
   return (
     <div className={styles['fields']}>
       {filterNames.map(
         (name) =>
           options[name].length > 0 && (
-            <Field key={name} label={say(`filter.${name}`)}>
+            <Field key={name} label={t(`people.filter.${name}`)}>
               {(control) => (
                 <Select
                   {...control}
                   value={query[name]}
-                  options={[{ value: '', label: say('filter.any') }, ...options[name]]}
+                  options={[{ value: '', label: t('people.filter.any') }, ...options[name]]}
                   onChange={(value) => onChange({ [name]: value })}
                 />
               )}
@@ -71,7 +68,7 @@ export const PeopleFilterFields = observer(function PeopleFilterFields(props: Pe
       )}
       {!isPhone && (
         <fieldset className={styles['columns']}>
-          <legend>{say('columns')}</legend>
+          <legend>{t('people.columns')}</legend>
           {choosableColumns.map((column) => (
             <Checkbox
               key={column}
@@ -86,7 +83,9 @@ export const PeopleFilterFields = observer(function PeopleFilterFields(props: Pe
                 })
               }
             >
-              {column === 'role' || column === 'lastLogin' ? t(`people.column.${column}`) : say(`column.${column}`)}
+              {column === 'role' || column === 'lastLogin'
+                ? t(`people.column.${column}`)
+                : t(`people.column.${column}`)}
             </Checkbox>
           ))}
         </fieldset>
@@ -99,20 +98,20 @@ export const PeopleFilterFields = observer(function PeopleFilterFields(props: Pe
 export const PeopleFilterChips = observer(function PeopleFilterChips(props: Omit<PeopleFilterFieldsProps, 'isPhone'>) {
   const { query, belongings, onChange } = props;
   const options = useFilterOptions(belongings);
-  const { t: say } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const wordsOf = (name: keyof PeopleFilters) =>
-    options[name].find(({ value }) => value === query[name])?.label ?? say('filter.unknown');
+    options[name].find(({ value }) => value === query[name])?.label ?? t('people.filter.unknown');
   return (
     <FilterChips
-      label={say('filter.active')}
-      resetLabel={say('filter.reset')}
+      label={t('people.filter.active')}
+      resetLabel={t('people.filter.reset')}
       chips={filterNames
         .filter((name) => query[name] !== '')
         .map((name) => ({
           key: name,
-          label: say(`filter.${name}`),
+          label: t(`people.filter.${name}`),
           value: wordsOf(name),
-          removeLabel: say('filter.remove', { name: say(`filter.${name}`), value: wordsOf(name) }),
+          removeLabel: t('people.filter.remove', { name: t(`people.filter.${name}`), value: wordsOf(name) }),
           onRemove: () => onChange({ [name]: '' }),
         }))}
       onReset={() => onChange(noFilters)}

@@ -4,7 +4,7 @@ import type { Job } from '@portolan/contracts';
 import { useSession, useStore } from '@portolan/remote-kit';
 import { JobCards } from '../jobs/JobCards.tsx';
 import { JobsStore } from '../jobs/JobsStore.ts';
-import { ImportReport } from './import/ImportReport.tsx';
+import { ImportOutcome, resultOf } from './import/ImportOutcome.tsx';
 import { beginExport } from './peopleExport.ts';
 
 /** Kinds of jobs on the page. */
@@ -37,5 +37,10 @@ export const PeopleJobs = observer(function PeopleJobs({ exports, started, onEnd
   useEffect(() => {
     if (endedCount > 0) onEnded();
   }, [endedCount, onEnded]);
-  return <JobCards jobs={jobs} report={(job) => job.kind === 'PEOPLE_IMPORT' && <ImportReport job={job} />} />;
+  return (
+    <JobCards
+      jobs={jobs}
+      report={(job) => job.kind === 'PEOPLE_IMPORT' && <ImportOutcome job={job} result={resultOf(job)} />}
+    />
+  );
 });

@@ -5,7 +5,6 @@ import { Icon } from '@portolan/ui/core';
 import { Checkbox } from '@portolan/ui/form';
 import { DataTable, type DataTableProps } from '@portolan/ui/table';
 import { nameOf } from '../records/nameOf.ts';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { InvitationProps } from './Invitation.tsx';
 import { LazyInvitation } from './LazyInvitation.tsx';
 import { PersonDocuments, PersonLastLogin, PersonManager, PersonRoles, PersonWork } from './PersonFacts.tsx';
@@ -29,7 +28,6 @@ export interface PeopleTableProps {
 export const PeopleTable = observer(function PeopleTable(props: PeopleTableProps) {
   const { people, sort, selection, hidden, onSort, onOpen, onInvitation } = props;
   const { t } = useTexts('mf-company-admin');
-  const { t: say } = useTabTexts();
   const [by, direction] = sort.split(',');
   const ids = people.map(({ customerId }) => customerId);
   const ticked = ids.filter((id) => selection.ids.has(id)).length;
@@ -54,7 +52,7 @@ export const PeopleTable = observer(function PeopleTable(props: PeopleTableProps
       width: 48,
       title: (
         <Checkbox
-          aria-label={say('bulk.all')}
+          aria-label={t('people.bulk.all')}
           checked={ticked > 0 && ticked === ids.length}
           indeterminate={ticked > 0 && ticked < ids.length}
           onChange={({ target }) => selection.toggleAll(ids, target.checked)}
@@ -74,30 +72,34 @@ export const PeopleTable = observer(function PeopleTable(props: PeopleTableProps
     { key: 'role', title: t('people.column.role'), render: (_value, person) => <PersonRoles person={person} /> },
     {
       key: 'group',
-      title: say('column.group'),
+      title: t('people.column.group'),
       render: (_value, { groups }) => <PersonWork names={groups.map(({ name }) => name)} />,
     },
     {
       key: 'costCenter',
-      title: say('column.costCenter'),
+      title: t('people.column.costCenter'),
       render: (_value, { costCenters }) => (
         <PersonWork names={costCenters.map(({ code, name }) => `${code} ${name}`)} />
       ),
     },
     {
       key: 'policy',
-      title: say('column.policy'),
+      title: t('people.column.policy'),
       render: (_value, { policy }) => <PersonWork names={policy === null ? [] : [policy.name]} />,
     },
     {
       key: 'processes',
-      title: say('column.processes'),
+      title: t('people.column.processes'),
       render: (_value, { approvalProcesses }) => <PersonWork names={approvalProcesses.map(({ name }) => name)} />,
     },
-    { key: 'manager', title: say('column.manager'), render: (_value, person) => <PersonManager person={person} /> },
+    {
+      key: 'manager',
+      title: t('people.column.manager'),
+      render: (_value, person) => <PersonManager person={person} />,
+    },
     {
       key: 'documents',
-      title: say('column.documents'),
+      title: t('people.column.documents'),
       render: (_value, person) => <PersonDocuments person={person} />,
     },
     {
@@ -141,10 +143,10 @@ export const Tick = observer(function Tick({
   readonly person: ManagedPersonRow;
   readonly selection: Selection;
 }) {
-  const { t: say } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   return (
     <Checkbox
-      aria-label={say('bulk.one', { name: nameOf(person) })}
+      aria-label={t('people.bulk.one', { name: nameOf(person) })}
       checked={selection.ids.has(person.customerId)}
       onChange={({ target }) => selection.toggle(person.customerId, target.checked)}
     />

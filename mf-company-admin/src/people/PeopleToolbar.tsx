@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useSearchText, useSession, useTexts } from '@portolan/remote-kit';
 import { Button, Icon } from '@portolan/ui/core';
 import { LazyPart } from '../lazy/LazyPart.tsx';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { BelongingsStore } from './BelongingsStore.ts';
 import { filterNames, type PeopleQuery } from './peopleQuery.ts';
 import { PeopleSearch } from './PeopleSearch.tsx';
@@ -37,7 +36,6 @@ export interface PeopleToolbarProps {
 export const PeopleToolbar = observer(function PeopleToolbar(props: PeopleToolbarProps) {
   const { query, belongings, onSearch, totalItems, used, isPhone, onChange } = props;
   const { t } = useTexts('mf-company-admin');
-  const { t: say } = useTabTexts();
   const { session, subscription } = useSession();
   const searchText = useSearchText(query.search, onSearch);
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +54,7 @@ export const PeopleToolbar = observer(function PeopleToolbar(props: PeopleToolba
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {setCount === 0 ? say('filter.open') : say('filter.openSet', { count: setCount })}
+          {setCount === 0 ? t('people.filter.open') : t('people.filter.openSet', { count: setCount })}
         </Button>
         {isPhone && (
           <div className={styles['sort']}>

@@ -1,7 +1,6 @@
 import type { ManagedPersonRow } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { InvitationProps } from './Invitation.tsx';
 import { LazyInvitation } from './LazyInvitation.tsx';
 import { Tick } from './PeopleTable.tsx';
@@ -21,7 +20,6 @@ export interface PersonCardsProps {
 /** The table's content on a phone. */
 export function PersonCards({ people, selection, onOpen, onInvitation }: PersonCardsProps) {
   const { t } = useTexts('mf-company-admin');
-  const { t: say } = useTabTexts();
   return (
     <ul className={styles['cards']} aria-label={t('people.title')}>
       {people.map((person) => (
@@ -37,11 +35,11 @@ export function PersonCards({ people, selection, onOpen, onInvitation }: PersonC
             rows={[
               { label: t('people.column.role'), value: <PersonRoles person={person} /> },
               {
-                label: say('column.costCenter'),
+                label: t('people.column.costCenter'),
                 value: <PersonWork names={person.costCenters.map(({ code, name }) => `${code} ${name}`)} />,
               },
-              { label: say('column.manager'), value: <PersonManager person={person} /> },
-              { label: say('column.documents'), value: <PersonDocuments person={person} /> },
+              { label: t('people.column.manager'), value: <PersonManager person={person} /> },
+              { label: t('people.column.documents'), value: <PersonDocuments person={person} /> },
             ]}
           />
         </li>

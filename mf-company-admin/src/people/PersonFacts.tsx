@@ -2,7 +2,6 @@ import type { ManagedPersonRow } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon, type IconName } from '@portolan/ui/core';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import styles from './PersonFacts.module.css';
 
 interface PersonProps {
@@ -23,8 +22,8 @@ export function PersonWork({ names }: { readonly names: readonly string[] }) {
 
 /** The person's first approver; a missing one is a warning. */
 export function PersonManager({ person: { lineManager } }: PersonProps) {
-  const { t: say } = useTabTexts();
-  if (lineManager === null) return <span className={styles['EXPIRES_SOON']}>{say('noManager')}</span>;
+  const { t } = useTexts('mf-company-admin');
+  if (lineManager === null) return <span className={styles['EXPIRES_SOON']}>{t('people.noManager')}</span>;
   return <>{lineManager.name}</>;
 }
 
@@ -36,11 +35,11 @@ const icons: Readonly<Record<ManagedPersonRow['documents'], IconName>> = {
 
 /** Icon and words, so that colour is never the only sign. */
 export function PersonDocuments({ person: { documents } }: PersonProps) {
-  const { t: say } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   return (
     <span className={`${styles['status']} ${styles[documents]}`}>
       <Icon name={icons[documents]} size={16} />
-      {say(`documents.${documents}`)}
+      {t(`people.documents.${documents}`)}
     </span>
   );
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { isApiError, requestIdOf } from '@portolan/http';
-import { useSession } from '@portolan/remote-kit';
+import { useSession, useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { Button, ErrorState, Notice } from '@portolan/ui/core';
 import { Field } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { BelongingsStore } from './BelongingsStore.ts';
 import { BulkChangeStore, type ChangeKind } from './BulkChangeStore.ts';
 import type { PersonStatus } from './peopleQuery.ts';
@@ -35,7 +34,7 @@ export const SelectionBar = observer(function SelectionBar({
   belongings,
   onDone,
 }: SelectionBarProps) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();
   const companyId = session.company?.id ?? '';
   const [bulk] = useState(() => new BulkChangeStore(http, companyId, selection));
@@ -57,32 +56,32 @@ export const SelectionBar = observer(function SelectionBar({
           }));
   const handleConfirm = async () => {
     const done = await bulk.confirm();
-    if (done !== null) onDone(t(`bulk.done.${done.kind}`, { count: done.changed }));
+    if (done !== null) onDone(t(`people.bulk.done.${done.kind}`, { count: done.changed }));
   };
   if (size === 0) return null;
   const reasons = [...new Set(refused.map(({ code }) => code))].map((code) =>
-    t(`bulk.refused.${code}`, t('bulk.refused.other')),
+    t(`people.bulk.refused.${code}`, t('people.bulk.refused.other')),
   );
   return (
-    <section className={styles['bar']} aria-label={t('bulk.label')}>
-      <strong role="status">{t('bulk.selected', { count: size })}</strong>
+    <section className={styles['bar']} aria-label={t('people.bulk.label')}>
+      <strong role="status">{t('people.bulk.selected', { count: size })}</strong>
       <div className={styles['actions']}>
         {kindsOf[status].map(
           (each) =>
             isOffered(each) && (
               <Button key={each} size="small" onClick={() => bulk.open(each)}>
-                {t(`bulk.action.${each}`)}
+                {t(`people.bulk.action.${each}`)}
               </Button>
             ),
         )}
         <Button size="small" type="text" onClick={selection.clear}>
-          {t('bulk.clear')}
+          {t('people.bulk.clear')}
         </Button>
       </div>
       {refused.length > 0 && kind === null && (
         <div className={styles['refused']}>
           <Notice kind="failure">
-            {t('bulk.refusedCount', { count: refused.length })} {reasons.join(' ')}
+            {t('people.bulk.refusedCount', { count: refused.length })} {reasons.join(' ')}
           </Notice>
         </div>
       )}
@@ -91,22 +90,22 @@ export const SelectionBar = observer(function SelectionBar({
           isOpen
           isForm={isChoice}
           isDanger={kind === 'ARCHIVE'}
-          title={t(`bulk.title.${kind}`, { count: size })}
-          confirmLabel={t(`bulk.action.${kind}`)}
-          cancelLabel={t('bulk.cancel')}
+          title={t(`people.bulk.title.${kind}`, { count: size })}
+          confirmLabel={t(`people.bulk.action.${kind}`)}
+          cancelLabel={t('people.bulk.cancel')}
           isBusy={isBusy}
           isConfirmDisabled={isChoice && chosen === ''}
           onConfirm={() => void handleConfirm()}
           onCancel={bulk.leave}
         >
-          <p>{t(`bulk.text.${kind}`)}</p>
+          <p>{t(`people.bulk.text.${kind}`)}</p>
           {isChoice && (
-            <Field label={t(`bulk.field.${kind}`)} isRequired>
+            <Field label={t(`people.bulk.field.${kind}`)} isRequired>
               {(control) => (
                 <Select
                   {...control}
                   value={chosen}
-                  options={[{ value: '', label: t('bulk.choose') }, ...options]}
+                  options={[{ value: '', label: t('people.bulk.choose') }, ...options]}
                   onChange={bulk.choose}
                 />
               )}
@@ -114,7 +113,7 @@ export const SelectionBar = observer(function SelectionBar({
           )}
           {failure !== null && (
             <ErrorState
-              title={isApiError(failure) ? failure.message : t('bulk.failed')}
+              title={isApiError(failure) ? failure.message : t('people.bulk.failed')}
               requestId={requestIdOf(failure)}
             />
           )}

@@ -14,10 +14,9 @@ type ListedRow = RecordRow & { readonly archived: boolean };
 type Listing<Row> = Pick<RecordTableProps<Row>, 'nameLabel' | 'columns'> | { readonly table: ReactNode };
 
 export type RecordsPageProps<Row extends ListedRow, Draft extends object> = Listing<Row> & {
+  /** Also the key of its texts: `add`, `loading`, `failed`, `empty`, `emptyText`, `archiveText`. */
   readonly page: SettingsPageKey;
   readonly records: RecordsStore<Row, Draft>;
-  /** What the page says: `add`, `loading`, `failed`, `empty`, `emptyText`, `archiveText`. */
-  readonly say: (key: string) => string;
   /** False for who only reads. Default true. */
   readonly mayManage?: boolean;
   /** Opens the editor for a record, or for a new one. Default: in the page itself. */
@@ -29,11 +28,11 @@ export type RecordsPageProps<Row extends ListedRow, Draft extends object> = List
 };
 
 function Body<Row extends ListedRow, Draft extends object>(props: RecordsPageProps<Row, Draft>) {
-  const { page, records, say, mayManage = true, onEdit = records.edit, notices, children } = props;
+  const { page, records, mayManage = true, onEdit = records.edit, notices, children } = props;
   const { t } = useTexts('mf-company-admin');
   const add = mayManage && (
     <Button type="primary" icon={<Icon name="plus" size={20} />} onClick={() => onEdit(null)}>
-      {say('add')}
+      {t(`${page}.add`)}
     </Button>
   );
   return (
@@ -42,11 +41,11 @@ function Body<Row extends ListedRow, Draft extends object>(props: RecordsPagePro
       <RecordsSection
         records={records}
         texts={{
-          loading: say('loading'),
-          failed: say('failed'),
-          emptyTitle: say('empty'),
-          emptyText: say('emptyText'),
-          archive: say('archiveText'),
+          loading: t(`${page}.loading`),
+          failed: t(`${page}.failed`),
+          emptyTitle: t(`${page}.empty`),
+          emptyText: t(`${page}.emptyText`),
+          archive: t(`${page}.archiveText`),
         }}
         action={add}
       >

@@ -1,7 +1,6 @@
 import { useCallback, useId, useMemo } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { changedFields, type EditedRecord } from '@portolan/remote-kit/editing';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { FieldProblem } from './fieldProblems.ts';
 
 /** Another person's value of a field that was changed here, too. */
@@ -36,17 +35,16 @@ export function useRecordForm<Saved, Draft extends object>(
   record: EditedRecord<Saved, Draft, FieldProblem>,
 ): RecordForm<Draft> {
   const { t } = useTexts('mf-company-admin');
-  const { t: own } = useTabTexts();
   const id = useId();
   const { problems, foreign, details } = record;
   const idOf = useCallback((field: string) => `${id}-${field}`, [id]);
-  const labelOf = useCallback((field: string) => own(`${scope}.field.${field}`), [own, scope]);
+  const labelOf = useCallback((field: string) => t(`${scope}.field.${field}`), [t, scope]);
   const wordsOf = useCallback(
     ({ field, code }: FieldProblem) =>
-      own(`${scope}.problem.${field}.${code}`, {
-        defaultValue: t([`records.problem.${code}`, 'records.problem.invalid'], { label: labelOf(field) }),
+      t([`${scope}.problem.${field}.${code}`, `records.problem.${code}`, 'records.problem.invalid'], {
+        label: labelOf(field),
       }),
-    [t, own, scope, labelOf],
+    [t, scope, labelOf],
   );
   // The summary takes the focus when its list changes: only another submit (or language) may make another list.
   const errors = useMemo(

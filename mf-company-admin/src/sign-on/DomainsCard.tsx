@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { SignOnSettings } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
+import { useTexts } from '@portolan/remote-kit';
 import { Card, DescriptionRows } from '@portolan/ui/base';
 import { Badge, Button, ErrorState, Notice } from '@portolan/ui/core';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import styles from './SignOn.module.css';
 import type { SignOnStore } from './SignOnStore.ts';
 
@@ -18,44 +18,44 @@ export const DomainsCard = observer(function DomainsCard({
   readonly store: SignOnStore;
   readonly settings: SignOnSettings;
 }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const { action, failure, record } = store;
   const failed = failure?.action.kind === 'prove' ? { ...failure, domain: failure.action.domain } : null;
   return (
-    <Card title={t('domains.title')}>
-      <p className={styles['text']}>{t('domains.lead')}</p>
+    <Card title={t('signOn.domains.title')}>
+      <p className={styles['text']}>{t('signOn.domains.lead')}</p>
       <ul className={styles['domains']}>
         {settings.domains.map(({ domain, isProven, recordName, recordValue }) => (
           <li key={domain} className={styles['domain']}>
             <div className={styles['line']}>
               <strong className={styles['code']}>{domain}</strong>
               <Badge theme={isProven ? 'success' : 'neutral'} icon={isProven ? 'check' : 'clock'}>
-                {t(isProven ? 'domains.proven' : 'domains.open')}
+                {t(isProven ? 'signOn.domains.proven' : 'signOn.domains.open')}
               </Badge>
             </div>
             {!isProven && (
               <>
                 <DescriptionRows
                   rows={[
-                    { label: t('domains.recordType'), value: 'TXT' },
-                    { label: t('domains.recordName'), value: <code>{recordName}</code> },
-                    { label: t('domains.recordValue'), value: <code>{recordValue}</code> },
+                    { label: t('signOn.domains.recordType'), value: 'TXT' },
+                    { label: t('signOn.domains.recordName'), value: <code>{recordName}</code> },
+                    { label: t('signOn.domains.recordValue'), value: <code>{recordValue}</code> },
                   ]}
                 />
                 {failed?.domain === domain &&
                   (knownCodes.includes(failed.code) ? (
-                    <Notice kind="failure">{t(`domains.${failed.code}`)}</Notice>
+                    <Notice kind="failure">{t(`signOn.domains.${failed.code}`)}</Notice>
                   ) : (
-                    <ErrorState title={t('failure.prove')} requestId={requestIdOf(failed.error)} />
+                    <ErrorState title={t('signOn.failure.prove')} requestId={requestIdOf(failed.error)} />
                   ))}
                 <div className={styles['actions']}>
                   <Button
                     disabled={record.isDirty || action !== null}
                     loading={action?.kind === 'prove' && action.domain === domain}
-                    aria-label={t('domains.checkOf', { domain })}
+                    aria-label={t('signOn.domains.checkOf', { domain })}
                     onClick={() => void store.prove(domain)}
                   >
-                    {t('domains.check')}
+                    {t('signOn.domains.check')}
                   </Button>
                 </div>
               </>

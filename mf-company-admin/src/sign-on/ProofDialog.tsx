@@ -2,11 +2,10 @@ import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { signOnPath } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
-import { useSession } from '@portolan/remote-kit';
+import { useSession, useTexts } from '@portolan/remote-kit';
 import { Button, Icon, Notice } from '@portolan/ui/core';
 import { Field, PasswordInput, TextInput } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { ProofGate } from './ProofGate.ts';
 import styles from './SignOn.module.css';
 
@@ -15,7 +14,7 @@ import styles from './SignOn.module.css';
  * required.
  */
 export const ProofDialog = observer(function ProofDialog({ gate }: { readonly gate: ProofGate }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const { company } = useSession().session;
   const { proof, waiting, failure, isBusy } = gate;
   if (waiting === null) return null;
@@ -23,14 +22,14 @@ export const ProofDialog = observer(function ProofDialog({ gate }: { readonly ga
     return (
       <Dialog
         isOpen
-        title={t('proof.title')}
-        confirmLabel={t('proof.signOn')}
+        title={t('signOn.proof.title')}
+        confirmLabel={t('signOn.proof.signOn')}
         confirmHref={signOnPath(company?.id ?? '', window.location.pathname)}
-        cancelLabel={t('proof.cancel')}
+        cancelLabel={t('signOn.proof.cancel')}
         onConfirm={gate.cancel}
         onCancel={gate.cancel}
       >
-        <p className={styles['text']}>{t('proof.text.SIGN_ON')}</p>
+        <p className={styles['text']}>{t('signOn.proof.text.SIGN_ON')}</p>
       </Dialog>
     );
   const { asks, typed, problem, hasPasskey, type } = proof;
@@ -42,29 +41,29 @@ export const ProofDialog = observer(function ProofDialog({ gate }: { readonly ga
     <Dialog
       isOpen
       isForm
-      title={t('proof.title')}
-      confirmLabel={t('proof.confirm')}
-      cancelLabel={t('proof.cancel')}
+      title={t('signOn.proof.title')}
+      confirmLabel={t('signOn.proof.confirm')}
+      cancelLabel={t('signOn.proof.cancel')}
       isBusy={isBusy}
       onConfirm={() => void gate.prove()}
       onCancel={gate.cancel}
     >
       <form className={styles['stack']} noValidate onSubmit={handleSubmit}>
-        <p className={styles['text']}>{t(`proof.text.${asks}`)}</p>
+        <p className={styles['text']}>{t(`signOn.proof.text.${asks}`)}</p>
         {failure !== null && (
-          <Notice kind="failure">{isApiError(failure) ? failure.message : t('proof.failed')}</Notice>
+          <Notice kind="failure">{isApiError(failure) ? failure.message : t('signOn.proof.failed')}</Notice>
         )}
         {asks === 'CODE' && hasPasskey && (
           <div>
             <Button icon={<Icon name="key" size={20} />} disabled={isBusy} onClick={() => void gate.proveByPasskey()}>
-              {t('proof.passkey')}
+              {t('signOn.proof.passkey')}
             </Button>
           </div>
         )}
         <Field
-          label={t(`proof.label.${asks}`)}
-          hint={asks === 'CODE' ? t('proof.codeHint') : undefined}
-          error={problem === null ? undefined : t(`proof.problem.${problem}`)}
+          label={t(`signOn.proof.label.${asks}`)}
+          hint={asks === 'CODE' ? t('signOn.proof.codeHint') : undefined}
+          error={problem === null ? undefined : t(`signOn.proof.problem.${problem}`)}
           isRequired={!hasPasskey}
         >
           {(control) =>

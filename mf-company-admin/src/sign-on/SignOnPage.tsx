@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
-import { useLeaveQuestion, useSession, useStore } from '@portolan/remote-kit';
+import { useLeaveQuestion, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { useKeptFields } from '@portolan/remote-kit/editing';
 import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
 import { LeaveDialog } from '@portolan/ui/overlay';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
-import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { DomainsCard } from './DomainsCard.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
@@ -15,7 +14,7 @@ import { SwitchCard } from './SwitchCard.tsx';
 
 /** Sign-in of the company's people: its own provider, proven domains, a test, and refused sign-ins (screens §9). */
 const SignOnSettings = observer(function SignOnSettings() {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();
   const store = useStore(() => new SignOnStore(http, session.company?.id ?? '', (url) => window.location.assign(url)));
   const { record } = store;
@@ -24,9 +23,9 @@ const SignOnSettings = observer(function SignOnSettings() {
   const { details, state } = record;
   if (details === null)
     return state.kind === 'failed' ? (
-      <ErrorState title={t('failed')} requestId={requestIdOf(state.error)} onRetry={() => void record.load()} />
+      <ErrorState title={t('signOn.failed')} requestId={requestIdOf(state.error)} onRetry={() => void record.load()} />
     ) : (
-      <LoadingState label={t('loading')} />
+      <LoadingState label={t('signOn.loading')} />
     );
   const { saved } = details;
   return (
@@ -42,15 +41,13 @@ const SignOnSettings = observer(function SignOnSettings() {
 });
 
 /** An agent who acts for the company neither sees nor changes its sign-in. */
-const SignOn = observer(function SignOn() {
-  const { t } = useTabTexts();
+export const SignOnPage = observer(function SignOnPage() {
+  const { t } = useTexts('mf-company-admin');
   const { session } = useSession();
   const mayManage = !session.isActing && session.hasRole('COMPANY_ADMIN');
   return (
     <SettingsFrame page="signOn">
-      {mayManage ? <SignOnSettings /> : <Notice kind="info">{t('adminsOnly')}</Notice>}
+      {mayManage ? <SignOnSettings /> : <Notice kind="info">{t('signOn.adminsOnly')}</Notice>}
     </SettingsFrame>
   );
 });
-
-export const SignOnPage = withTexts('signOn', SignOn);

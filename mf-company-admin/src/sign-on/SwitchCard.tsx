@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { SignOnSettings } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { formatDate } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Badge, Button, ErrorState, Notice } from '@portolan/ui/core';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import styles from './SignOn.module.css';
 import type { SignOnStore } from './SignOnStore.ts';
 
@@ -15,7 +15,7 @@ export interface SwitchCardProps {
 
 /** Whether people sign in with the provider, the missing steps, and the test before it. */
 export const SwitchCard = observer(function SwitchCard({ store, settings }: SwitchCardProps) {
-  const { t, language } = useTabTexts();
+  const { t, language } = useTexts('mf-company-admin');
   const { action, failure, record } = store;
   const { isActive, hasSecret, lastTest } = settings;
   const isProven = settings.domains.some((domain) => domain.isProven);
@@ -29,39 +29,39 @@ export const SwitchCard = observer(function SwitchCard({ store, settings }: Swit
   const ofHere = failure !== null && failure.action.kind !== 'prove' ? failure : null;
   return (
     <Card
-      title={t('state.title')}
+      title={t('signOn.state.title')}
       extra={
         <Badge theme={isActive ? 'success' : 'neutral'} icon={isActive ? 'check' : 'lock'}>
-          {t(isActive ? 'state.on' : 'state.off')}
+          {t(isActive ? 'signOn.state.on' : 'signOn.state.off')}
         </Badge>
       }
     >
       <div className={styles['stack']}>
         {ofHere !== null && (
-          <ErrorState title={t(`failure.${ofHere.action.kind}`)} requestId={requestIdOf(ofHere.error)} />
+          <ErrorState title={t(`signOn.failure.${ofHere.action.kind}`)} requestId={requestIdOf(ofHere.error)} />
         )}
-        <p className={styles['text']}>{t(isActive ? 'state.onText' : 'state.offText')}</p>
+        <p className={styles['text']}>{t(isActive ? 'signOn.state.onText' : 'signOn.state.offText')}</p>
         {!isActive && (
           <ol className={styles['steps']}>
             {steps.map(({ key, isDone }) => (
               <li key={key}>
                 <Badge theme={isDone ? 'success' : 'neutral'} icon={isDone ? 'check' : 'clock'}>
-                  {t(isDone ? 'step.done' : 'step.open')}
+                  {t(isDone ? 'signOn.step.done' : 'signOn.step.open')}
                 </Badge>
-                <span>{t(`step.${key}`)}</span>
+                <span>{t(`signOn.step.${key}`)}</span>
               </li>
             ))}
           </ol>
         )}
         {lastTest !== null && (
           <Notice kind={lastTest.refusal === null ? 'success' : 'failure'}>
-            {t(lastTest.refusal === null ? 'test.worked' : 'test.failed', {
+            {t(lastTest.refusal === null ? 'signOn.test.worked' : 'signOn.test.failed', {
               at: formatDate(lastTest.at, language, { style: 'shortDateTime' }),
             })}
-            {lastTest.refusal !== null && ` ${t(`refusal.${lastTest.refusal}`)}`}
+            {lastTest.refusal !== null && ` ${t(`signOn.refusal.${lastTest.refusal}`)}`}
           </Notice>
         )}
-        {record.isDirty && <p className={styles['text']}>{t('saveFirst')}</p>}
+        {record.isDirty && <p className={styles['text']}>{t('signOn.saveFirst')}</p>}
         <div className={styles['actions']}>
           <Button
             type={isTested || isActive ? 'default' : 'primary'}
@@ -69,7 +69,7 @@ export const SwitchCard = observer(function SwitchCard({ store, settings }: Swit
             loading={action?.kind === 'test'}
             onClick={() => void store.test()}
           >
-            {t('test.button')}
+            {t('signOn.test.button')}
           </Button>
           <Button
             type={isTested && isProven && !isActive ? 'primary' : 'default'}
@@ -77,7 +77,7 @@ export const SwitchCard = observer(function SwitchCard({ store, settings }: Swit
             loading={action?.kind === 'turn'}
             onClick={() => void store.turn(!isActive)}
           >
-            {t(isActive ? 'switchOff' : 'switchOn')}
+            {t(isActive ? 'signOn.switchOff' : 'signOn.switchOn')}
           </Button>
         </div>
       </div>

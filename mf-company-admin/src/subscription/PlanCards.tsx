@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { plans, type Subscription } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Badge, Icon } from '@portolan/ui/core';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import styles from './PlansPage.module.css';
 
 type Plan = Subscription['plan'];
@@ -20,22 +20,22 @@ const features: readonly { readonly key: string; readonly plans: readonly Plan[]
 
 /** The plans side by side: price, features with a tick, and the company's own. Uses the page's texts. */
 export const PlanCards = observer(function PlanCards({ current }: { readonly current: Plan }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   return (
     <div className={styles['plans']}>
       {plans.map((plan) => (
         <Card
           key={plan}
-          title={t(`name.${plan}`)}
+          title={t(`plans.name.${plan}`)}
           extra={
             plan === current && (
               <Badge theme="success" icon="check">
-                {t('current')}
+                {t('plans.current')}
               </Badge>
             )
           }
         >
-          <p className={styles['price']}>{t(plan === 'trial' ? 'price.free' : 'price.ask')}</p>
+          <p className={styles['price']}>{t(plan === 'trial' ? 'plans.price.free' : 'plans.price.ask')}</p>
           <ul className={styles['features']}>
             {features.map(({ key, plans: having }) => {
               const has = having.includes(plan);
@@ -43,8 +43,8 @@ export const PlanCards = observer(function PlanCards({ current }: { readonly cur
                 <li key={key} className={has ? styles['has'] : styles['lacks']}>
                   <Icon name={has ? 'check' : 'close'} size={16} />
                   <span>
-                    {t(`feature.${key}`)}
-                    {!has && ` (${t('lacks')})`}
+                    {t(`plans.feature.${key}`)}
+                    {!has && ` (${t('plans.lacks')})`}
                   </span>
                 </li>
               );

@@ -5,7 +5,6 @@ import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
 import { SubscriptionCard } from '../company/SubscriptionCard.tsx';
-import { withTexts } from '../texts/TabTexts.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { PlanStanding } from './PlanStanding.tsx';
 import { PlansStore, type PlansDetails } from './PlansStore.ts';
@@ -46,24 +45,20 @@ interface ShownPlansProps extends PlansDetails {
   readonly subscription: Subscription;
 }
 
-/** All at once, after its texts have loaded: later additions would move the content below. */
-const ShownPlans = withTexts(
-  'plans',
-  observer(function ShownPlans({ company, admins, subscription }: ShownPlansProps) {
-    const { t } = useTexts('mf-company-admin');
-    const { session } = useSession();
-    return (
-      <>
-        <PlanStanding />
-        <PlanCards current={subscription.plan} />
-        <SubscriptionCard details={{ company, subscription }} />
-        {session.isAdmin ? (
-          <SupportCard title={t('plans.changeTitle')} text={t('plans.change')} />
-        ) : (
-          <WhomToAsk admins={admins} />
-        )}
-        {session.isAdmin && <Link to="/company-management/payment-method">{t('payment.title')}</Link>}
-      </>
-    );
-  }),
-);
+const ShownPlans = observer(function ShownPlans({ company, admins, subscription }: ShownPlansProps) {
+  const { t } = useTexts('mf-company-admin');
+  const { session } = useSession();
+  return (
+    <>
+      <PlanStanding />
+      <PlanCards current={subscription.plan} />
+      <SubscriptionCard details={{ company, subscription }} />
+      {session.isAdmin ? (
+        <SupportCard title={t('plans.changeTitle')} text={t('plans.change')} />
+      ) : (
+        <WhomToAsk admins={admins} />
+      )}
+      {session.isAdmin && <Link to="/company-management/payment-method">{t('payment.title')}</Link>}
+    </>
+  );
+});

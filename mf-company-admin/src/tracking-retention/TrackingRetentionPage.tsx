@@ -2,7 +2,7 @@ import { useId, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { fetchTrackingRetention, updateTrackingRetention, type TrackingRetention } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
-import { useSession, useStore } from '@portolan/remote-kit';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { EditedRecord, isSameDraft, rebaseDraft, useKeptFields } from '@portolan/remote-kit/editing';
 import { Card } from '@portolan/ui/base';
 import { Select } from '@portolan/ui/choice';
@@ -10,7 +10,6 @@ import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
 import { Field } from '@portolan/ui/form';
 import { RecordFooter, RecordMessages } from '../records/RecordMessages.tsx';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
-import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import styles from './TrackingRetentionPage.module.css';
 
 type Draft = Pick<TrackingRetention, 'locationDays' | 'logDays'>;
@@ -25,8 +24,8 @@ const choices: Readonly<Record<keyof Draft, readonly number[]>> = {
 const kinds = ['locationDays', 'logDays'] as const;
 
 /** How long the company keeps past locations, and the access log. */
-const TrackingRetentionSettings = observer(function TrackingRetentionSettings() {
-  const { t } = useTabTexts();
+export const TrackingRetentionPage = observer(function TrackingRetentionPage() {
+  const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();
   const id = useId();
   const params = { companyId: session.company?.id ?? '' };
@@ -44,7 +43,7 @@ const TrackingRetentionSettings = observer(function TrackingRetentionSettings() 
   );
   useKeptFields('tracking-retention', record);
   const { details, state, saving } = record;
-  const form = { id, errors: [], labelOf: (field: string) => t(field) };
+  const form = { id, errors: [], labelOf: (field: string) => t(`trackingRetention.${field}`) };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void record.save();
@@ -52,25 +51,29 @@ const TrackingRetentionSettings = observer(function TrackingRetentionSettings() 
   return (
     <SettingsFrame page="trackingRetention">
       {details === null && state.kind === 'failed' && (
-        <ErrorState title={t('failed')} requestId={requestIdOf(state.error)} onRetry={() => void record.load()} />
+        <ErrorState
+          title={t('trackingRetention.failed')}
+          requestId={requestIdOf(state.error)}
+          onRetry={() => void record.load()}
+        />
       )}
-      {details === null && state.kind !== 'failed' && <LoadingState label={t('loading')} />}
+      {details === null && state.kind !== 'failed' && <LoadingState label={t('trackingRetention.loading')} />}
       {details !== null && (
-        <Card title={t('title')}>
-          <form id={id} className={styles['form']} aria-label={t('title')} onSubmit={handleSubmit}>
+        <Card title={t('trackingRetention.title')}>
+          <form id={id} className={styles['form']} aria-label={t('trackingRetention.title')} onSubmit={handleSubmit}>
             <RecordMessages record={record} form={form} />
-            {saving.kind === 'saved' && <Notice kind="success">{t('saved')}</Notice>}
-            <p className={styles['text']}>{t('lead')}</p>
+            {saving.kind === 'saved' && <Notice kind="success">{t('trackingRetention.saved')}</Notice>}
+            <p className={styles['text']}>{t('trackingRetention.lead')}</p>
             {kinds.map((kind) => (
               <div key={kind} className={styles['field']}>
-                <Field label={t(kind)} hint={t(`${kind}Hint`)}>
+                <Field label={t(`trackingRetention.${kind}`)} hint={t(`trackingRetention.${kind}Hint`)}>
                   {(control) => (
                     <Select
                       {...control}
                       value={String(details.draft[kind])}
                       options={offered(kind, details.draft[kind]).map((count) => ({
                         value: String(count),
-                        label: t('days', { count }),
+                        label: t('trackingRetention.days', { count }),
                       }))}
                       onChange={(days) => record.change((draft) => ({ ...draft, [kind]: Number(days) }))}
                     />
@@ -88,5 +91,3 @@ const TrackingRetentionSettings = observer(function TrackingRetentionSettings() 
 
 const offered = (kind: keyof Draft, days: number): readonly number[] =>
   [...new Set([...choices[kind], days])].toSorted((a, b) => a - b);
-
-export const TrackingRetentionPage = withTexts('trackingRetention', TrackingRetentionSettings);

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { policyCategories, type TravelPolicy } from '@portolan/contracts';
-import { useSession } from '@portolan/remote-kit';
+import { useSession, useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { AudienceFields } from '../records/AudienceFields.tsx';
 import type { AudienceNames } from '../records/AudienceNames.ts';
@@ -8,7 +8,6 @@ import { EditorPage } from '../records/EditorPage.tsx';
 import type { PeopleNames } from '../records/peopleNames.ts';
 import { ChoiceField, FieldRow, FlagField, TextField } from '../records/RecordFields.tsx';
 import { useRecordForm } from '../records/useRecordForm.ts';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { PolicyEditorRecord } from './policyRecords.ts';
 import { PolicyTest } from './PolicyTest.tsx';
 import { ReasonCodesField } from './ReasonCodesField.tsx';
@@ -27,9 +26,9 @@ export interface PolicyEditorProps {
 /** Editor of a travel policy, with its test. */
 export const PolicyEditor = observer(function PolicyEditor(props: PolicyEditorProps) {
   const { record, all, names, people, onSave, onClose } = props;
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const { currencies } = useSession();
-  const form = useRecordForm('policy', record);
+  const form = useRecordForm('travelPolicies.policy', record);
   const { bind } = form;
   const saved = record.details?.saved ?? null;
   const currency = bind('currency');
@@ -43,7 +42,7 @@ export const PolicyEditor = observer(function PolicyEditor(props: PolicyEditorPr
   return (
     <EditorPage
       page="travelPolicies"
-      title={saved?.name ?? t('addTitle')}
+      title={saved?.name ?? t('travelPolicies.addTitle')}
       audited={saved && { entity: 'travelPolicy', id: saved.id }}
       record={record}
       form={form}
@@ -63,26 +62,26 @@ export const PolicyEditor = observer(function PolicyEditor(props: PolicyEditorPr
             <TextField {...bind('name')} isRequired maxLength={80} />
             <ChoiceField
               {...bind('category')}
-              options={policyCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+              options={policyCategories.map((value) => ({ value, label: t(`travelPolicies.category.${value}`) }))}
             />
           </FieldRow>
           <FieldRow>
             <ChoiceField {...currency} options={codes.map((code) => ({ value: code, label: code }))} />
             <ChoiceField
               {...parentId}
-              hint={t('hint.parentPolicyId')}
+              hint={t('travelPolicies.hint.parentPolicyId')}
               options={[
-                { value: '', label: t('noParent') },
+                { value: '', label: t('travelPolicies.noParent') },
                 ...parents.map(({ id, name }) => ({ value: id, label: name })),
               ]}
             />
           </FieldRow>
-          <FlagField {...bind('isDefault')} hint={t('hint.isDefault')} />
-          {saved?.archived === true && <FlagField {...bind('archived')} hint={t('hint.archived')} />}
+          <FlagField {...bind('isDefault')} hint={t('travelPolicies.hint.isDefault')} />
+          {saved?.archived === true && <FlagField {...bind('archived')} hint={t('travelPolicies.hint.archived')} />}
         </div>
       </Card>
       <RulesField {...bind('rules')} currency={currency.value} parent={parent} />
-      <Card title={t('audience')}>
+      <Card title={t('travelPolicies.audience')}>
         <div className={styles['all']}>
           <AudienceFields
             users={bind('users')}
@@ -90,11 +89,11 @@ export const PolicyEditor = observer(function PolicyEditor(props: PolicyEditorPr
             costCenters={bind('costCenters')}
             names={names}
             people={people}
-            hint={t('hint.audience')}
+            hint={t('travelPolicies.hint.audience')}
           />
         </div>
       </Card>
-      <Card title={t('reasons.title')}>
+      <Card title={t('travelPolicies.reasons.title')}>
         <ReasonCodesField {...bind('reasonCodes')} />
       </Card>
     </EditorPage>

@@ -11,7 +11,7 @@ import {
 } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { localDayOf, ownTimeZone } from '@portolan/i18n';
-import { useSession, useStore } from '@portolan/remote-kit';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Card, PolicyChip, useViolationTexts } from '@portolan/ui/base';
 import { Select } from '@portolan/ui/choice';
 import { Button, ErrorState } from '@portolan/ui/core';
@@ -21,7 +21,6 @@ import { useProductName } from '../records/useProductName.ts';
 import { Trial } from '../records/Trial.ts';
 import { TripField } from '../records/TripField.tsx';
 import styles from '../records/TrialCard.module.css';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { inputOf, ruleBodyOf, type PolicyDraft } from './policyDraft.ts';
 import { travelClassesOf } from './ruleTypes.ts';
 import { trialOfItem, type TripItem } from './trialOfItem.ts';
@@ -45,7 +44,7 @@ interface Question {
 
 /** Tries a policy with an imagined item, saved or unsaved, and shows the violated rules. */
 export const PolicyTest = observer(function PolicyTest({ saved, draft: typed, currency }: PolicyTestProps) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const nameOfProduct = useProductName();
   const { http, session } = useSession();
   const params = { companyId: session.company?.id ?? '' };
@@ -88,16 +87,16 @@ export const PolicyTest = observer(function PolicyTest({ saved, draft: typed, cu
     if (found.length === 0 && isWhole) ask();
   };
   return (
-    <Card title={t('test.title')}>
-      <form className={styles['form']} noValidate aria-label={t('test.title')} onSubmit={handleSubmit}>
+    <Card title={t('travelPolicies.test.title')}>
+      <form className={styles['form']} noValidate aria-label={t('travelPolicies.test.title')} onSubmit={handleSubmit}>
         <p className={styles['note']}>
           {typed === null
-            ? t('test.saved', { version: saved?.version ?? 1 })
-            : t(isWhole ? 'test.draft' : 'test.draftWrong')}
+            ? t('travelPolicies.test.saved', { version: saved?.version ?? 1 })
+            : t(isWhole ? 'travelPolicies.test.draft' : 'travelPolicies.test.draftWrong')}
         </p>
         <TripField onTrip={handleTrip} />
         {items.length > 1 && (
-          <Field label={t('test.booking')}>
+          <Field label={t('travelPolicies.test.booking')}>
             {(control) => (
               <Select
                 {...control}
@@ -111,7 +110,7 @@ export const PolicyTest = observer(function PolicyTest({ saved, draft: typed, cu
             )}
           </Field>
         )}
-        <Field label={t('test.field.productType')}>
+        <Field label={t('travelPolicies.test.field.productType')}>
           {(control) => (
             <Select
               {...control}
@@ -139,11 +138,13 @@ export const PolicyTest = observer(function PolicyTest({ saved, draft: typed, cu
           ))}
         </div>
         <Button htmlType="submit" loading={isBusy}>
-          {t('test.run')}
+          {t('travelPolicies.test.run')}
         </Button>
       </form>
       <div role="status">{failure === null && answer !== null && <Verdict verdict={answer} />}</div>
-      {failure !== null && <ErrorState title={t('test.failed')} requestId={requestIdOf(failure)} onRetry={ask} />}
+      {failure !== null && (
+        <ErrorState title={t('travelPolicies.test.failed')} requestId={requestIdOf(failure)} onRetry={ask} />
+      )}
     </Card>
   );
 });
@@ -162,19 +163,19 @@ interface TrialInputProps {
 }
 
 function TrialInput({ field, draft, isWrong, onChange }: TrialInputProps) {
-  const { t } = useTabTexts();
-  const unknown = { value: '', label: t('test.unknown') };
+  const { t } = useTexts('mf-company-admin');
+  const unknown = { value: '', label: t('travelPolicies.test.unknown') };
   const options =
     field === 'travelClass'
-      ? travelClassesOf(draft.productType).map((value) => ({ value, label: t(`class.${value}`) }))
+      ? travelClassesOf(draft.productType).map((value) => ({ value, label: t(`travelPolicies.class.${value}`) }))
       : field === 'isRefundable' || field === 'isPrepaid'
-        ? ['yes', 'no'].map((value) => ({ value, label: t(`test.${value}`) }))
+        ? ['yes', 'no'].map((value) => ({ value, label: t(`travelPolicies.test.${value}`) }))
         : null;
   const isText = ['fromCountry', 'fromCity', 'toCountry', 'toCity', 'category', 'supplierCode'].includes(field);
   return (
     <Field
-      label={t(`test.field.${field}`, { currency: draft.currency })}
-      error={isWrong ? t(`test.problem.${field}`) : undefined}
+      label={t(`travelPolicies.test.field.${field}`, { currency: draft.currency })}
+      error={isWrong ? t(`travelPolicies.test.problem.${field}`) : undefined}
     >
       {(control) =>
         options === null ? (
@@ -196,21 +197,21 @@ function TrialInput({ field, draft, isWrong, onChange }: TrialInputProps) {
 
 /** The verdict, and each violated rule with its limit. */
 function Verdict({ verdict }: { readonly verdict: PolicyVerdict }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const textsOf = useViolationTexts();
   return (
     <div className={styles['result']}>
       <PolicyChip verdict={verdict} />
       {verdict.violations.length === 0 ? (
-        <p>{t('test.holds')}</p>
+        <p>{t('travelPolicies.test.holds')}</p>
       ) : (
-        <table className={styles['why']} aria-label={t('test.why')}>
+        <table className={styles['why']} aria-label={t('travelPolicies.test.why')}>
           <thead>
             <tr>
-              <th scope="col">{t('test.rule')}</th>
-              <th scope="col">{t('test.allowed')}</th>
-              <th scope="col">{t('test.actual')}</th>
-              <th scope="col">{t('rule.action')}</th>
+              <th scope="col">{t('travelPolicies.test.rule')}</th>
+              <th scope="col">{t('travelPolicies.test.allowed')}</th>
+              <th scope="col">{t('travelPolicies.test.actual')}</th>
+              <th scope="col">{t('travelPolicies.rule.action')}</th>
             </tr>
           </thead>
           <tbody>
@@ -221,7 +222,7 @@ function Verdict({ verdict }: { readonly verdict: PolicyVerdict }) {
                   <th scope="row">{rule}</th>
                   <td>{expected}</td>
                   <td>{actual}</td>
-                  <td>{t(`action.${violation.action}`)}</td>
+                  <td>{t(`travelPolicies.action.${violation.action}`)}</td>
                 </tr>
               );
             })}

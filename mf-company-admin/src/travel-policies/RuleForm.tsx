@@ -6,7 +6,6 @@ import { Button, Icon } from '@portolan/ui/core';
 import { Field, TextInput } from '@portolan/ui/form';
 import { listOf } from '../records/amounts.ts';
 import { FieldRow } from '../records/RecordFields.tsx';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { wrongParameters, type RuleDraft } from './policyDraft.ts';
 import { ruleTypes, type RuleProduct } from './ruleTypes.ts';
 import styles from './RulesField.module.css';
@@ -27,7 +26,7 @@ export interface RuleFormProps {
 
 /** Editor of a rule, from the description of its type. */
 export function RuleForm({ rule, currency, isChecked, firstWrongId, onChange, onDone, onNarrow }: RuleFormProps) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const wrong = isChecked ? wrongParameters(rule, currency) : [];
   const product = (rule.scope.productType ?? '') as RuleProduct | '';
   const setParameter = (name: string, value: string) =>
@@ -40,9 +39,9 @@ export function RuleForm({ rule, currency, isChecked, firstWrongId, onChange, on
           <Field
             key={name}
             id={name === wrong[0] ? firstWrongId : undefined}
-            label={t(`parameter.${rule.type}.${name}`, { currency })}
-            hint={kind === 'codes' || kind === 'countries' ? t(`parameterHint.${rule.type}`) : undefined}
-            error={wrong.includes(name) ? t(`parameterProblem.${kind}`) : undefined}
+            label={t(`travelPolicies.parameter.${rule.type}.${name}`, { currency })}
+            hint={kind === 'codes' || kind === 'countries' ? t(`travelPolicies.parameterHint.${rule.type}`) : undefined}
+            error={wrong.includes(name) ? t(`travelPolicies.parameterProblem.${kind}`) : undefined}
             isRequired
           >
             {(control) =>
@@ -58,19 +57,22 @@ export function RuleForm({ rule, currency, isChecked, firstWrongId, onChange, on
                 <Select
                   {...control}
                   value={rule.parameters[name] ?? ''}
-                  options={options(product).map((value) => ({ value, label: t(`option.${name}.${value}`) }))}
+                  options={options(product).map((value) => ({
+                    value,
+                    label: t(`travelPolicies.option.${name}.${value}`),
+                  }))}
                   onChange={(value) => setParameter(name, value)}
                 />
               )
             }
           </Field>
         ))}
-        <Field label={t('rule.action')}>
+        <Field label={t('travelPolicies.rule.action')}>
           {(control) => (
             <Select
               {...control}
               value={rule.action}
-              options={policyActions.map((value) => ({ value, label: t(`action.${value}`) }))}
+              options={policyActions.map((value) => ({ value, label: t(`travelPolicies.action.${value}`) }))}
               onChange={(value) =>
                 onChange({ ...rule, action: policyActions.find((action) => action === value) ?? rule.action })
               }
@@ -79,17 +81,17 @@ export function RuleForm({ rule, currency, isChecked, firstWrongId, onChange, on
         </Field>
       </FieldRow>
       <FieldRow>
-        <Field label={t('rule.region')}>
+        <Field label={t('travelPolicies.rule.region')}>
           {(control) => (
             <Select
               {...control}
               value={rule.scope.region ?? 'ANY'}
-              options={policyRegions.map((value) => ({ value, label: t(`region.${value}`) }))}
+              options={policyRegions.map((value) => ({ value, label: t(`travelPolicies.region.${value}`) }))}
               onChange={(value) => setScope({ region: policyRegions.find((region) => region === value) })}
             />
           )}
         </Field>
-        <Field label={t('rule.locations')} hint={t('rule.locationsHint')}>
+        <Field label={t('travelPolicies.rule.locations')} hint={t('travelPolicies.rule.locationsHint')}>
           {(control) => (
             <TextInput
               {...control}
@@ -106,7 +108,7 @@ export function RuleForm({ rule, currency, isChecked, firstWrongId, onChange, on
         onNarrow={ruleTypes[rule.type].parameters.length > 0 ? onNarrow : undefined}
       />
       <div>
-        <Button onClick={onDone}>{t('rule.done')}</Button>
+        <Button onClick={onDone}>{t('travelPolicies.rule.done')}</Button>
       </div>
     </>
   );
@@ -137,8 +139,7 @@ function Exceptions({
   /** Left out for a rule without values. */
   readonly onNarrow: ((exception: PolicyScope) => void) | undefined;
 }) {
-  const { t } = useTabTexts();
-  const { t: room } = useTexts('mf-company-admin');
+  const { t } = useTexts('mf-company-admin');
   const words = useRuleWords();
   const [kind, setKind] = useState<string>('places');
   const [text, setText] = useState('');
@@ -152,11 +153,11 @@ function Exceptions({
   };
   return (
     <div className={styles['exceptions']}>
-      <p className={styles['label']}>{t('rule.exceptions')}</p>
+      <p className={styles['label']}>{t('travelPolicies.rule.exceptions')}</p>
       {exceptions.length > 0 && (
-        <ul className={styles['chips']} aria-label={t('rule.exceptions')}>
+        <ul className={styles['chips']} aria-label={t('travelPolicies.rule.exceptions')}>
           {exceptions.map((exception, index) => {
-            const name = words.scope(exception) || t('rule.everywhere');
+            const name = words.scope(exception) || t('travelPolicies.rule.everywhere');
             return (
               <li key={`${index} ${name}`}>
                 {name}
@@ -164,17 +165,17 @@ function Exceptions({
                   <Button
                     type="text"
                     size="small"
-                    aria-label={t('rule.ownFigureFor', { name })}
+                    aria-label={t('travelPolicies.rule.ownFigureFor', { name })}
                     onClick={() => onNarrow(exception)}
                   >
-                    {t('rule.ownFigure')}
+                    {t('travelPolicies.rule.ownFigure')}
                   </Button>
                 )}
                 <Button
                   type="text"
                   size="small"
                   icon={<Icon name="close" size={16} />}
-                  aria-label={room('records.removePerson', { name })}
+                  aria-label={t('records.removePerson', { name })}
                   onClick={() => onChange(exceptions.filter((_other, at) => at !== index))}
                 />
               </li>
@@ -183,20 +184,23 @@ function Exceptions({
         </ul>
       )}
       <div className={styles['add']}>
-        <Field label={t('rule.exceptionKind')}>
+        <Field label={t('travelPolicies.rule.exceptionKind')}>
           {(control) => (
             <Select
               {...control}
               value={kind}
-              options={exceptionKinds.map((value) => ({ value, label: t(`exception.${value}`) }))}
+              options={exceptionKinds.map((value) => ({ value, label: t(`travelPolicies.exception.${value}`) }))}
               onChange={setKind}
             />
           )}
         </Field>
-        <Field label={t(`exceptionText.${kind}`)} error={isWrong ? t(`exceptionProblem.${kind}`) : undefined}>
+        <Field
+          label={t(`travelPolicies.exceptionText.${kind}`)}
+          error={isWrong ? t(`travelPolicies.exceptionProblem.${kind}`) : undefined}
+        >
           {(control) => <TextInput {...control} autoComplete="off" value={text} onChange={setText} />}
         </Field>
-        <Button onClick={handleAdd}>{t('rule.addException')}</Button>
+        <Button onClick={handleAdd}>{t('travelPolicies.rule.addException')}</Button>
       </div>
     </div>
   );

@@ -8,7 +8,6 @@ import { Foreign } from '../records/RecordFields.tsx';
 import { shownProducts } from '../records/shownProducts.ts';
 import { useProductName } from '../records/useProductName.ts';
 import type { FieldBinding } from '../records/useRecordForm.ts';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 import { narrowerRule, newRule, ruleBodyOf, ruleDraftOf, type RuleDraft } from './policyDraft.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { typesFor, type RuleProduct } from './ruleTypes.ts';
@@ -28,16 +27,15 @@ const isOfSameKind = (rule: RuleDraft, other: TravelPolicy['rules'][number]): bo
 
 /** Names of rules' products; the empty one means all. */
 function useRuleProductName(): (product: RuleProduct | '') => string {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const nameOfProduct = useProductName();
-  return (product) => (product === '' ? t('allProducts') : nameOfProduct(product));
+  return (product) => (product === '' ? t('travelPolicies.allProducts') : nameOfProduct(product));
 }
 
 /** The rules of a policy by product, one of them open at a time; linked ones show the parent's value. */
 export function RulesField({ id, value, error, foreign, onChange, currency, parent }: RulesFieldProps) {
-  const { t } = useTabTexts();
   const nameOf = useRuleProductName();
-  const { t: room } = useTexts('mf-company-admin');
+  const { t } = useTexts('mf-company-admin');
   const words = useRuleWords();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const isChecked = error !== undefined;
@@ -60,7 +58,7 @@ export function RulesField({ id, value, error, foreign, onChange, currency, pare
   const closed = (rule: RuleDraft) => {
     const body = ruleBodyOf(rule, currency);
     const shown = rule.linked ? parentRulesOf(rule).map((above) => above.body) : body === null ? [] : [body];
-    const name = t(`type.${rule.type}`);
+    const name = t(`travelPolicies.type.${rule.type}`);
     const sentences = shown.map((one) => ({ text: words.sentence(one, currency), scope: words.scope(one.scope) }));
     return (
       <li key={rule.key} className={`${styles['rule']} ${rule.linked ? styles['linked'] : ''}`}>
@@ -73,35 +71,39 @@ export function RulesField({ id, value, error, foreign, onChange, currency, pare
           ))}
           {sentences.length === 0 && (
             <span className={rule.linked ? undefined : styles['wrong']}>
-              {rule.linked ? t('rule.parentHasNone', { rule: name }) : t('rule.incomplete', { rule: name })}
+              {rule.linked
+                ? t('travelPolicies.rule.parentHasNone', { rule: name })
+                : t('travelPolicies.rule.incomplete', { rule: name })}
             </span>
           )}
           {!rule.linked && rule.exceptions.length > 0 && (
             <span className={styles['scope']}>
-              {t('rule.except', { places: rule.exceptions.map(words.scope).join('; ') })}
+              {t('travelPolicies.rule.except', { places: rule.exceptions.map(words.scope).join('; ') })}
             </span>
           )}
         </div>
-        <span className={styles['action']}>{t(`action.${shown[0]?.action ?? rule.action}`)}</span>
-        {rule.linked && <span className={styles['from']}>{t('rule.from', { name: parent?.name ?? '' })}</span>}
+        <span className={styles['action']}>{t(`travelPolicies.action.${shown[0]?.action ?? rule.action}`)}</span>
+        {rule.linked && (
+          <span className={styles['from']}>{t('travelPolicies.rule.from', { name: parent?.name ?? '' })}</span>
+        )}
         <span className={styles['buttons']}>
           {rule.linked ? (
             <Button type="text" size="small" onClick={() => unlink(rule)}>
-              {t('rule.unlink')}
+              {t('travelPolicies.rule.unlink')}
             </Button>
           ) : (
             <Button
               type="text"
               id={rule.key === firstWrong ? id : undefined}
               icon={<Icon name="pencil" size={16} />}
-              aria-label={t('rule.edit', { rule: name })}
+              aria-label={t('travelPolicies.rule.edit', { rule: name })}
               onClick={() => setOpenKey(rule.key)}
             />
           )}
           <Button
             type="text"
             icon={<Icon name="close" size={16} />}
-            aria-label={room('records.removePerson', { name })}
+            aria-label={t('records.removePerson', { name })}
             onClick={() => remove(rule)}
           />
         </span>
@@ -124,7 +126,7 @@ export function RulesField({ id, value, error, foreign, onChange, currency, pare
               {rules.map((rule) =>
                 rule.key === openKey && !rule.linked ? (
                   <li key={rule.key} className={styles['open']}>
-                    <p className={styles['label']}>{t(`type.${rule.type}`)}</p>
+                    <p className={styles['label']}>{t(`travelPolicies.type.${rule.type}`)}</p>
                     <RuleForm
                       rule={rule}
                       currency={currency}
@@ -142,10 +144,13 @@ export function RulesField({ id, value, error, foreign, onChange, currency, pare
             </ul>
           </section>
         ))}
-      {value.length === 0 && <p className={styles['label']}>{t('rule.none')}</p>}
+      {value.length === 0 && <p className={styles['label']}>{t('travelPolicies.rule.none')}</p>}
       {unlinked.length > 0 && (
-        <section className={styles['group']} aria-label={t('rule.notTaken', { name: parent?.name ?? '' })}>
-          <h2 className={styles['title']}>{t('rule.notTaken', { name: parent?.name ?? '' })}</h2>
+        <section
+          className={styles['group']}
+          aria-label={t('travelPolicies.rule.notTaken', { name: parent?.name ?? '' })}
+        >
+          <h2 className={styles['title']}>{t('travelPolicies.rule.notTaken', { name: parent?.name ?? '' })}</h2>
           <ul className={styles['rules']}>
             {unlinked.map((above) => (
               <li key={above.id} className={`${styles['rule']} ${styles['linked']}`}>
@@ -159,29 +164,29 @@ export function RulesField({ id, value, error, foreign, onChange, currency, pare
                     add({ ...ruleDraftOf(above, currency), key: crypto.randomUUID(), id: null, linked: true })
                   }
                 >
-                  {t('rule.link')}
+                  {t('travelPolicies.rule.link')}
                 </Button>
               </li>
             ))}
           </ul>
         </section>
       )}
-      <Foreign foreign={foreign} wordsOf={(theirs) => t('rule.count', { count: theirs.length })} />
+      <Foreign foreign={foreign} wordsOf={(theirs) => t('travelPolicies.rule.count', { count: theirs.length })} />
       <NewRule onAdd={(type, product) => add(newRule(type, product, crypto.randomUUID()))} />
     </div>
   );
 }
 
 function NewRule({ onAdd }: { readonly onAdd: (type: PolicyRuleType, product: RuleProduct | '') => void }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const nameOf = useRuleProductName();
   const [product, setProduct] = useState<RuleProduct | ''>('FLIGHT');
   const [chosen, setChosen] = useState<PolicyRuleType>('MAX_PRICE');
   const types = typesFor(product);
   const type = types.includes(chosen) ? chosen : 'MAX_PRICE';
   return (
-    <div className={styles['add']} role="group" aria-label={t('rule.add')}>
-      <Field label={t('rule.product')}>
+    <div className={styles['add']} role="group" aria-label={t('travelPolicies.rule.add')}>
+      <Field label={t('travelPolicies.rule.product')}>
         {(control) => (
           <Select
             {...control}
@@ -191,18 +196,18 @@ function NewRule({ onAdd }: { readonly onAdd: (type: PolicyRuleType, product: Ru
           />
         )}
       </Field>
-      <Field label={t('rule.type')}>
+      <Field label={t('travelPolicies.rule.type')}>
         {(control) => (
           <Select
             {...control}
             value={type}
-            options={types.map((value) => ({ value, label: t(`type.${value}`) }))}
+            options={types.map((value) => ({ value, label: t(`travelPolicies.type.${value}`) }))}
             onChange={(value) => setChosen(types.find((one) => one === value) ?? type)}
           />
         )}
       </Field>
       <Button icon={<Icon name="plus" size={20} />} onClick={() => onAdd(type, product)}>
-        {t('rule.add')}
+        {t('travelPolicies.rule.add')}
       </Button>
     </div>
   );

@@ -9,15 +9,13 @@ import { PeopleNames } from '../records/peopleNames.ts';
 import { RecordsPage } from '../records/RecordsPage.tsx';
 import { useAudienceWords } from '../records/useAudienceWords.ts';
 import { useEditedRow } from '../records/useEditedRow.ts';
-import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { PolicyEditor } from './PolicyEditor.tsx';
 import { policyRecords } from './policyRecords.ts';
 import { formatDate } from '@portolan/i18n';
 
 /** The company's travel policies (screens §9): their audiences, their rules, and a test. */
-const Policies = observer(function Policies() {
-  const { t, language } = useTabTexts();
-  const { t: room } = useTexts('mf-company-admin');
+export const TravelPoliciesPage = observer(function TravelPoliciesPage() {
+  const { t, language } = useTexts('mf-company-admin');
   const { http, session } = useSession();
   const companyId = session.company?.id ?? '';
   const records = useStore(() => policyRecords(http, companyId, session.company?.defaultCurrency ?? 'EUR'));
@@ -41,33 +39,35 @@ const Policies = observer(function Policies() {
       />
     );
   const audience = (policy: TravelPolicy) =>
-    audienceOf(policy.audience, t(policy.isDefault ? 'everybodyElse' : 'nobody'));
+    audienceOf(policy.audience, t(policy.isDefault ? 'travelPolicies.everybodyElse' : 'travelPolicies.nobody'));
   return (
     <RecordsPage
       page="travelPolicies"
       records={records}
-      say={t}
-      nameLabel={t('policy.field.name')}
+      nameLabel={t('travelPolicies.policy.field.name')}
       columns={[
         {
           key: 'default',
-          label: t('policy.field.isDefault'),
-          render: ({ isDefault }) => isDefault && <Tag>{t('default')}</Tag>,
+          label: t('travelPolicies.policy.field.isDefault'),
+          render: ({ isDefault }) => isDefault && <Tag>{t('travelPolicies.default')}</Tag>,
         },
-        { key: 'audience', label: t('audience'), render: audience },
-        { key: 'rules', label: t('policy.field.rules'), align: 'right', render: ({ rules }) => rules.length },
+        { key: 'audience', label: t('travelPolicies.audience'), render: audience },
+        {
+          key: 'rules',
+          label: t('travelPolicies.policy.field.rules'),
+          align: 'right',
+          render: ({ rules }) => rules.length,
+        },
         {
           key: 'changed',
-          label: t('changed'),
+          label: t('travelPolicies.changed'),
           render: ({ changedAt }) =>
             changedAt === undefined ? '' : formatDate(changedAt, language, { style: 'shortDate' }),
         },
       ]}
       mayManage={mayManage}
       onEdit={editing.open}
-      notices={!mayManage && <Notice kind="info">{room('records.agentReads')}</Notice>}
+      notices={!mayManage && <Notice kind="info">{t('records.agentReads')}</Notice>}
     />
   );
 });
-
-export const TravelPoliciesPage = withTexts('travelPolicies', Policies);

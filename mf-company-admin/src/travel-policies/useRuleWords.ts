@@ -1,7 +1,7 @@
 import type { PolicyRuleBody, PolicyScope } from '@portolan/contracts';
 import { formatCo2, formatList, formatMoney, formatNumber, formatPercent } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
 import { majorOf } from '../records/amounts.ts';
-import { useTabTexts } from '../texts/TabTexts.tsx';
 
 export interface RuleWords {
   /** A rule as a sentence. */
@@ -12,28 +12,28 @@ export interface RuleWords {
 
 /** Words for a policy's rules in the reader's language. */
 export function useRuleWords(): RuleWords {
-  const { t, language } = useTabTexts();
+  const { t, language } = useTexts('mf-company-admin');
   const hours = (minutes: number): string =>
-    t('scope.hours', { hours: formatNumber(minutes / 60, language, minutes % 60 === 0 ? 0 : 1) });
+    t('travelPolicies.scope.hours', { hours: formatNumber(minutes / 60, language, minutes % 60 === 0 ? 0 : 1) });
   const anyOf = (names: readonly string[]): string => formatList(names, language, 'any');
 
   const values = ({ type, params }: PolicyRuleBody, currency: string): Record<string, unknown> => {
     const money = (amountMinor: number) => formatMoney({ amount: majorOf(amountMinor, currency), currency }, language);
     switch (type) {
       case 'MAX_PRICE':
-        return { amount: money(params.amountMinor), per: t(`per.${params.per}`) };
+        return { amount: money(params.amountMinor), per: t(`travelPolicies.per.${params.per}`) };
       case 'MAX_PRICE_VS_SEARCH':
         return {
           percent: formatPercent(params.percent, language),
           amount: money(params.amountMinor),
-          against: t(`against.${params.against}`),
+          against: t(`travelPolicies.against.${params.against}`),
           context: params.amountMinor > 0 ? 'plus' : undefined,
         };
       case 'ADVANCE_BOOKING_DAYS':
         return { count: params.days };
       case 'MAX_CLASS_BY_DURATION':
         return {
-          name: t(`class.${params.highest}`, { defaultValue: params.highest }),
+          name: t(`travelPolicies.class.${params.highest}`, { defaultValue: params.highest }),
           from: hours(params.fromMinutes),
         };
       case 'HOTEL_STARS_MAX':
@@ -54,14 +54,14 @@ export function useRuleWords(): RuleWords {
 
   const scope = ({ region, locations, routes, durationMinutesFrom, durationMinutesTo }: PolicyScope): string =>
     [
-      region === undefined || region === 'ANY' ? '' : t(`region.${region}`),
+      region === undefined || region === 'ANY' ? '' : t(`travelPolicies.region.${region}`),
       locations === undefined ? '' : anyOf(locations),
-      ...(routes ?? []).map(({ from, to }) => t('scope.route', { from, to })),
-      durationMinutesFrom === undefined ? '' : t('scope.from', { from: hours(durationMinutesFrom) }),
-      durationMinutesTo === undefined ? '' : t('scope.to', { to: hours(durationMinutesTo) }),
+      ...(routes ?? []).map(({ from, to }) => t('travelPolicies.scope.route', { from, to })),
+      durationMinutesFrom === undefined ? '' : t('travelPolicies.scope.from', { from: hours(durationMinutesFrom) }),
+      durationMinutesTo === undefined ? '' : t('travelPolicies.scope.to', { to: hours(durationMinutesTo) }),
     ]
       .filter((part) => part !== '')
       .join(', ');
 
-  return { sentence: (body, currency) => t(`sentence.${body.type}`, values(body, currency)), scope };
+  return { sentence: (body, currency) => t(`travelPolicies.sentence.${body.type}`, values(body, currency)), scope };
 }

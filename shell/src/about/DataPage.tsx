@@ -1,14 +1,13 @@
 import { usePageName, useTexts } from '@portolan/remote-kit';
 import { PageHeading } from '@portolan/ui/core';
 import { SignInFrame } from '../session/SignInFrame.tsx';
-import { signInNamespace } from '../session/signInLocales.ts';
 import type { Translations } from '../texts/translations.ts';
 import styles from './DataPage.module.css';
 import { dataSources, type DataSource } from './dataSources.ts';
 
 /** Public page of the data sources that the portal shows, as their licences require. */
 export function DataPage({ translations }: { readonly translations: Translations }) {
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   usePageName(t('about.title'));
   return (
     <SignInFrame translations={translations}>
@@ -24,7 +23,7 @@ export function DataPage({ translations }: { readonly translations: Translations
 }
 
 function Source({ source: { what, name, url, licence, licenceUrl, isChanged } }: { readonly source: DataSource }) {
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   return (
     <div>
       <dt>{t(`about.what.${what}`)}</dt>

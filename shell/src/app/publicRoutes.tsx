@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from '@portolan/remote-kit/router';
 import type { Session } from '@portolan/session';
 import { redirectParam, redirectTarget } from '../session/redirectTarget.ts';
+import { signInLocales } from '../session/signInLocales.ts';
 import { loadTokenLogin } from '../session/mail-links/tokenLogin.ts';
 import type { RouteHandle } from '../page/pageTitle.ts';
 import type { Translations } from '../texts/translations.ts';
@@ -22,8 +23,9 @@ const handle: RouteHandle = { title: 'login.title', isPublic: true };
  * do not need for a first page.
  */
 export function publicRoutes({ session, translations, restored, reloadAt }: PublicRoutesDeps): RouteObject[] {
+  const addTexts = () => translations.add('shell', signInLocales);
   const page = (load: () => Promise<ComponentType<{ translations: Translations }>>) => async () => {
-    const [Page] = await Promise.all([load(), addTexts(translations)]);
+    const [Page] = await Promise.all([load(), addTexts()]);
     return { element: <Page translations={translations} /> };
   };
   return [
@@ -38,7 +40,7 @@ export function publicRoutes({ session, translations, restored, reloadAt }: Publ
           : null;
       },
       lazy: async () => {
-        const [{ LoginPage }] = await Promise.all([import('../session/LoginPage.tsx'), addTexts(translations)]);
+        const [{ LoginPage }] = await Promise.all([import('../session/LoginPage.tsx'), addTexts()]);
         return { element: <LoginPage translations={translations} leave={reloadAt} /> };
       },
     },
@@ -98,9 +100,4 @@ export function publicRoutes({ session, translations, restored, reloadAt }: Publ
       ),
     },
   ];
-}
-
-async function addTexts(translations: Translations): Promise<void> {
-  const { signInLocales, signInNamespace } = await import('../session/signInLocales.ts');
-  await translations.add(signInNamespace, signInLocales);
 }

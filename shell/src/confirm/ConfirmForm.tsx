@@ -9,7 +9,6 @@ import { causesOf, useApprovalTexts } from '@portolan/remote-kit/approval-texts'
 import { Button, Notice, PageHeading } from '@portolan/ui/core';
 import { Field, TextArea } from '@portolan/ui/form';
 import styles from '../session/SignInForm.module.css';
-import { signInNamespace } from '../session/signInLocales.ts';
 import type { ConfirmStore } from './ConfirmStore.ts';
 import { QuestionFacts } from './QuestionFacts.tsx';
 import { QuestionItems } from './QuestionItems.tsx';
@@ -21,7 +20,7 @@ export interface ConfirmFormProps {
 
 /** The approval request with its reasons, deadline and two answers. */
 export const ConfirmForm = observer(function ConfirmForm({ store, question }: ConfirmFormProps) {
-  const { t, language } = useTexts(signInNamespace);
+  const { t, language } = useTexts('shell');
   const { causeOf } = useApprovalTexts();
   const id = useId();
   // Read here: Field calls its children in its own render, which no observer watches.

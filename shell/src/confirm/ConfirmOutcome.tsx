@@ -4,13 +4,12 @@ import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Notice, PageHeading } from '@portolan/ui/core';
 import styles from '../session/SignInForm.module.css';
-import { signInNamespace } from '../session/signInLocales.ts';
 import type { ConfirmState } from './ConfirmStore.ts';
 import { QuestionFacts } from './QuestionFacts.tsx';
 
 /** The decision, made here or elsewhere. Takes the focus because the buttons are gone. */
 export function ConfirmOutcome({ state }: { readonly state: Extract<ConfirmState, { kind: 'done' | 'closed' }> }) {
-  const { t, language } = useTexts(signInNamespace);
+  const { t, language } = useTexts('shell');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { question } = state;

@@ -6,15 +6,14 @@ import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
 import type { Translations } from '../texts/translations.ts';
 import { LinkGone } from '../session/LinkGone.tsx';
 import { SignInFrame } from '../session/SignInFrame.tsx';
-import { signInNamespace } from '../session/signInLocales.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { ConfirmOutcome } from './ConfirmOutcome.tsx';
 import { ConfirmStore } from './ConfirmStore.ts';
 
 /** An approval request for anyone with its mail's link. Opening it decides nothing; only its buttons do (domain §3, "Public routes"). */
 export const ConfirmPage = observer(function ConfirmPage({ translations }: { readonly translations: Translations }) {
-  const { t } = useTexts(signInNamespace);
-  usePageName(t('confirm.title'));
+  const { t } = useTexts('shell');
+  usePageName(t('confirm.heading'));
   const { http } = useSession();
   const { token = '' } = useParams();
   const store = useStore(() => new ConfirmStore(http, token));
@@ -26,14 +25,14 @@ export const ConfirmPage = observer(function ConfirmPage({ translations }: { rea
 });
 
 const Content = observer(function Content({ store }: { readonly store: ConfirmStore }) {
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   const { tenant } = useSession();
   const { state } = store;
   switch (state.kind) {
     case 'loading':
       return (
         <>
-          <PageHeading>{t('confirm.title')}</PageHeading>
+          <PageHeading>{t('confirm.heading')}</PageHeading>
           <LoadingState label={t('confirm.loading')} />
         </>
       );

@@ -3,7 +3,6 @@ import { formatDate, formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
 import { Price } from '@portolan/ui/core';
-import { signInNamespace } from '../session/signInLocales.ts';
 
 /** Summary of the approval request. */
 export function QuestionFacts({
@@ -11,7 +10,7 @@ export function QuestionFacts({
 }: {
   readonly question: Confirmation;
 }) {
-  const { t, language } = useTexts(signInNamespace);
+  const { t, language } = useTexts('shell');
   const day = (date: string | null) =>
     date === null ? t('confirm.none') : formatDate(date, language, { style: 'shortDate' });
   return (

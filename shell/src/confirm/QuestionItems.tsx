@@ -3,7 +3,6 @@ import { formatDate, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { useApprovalTexts } from '@portolan/remote-kit/approval-texts';
 import { PolicyNote } from '@portolan/ui/base';
-import { signInNamespace } from '../session/signInLocales.ts';
 import styles from './QuestionItems.module.css';
 
 type RequestedItem = NonNullable<Confirmation['items']>[number];
@@ -27,7 +26,7 @@ export interface QuestionItemsProps {
 
 /** The requested bookings with title, local time, price, how each is held, and broken rules. */
 export function QuestionItems({ items, held }: QuestionItemsProps) {
-  const { t, language } = useTexts(signInNamespace);
+  const { t, language } = useTexts('shell');
   const titleOf = useItemTitle();
   const { heldOf } = useApprovalTexts();
   return (
@@ -55,7 +54,7 @@ export function QuestionItems({ items, held }: QuestionItemsProps) {
 
 /** Title of an item: its service and place, or its two places. */
 function useItemTitle(): (item: RequestedItem) => string {
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   return ({ productType, service, from, to }) => {
     if (service !== null) return `${service}, ${to}`;
     return t(titles[productType ?? unknownValue], { start: from, end: to, from, to });

@@ -10,7 +10,6 @@ import { Field, TextArea } from '@portolan/ui/form';
 import { LinkGone } from '../session/LinkGone.tsx';
 import { SignInFrame } from '../session/SignInFrame.tsx';
 import styles from '../session/SignInForm.module.css';
-import { signInNamespace } from '../session/signInLocales.ts';
 import type { Translations } from '../texts/translations.ts';
 import own from './SafetyReplyPage.module.css';
 import { SafetyReplyStore } from './SafetyReplyStore.ts';
@@ -21,8 +20,8 @@ export const SafetyReplyPage = observer(function SafetyReplyPage({
 }: {
   readonly translations: Translations;
 }) {
-  const { t } = useTexts(signInNamespace);
-  usePageName(t('safety.title'));
+  const { t } = useTexts('shell');
+  usePageName(t('safety.heading'));
   const { http } = useSession();
   const { token = '' } = useParams();
   const store = useStore(() => new SafetyReplyStore(http, token));
@@ -34,13 +33,13 @@ export const SafetyReplyPage = observer(function SafetyReplyPage({
 });
 
 const Content = observer(function Content({ store }: { readonly store: SafetyReplyStore }) {
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   const { state } = store;
   switch (state.kind) {
     case 'loading':
       return (
         <>
-          <PageHeading>{t('safety.title')}</PageHeading>
+          <PageHeading>{t('safety.heading')}</PageHeading>
           <LoadingState label={t('safety.loading')} />
         </>
       );
@@ -62,14 +61,14 @@ const Question = observer(function Question({
   readonly store: SafetyReplyStore;
   readonly reply: SafetyReply;
 }) {
-  const { t, language } = useTexts(signInNamespace);
+  const { t, language } = useTexts('shell');
   const { tenant } = useSession();
   // Read here: Field calls its children in its own render, which is outside this observer.
   const { comment, pending, failure } = store;
   const { companyName, firstName, message, sentAt, state } = reply;
   return (
     <div className={styles['fields']}>
-      <PageHeading>{firstName === '' ? t('safety.title') : t('safety.asks', { name: firstName })}</PageHeading>
+      <PageHeading>{firstName === '' ? t('safety.heading') : t('safety.asks', { name: firstName })}</PageHeading>
       <p className={styles['lead']}>
         {t('safety.from', {
           company: companyName,
@@ -129,7 +128,7 @@ const Question = observer(function Question({
 
 /** The reply, given now or before. Takes the focus because its button may be gone. */
 function GivenReply({ reply: { state, comment, repliedAt } }: { readonly reply: SafetyReply }) {
-  const { t, language } = useTexts(signInNamespace);
+  const { t, language } = useTexts('shell');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const when = repliedAt === null ? '' : formatDate(repliedAt, language, { style: 'shortDateTime' });

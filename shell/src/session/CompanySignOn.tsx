@@ -3,7 +3,6 @@ import { Button, Icon, Notice } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import type { CompanySignOnStore } from './CompanySignOnStore.ts';
 import styles from './SignInForm.module.css';
-import { signInNamespace } from './signInLocales.ts';
 
 export interface CompanySignOnProps {
   readonly store: CompanySignOnStore;
@@ -13,7 +12,7 @@ export interface CompanySignOnProps {
 
 /** Sign-in with the company's own provider, found by the e-mail's domain. */
 export const CompanySignOn = observer(function CompanySignOn({ store, email }: CompanySignOnProps) {
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   const { failure } = store;
   return (
     <>

@@ -12,7 +12,6 @@ import { redirectParam, redirectTarget } from './redirectTarget.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import styles from './SignInForm.module.css';
-import { signInNamespace } from './signInLocales.ts';
 import { SignOnNotice } from './SignOnNotice.tsx';
 
 const SecondFactorPanel = lazy(() =>
@@ -30,7 +29,6 @@ export interface LoginPageProps {
 /** Sign-in page in the tenant's brand. Leads to the requested page afterwards. */
 export const LoginPage = observer(function LoginPage({ translations, leave }: LoginPageProps) {
   const { t } = useTexts('shell');
-  const { t: tSignIn } = useTexts(signInNamespace);
   const { session, tenant, http } = useSession();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -66,7 +64,7 @@ export const LoginPage = observer(function LoginPage({ translations, leave }: Lo
         {store.failure ? (
           <Notice kind="failure">
             {store.failure === 'expired'
-              ? tSignIn('factor.expired')
+              ? t('factor.expired')
               : t(`login.failure.${store.failure}`, { support: tenant.tenant.customerSupportAddress })}
           </Notice>
         ) : (
@@ -74,9 +72,7 @@ export const LoginPage = observer(function LoginPage({ translations, leave }: Lo
         )}
         <Field
           label={t('login.email')}
-          error={
-            store.missing.email ? t('login.emailMissing') : company.isEmailMissing ? tSignIn('emailMissing') : undefined
-          }
+          error={store.missing.email ? t('login.emailMissing') : company.isEmailMissing ? t('emailMissing') : undefined}
         >
           {(control) => (
             <TextInput
@@ -102,7 +98,7 @@ export const LoginPage = observer(function LoginPage({ translations, leave }: Lo
             )}
           </Field>
           <Link className={styles['forgot']} to="/password-reset">
-            {tSignIn('forgot')}
+            {t('forgot')}
           </Link>
         </div>
         <Button type="primary" size="large" htmlType="submit" block loading={store.isBusy}>

@@ -7,7 +7,6 @@ import { LanguageMenu } from '../texts/LanguageMenu.tsx';
 import { SupportContact } from '../help/SupportContact.tsx';
 import type { Translations } from '../texts/translations.ts';
 import { RhumbLines } from './RhumbLines.tsx';
-import { signInNamespace } from './signInLocales.ts';
 import styles from './SignInFrame.module.css';
 
 /** Frame of every page before the sign-in: the tenant's brand and chart, and the language. Session recordings leave it out. */
@@ -19,7 +18,7 @@ export const SignInFrame = observer(function SignInFrame({
   readonly children: ReactNode;
 }) {
   usePrivateScreen();
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   const { tenant } = useSession();
   const help = useId();
   return (
@@ -32,7 +31,7 @@ export const SignInFrame = observer(function SignInFrame({
         <div className={styles['content']}>{children}</div>
         <footer className={styles['footer']}>
           <section aria-labelledby={help} className={styles['help']}>
-            <h2 id={help}>{t('help')}</h2>
+            <h2 id={help}>{t('signInHelp')}</h2>
             <SupportContact />
           </section>
           <Link to="/about/data">{t('about.title')}</Link>

@@ -2,7 +2,6 @@ import { signOnRefusals } from '@portolan/contracts';
 import { Notice } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { useSearchParams } from '@portolan/remote-kit/router';
-import { signInNamespace } from './signInLocales.ts';
 
 /** Problems of sign-in links. */
 const problems: readonly (string | null)[] = ['suspended', 'link', 'unreachable'];
@@ -10,7 +9,7 @@ const refusals: readonly (string | null)[] = signOnRefusals;
 
 /** The problem or notice that the sign-in page's address names. Ignores unknown ones, so that an address cannot add text. */
 export function SignOnNotice() {
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   const { tenant } = useSession();
   const [query] = useSearchParams();
   const problem = query.get('problem');

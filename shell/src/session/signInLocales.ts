@@ -1,6 +1,4 @@
-/** Namespace of the texts of all sign-in pages, loaded with the first of them. */
-export const signInNamespace = 'sign-in';
-
+/** Texts of the pages before the sign-in: they come with the first of them. */
 export const signInLocales = {
   en: () => import('./locales/en.json'),
   sr: () => import('./locales/sr.json'),

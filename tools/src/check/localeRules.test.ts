@@ -50,6 +50,22 @@ describe('texts in four languages', () => {
       ['sr', 'sv', 'da'].map((language) => `shell/src/locales/${language}.json is missing`),
     );
   });
+
+  const inAll = (folder: string, texts: object) =>
+    ['en', 'sr', 'sv', 'da'].map((language) => [`${folder}/locales/${language}.json`, JSON.stringify(texts)]);
+  it.each([
+    ['the same key', 'mf-trips/src/list', { trips: { one: 'x' } }, ['trips.one']],
+    ['a text instead of a group', 'mf-trips/src/list', { trips: 'x' }, ['trips.one']],
+    ['a group instead of a text', 'mf-trips/src/list', { title: { short: 'x' } }, ['title']],
+    ['another key of the same group', 'mf-trips/src/list', { trips: { two: 'x' } }, []],
+    ['the same key in another room', 'mf-tracking/src', { title: 'x' }, []],
+  ])('Two files of texts with %s: breaches', async (_what, other, texts, breaches) => {
+    const whole = inAll('mf-trips/src', { title: 'x', trips: { one: 'x' } });
+    const repository = await aRepository(Object.fromEntries([...whole, ...inAll(other, texts)]));
+    expect(await localeBreaches(repository)).toEqual(
+      breaches.map((key) => `mf-trips/src/locales/en.json: ${key} is in ${other}/locales/en.json too`),
+    );
+  });
 });
 
 describe('the portal’s own texts in the settings of a tenant', () => {

@@ -1,13 +1,16 @@
 import { languages, wordable } from '@portolan/contracts';
-import { trackedFiles } from '../trackedFiles.ts';
+import { trackedFiles, type TrackedFile } from '../trackedFiles.ts';
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** Breaches in locale files: missing keys, extra keys, missing plural forms. `repository` is a folder; default: this one. */
+/**
+ * Breaches in locale files: missing keys, extra keys, missing plural forms, keys that a room has twice. `repository` is a folder; default:
+ * this one.
+ */
 export async function localeBreaches(repository?: string): Promise<string[]> {
   const files = await trackedFiles(/\/locales\/[a-z]{2}\.json$/, repository);
   const folders = [...new Set(files.map(({ path }) => path.replace(/[^/]+$/, '')))];
-  return folders.flatMap((folder) => {
+  const incomplete = folders.flatMap((folder) => {
     const keysOf = (language: string) => {
       const file = files.find(({ path }) => path === `${folder}${language}.json`);
       return file ? flatKeys(JSON.parse(file.text) as object) : null;
@@ -23,7 +26,30 @@ export async function localeBreaches(repository?: string): Promise<string[]> {
       ];
     });
   });
+  return [...incomplete, ...repeatedKeys(files)];
 }
+
+/** Keys in several files of a room that a browser shows: there they complete one namespace. */
+function repeatedKeys(files: readonly TrackedFile[]): string[] {
+  const english = files.filter(({ path }) => path.endsWith('/locales/en.json'));
+  const sources = english.flatMap(({ path }) => /^.*\/src\/(?=locales\/)/.exec(path) ?? []);
+  return sources.flatMap((source) => {
+    const known: { readonly key: string; readonly path: string }[] = [];
+    return english
+      .filter(({ path }) => path.startsWith(source))
+      .flatMap(({ path, text }) => {
+        const keys = flatKeys(JSON.parse(text) as object);
+        const repeated = keys.flatMap((key) => {
+          const owner = known.find((other) => isWithin(key, other.key) || isWithin(other.key, key));
+          return owner === undefined ? [] : [`${path}: ${key} is in ${owner.path} too`];
+        });
+        known.push(...keys.map((key) => ({ key, path })));
+        return repeated;
+      });
+  });
+}
+
+const isWithin = (key: string, group: string): boolean => `${key}.`.startsWith(`${group}.`);
 
 const builtInTexts = 'mf-company-admin/src/tenant/builtInTexts.json';
 

@@ -38,8 +38,8 @@ describe('a new tab of company management', () => {
       'mf-company-admin/src/audit-trail/auditQuery.ts',
       ...['da', 'en', 'sr', 'sv'].map((language) => `mf-company-admin/src/locales/${language}.json`),
       'mf-company-admin/src/remote.ts',
+      ...['da', 'en', 'sr', 'sv'].map((language) => `mf-company-admin/src/settings/locales/${language}.json`),
       'mf-company-admin/src/settings/settingsPages.ts',
-      ...['da', 'en', 'sr', 'sv'].map((language) => `mf-company-admin/src/texts/locales/${language}.json`),
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('a new tab of company management', () => {
       ['da', 'Mødelokaler'],
     ] as const) {
       expect(await textsIn(`locales/${language}.json`)).toMatchObject({ settings: { page: { meetingRooms: title } } });
-      expect(await textsIn(`texts/locales/${language}.json`)).toMatchObject({
+      expect(await textsIn(`settings/locales/${language}.json`)).toMatchObject({
         auditTrail: { thing: { meetingRoom: title } },
       });
     }

@@ -78,7 +78,7 @@ async function addTexts(root: string, { titles, ...words }: SettingsTab, changes
   const texts = JSON.parse(filledText(template, valuesOf({ titles, ...words }))) as Record<string, object>;
   for (const language of languages) {
     const own = `${room}/locales/${language}.json`;
-    const tabs = `${room}/texts/locales/${language}.json`;
+    const tabs = `${room}/settings/locales/${language}.json`;
     const read = (file: string) => readFile(join(root, file), 'utf8');
     changes.set(own, withText(own, await read(own), ['settings', 'page', plural], titles[language]));
     const named = withText(tabs, await read(tabs), ['auditTrail', 'thing', camel], titles[language]);
@@ -92,6 +92,7 @@ const routeOf = ({ folder, path, pluralPascal, titles }: SettingsTab): string =>
   access: 'admin',
   title: { ${languages.map((language) => `${language}: '${titles[language]}'`).join(', ')} },
   screen: lazyExport(() => import(/* webpackChunkName: 'settings' */ './${folder}/${pluralPascal}Page.tsx'), '${pluralPascal}Page'),
+  locales: texts.settings,
 },`;
 
 const valuesOf = ({ titles, ...words }: SettingsTab): Record<string, string> => ({

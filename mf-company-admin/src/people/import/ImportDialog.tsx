@@ -1,17 +1,23 @@
 import { useRef } from 'react';
 import { observer } from 'mobx-react-lite';
+import type { Job } from '@portolan/contracts';
 import { isApiError, requestIdOf } from '@portolan/http';
-import { useSession, useStore } from '@portolan/remote-kit';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Button, ErrorState, Icon, LoadingState } from '@portolan/ui/core';
 import { Dialog } from '@portolan/ui/overlay';
-import type { ImportDialogProps } from './ImportDialogProps.ts';
 import { ImportMapping } from './ImportMapping.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportStore } from './ImportStore.ts';
 import styles from './ImportDialog.module.css';
 
+export interface ImportDialogProps {
+  readonly onStarted: (job: Job) => void;
+  readonly onCancel: () => void;
+}
+
 /** People from a CSV file or a workbook: choose it, map its columns, check the result, start. */
-export const ImportDialog = observer(function ImportDialog({ say, onStarted, onCancel }: ImportDialogProps) {
+export const ImportDialog = observer(function ImportDialog({ onStarted, onCancel }: ImportDialogProps) {
+  const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();
   const store = useStore(() => new ImportStore(http, session.company?.id ?? ''));
   const { step, isBusy, problem, failure, result, check } = store;
@@ -19,10 +25,10 @@ export const ImportDialog = observer(function ImportDialog({ say, onStarted, onC
   const choose = () => input.current?.click();
   const mayStart = result !== null && result.licencesMissing === 0 && result.added + result.changed > 0;
   const confirm = {
-    file: { label: say('import.choose'), run: choose, isOff: false },
-    mapping: { label: say('import.check'), run: () => void store.tryOut(), isOff: false },
-    checking: { label: say('import.check'), run: () => undefined, isOff: true },
-    checked: { label: say('import.start'), run: () => void handleStart(), isOff: !mayStart },
+    file: { label: t('people.import.choose'), run: choose, isOff: false },
+    mapping: { label: t('people.import.check'), run: () => void store.tryOut(), isOff: false },
+    checking: { label: t('people.import.check'), run: () => undefined, isOff: true },
+    checked: { label: t('people.import.start'), run: () => void handleStart(), isOff: !mayStart },
   }[step];
   const handleStart = async () => {
     const job = await store.apply();
@@ -35,15 +41,15 @@ export const ImportDialog = observer(function ImportDialog({ say, onStarted, onC
   return (
     <Dialog
       isOpen
-      title={say('import.title')}
+      title={t('people.import.title')}
       confirmLabel={confirm.label}
-      cancelLabel={say('import.cancel')}
+      cancelLabel={t('people.import.cancel')}
       isBusy={isBusy}
       isConfirmDisabled={confirm.isOff}
       footerStart={
         (step === 'checked' || step === 'checking') && (
           <Button type="text" onClick={store.back}>
-            {say('import.back')}
+            {t('people.import.back')}
           </Button>
         )
       }
@@ -56,25 +62,25 @@ export const ImportDialog = observer(function ImportDialog({ say, onStarted, onC
           type="file"
           hidden
           accept=".csv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          aria-label={say('import.file')}
+          aria-label={t('people.import.file')}
           onChange={({ target }) => {
             const chosen = target.files?.[0];
             if (chosen !== undefined) void store.choose(chosen);
             target.value = ''; // choosing the same file again must count
           }}
         />
-        {step === 'file' && <p>{say('import.intro')}</p>}
-        {step === 'mapping' && <ImportMapping store={store} say={say} onChoose={choose} />}
-        {step === 'checking' && <LoadingState label={say('import.checking')} />}
-        {step === 'checked' && check !== null && <ImportOutcome job={check} result={result} say={say} />}
+        {step === 'file' && <p>{t('people.import.intro')}</p>}
+        {step === 'mapping' && <ImportMapping store={store} onChoose={choose} />}
+        {step === 'checking' && <LoadingState label={t('people.import.checking')} />}
+        {step === 'checked' && check !== null && <ImportOutcome job={check} result={result} />}
         {problem !== null && (
           <p className={styles['problem']} role="alert">
-            <Icon name="triangle" size={16} /> {say(`import.problem.${problem}`)}
+            <Icon name="triangle" size={16} /> {t(`people.import.problem.${problem}`)}
           </p>
         )}
         {failure !== null && (
           <ErrorState
-            title={isApiError(failure) ? failure.message : say('import.failed')}
+            title={isApiError(failure) ? failure.message : t('people.import.failed')}
             requestId={requestIdOf(failure)}
           />
         )}

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { importEncodings, importFields, importSeparators } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { Button } from '@portolan/ui/core';
 import { Checkbox, Field } from '@portolan/ui/form';
-import type { ImportDialogProps } from './ImportDialogProps.ts';
 import type { ImportStore } from './ImportStore.ts';
 import styles from './ImportDialog.module.css';
 
-export interface ImportMappingProps extends Pick<ImportDialogProps, 'say'> {
+export interface ImportMappingProps {
   readonly store: ImportStore;
   readonly onChoose: () => void;
 }
@@ -15,7 +15,8 @@ export interface ImportMappingProps extends Pick<ImportDialogProps, 'say'> {
 const keyOfSeparator = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 
 /** How a text is read, the field of each column, and whether new people are invited. */
-export const ImportMapping = observer(function ImportMapping({ store, say, onChoose }: ImportMappingProps) {
+export const ImportMapping = observer(function ImportMapping({ store, onChoose }: ImportMappingProps) {
+  const { t } = useTexts('mf-company-admin');
   const { file, mapping, isInviting } = store;
   if (file === null) return null;
   const { isWorkbook, encoding, separator, columns, isMappingRemembered } = file;
@@ -24,31 +25,31 @@ export const ImportMapping = observer(function ImportMapping({ store, say, onCho
       <div className={styles['line']}>
         <strong className={styles['name']}>{file.name}</strong>
         <Button size="small" onClick={onChoose}>
-          {say('import.another')}
+          {t('people.import.another')}
         </Button>
       </div>
       {!isWorkbook && (
         <div className={styles['pair']}>
-          <Field label={say('import.encoding')}>
+          <Field label={t('people.import.encoding')}>
             {(control) => (
               <Select
                 {...control}
                 value={encoding}
-                options={importEncodings.map((value) => ({ value, label: say(`import.encodings.${value}`) }))}
+                options={importEncodings.map((value) => ({ value, label: t(`people.import.encodings.${value}`) }))}
                 onChange={(value) =>
                   void store.readAs({ encoding: importEncodings.find((known) => known === value) ?? encoding })
                 }
               />
             )}
           </Field>
-          <Field label={say('import.separator')}>
+          <Field label={t('people.import.separator')}>
             {(control) => (
               <Select
                 {...control}
                 value={separator}
                 options={importSeparators.map((value) => ({
                   value,
-                  label: say(`import.separators.${keyOfSeparator[value]}`),
+                  label: t(`people.import.separators.${keyOfSeparator[value]}`),
                 }))}
                 onChange={(value) =>
                   void store.readAs({ separator: importSeparators.find((known) => known === value) ?? separator })
@@ -58,13 +59,15 @@ export const ImportMapping = observer(function ImportMapping({ store, say, onCho
           </Field>
         </div>
       )}
-      <p className={styles['hint']}>{say(isMappingRemembered ? 'import.remembered' : 'import.mappingHint')}</p>
+      <p className={styles['hint']}>
+        {t(isMappingRemembered ? 'people.import.remembered' : 'people.import.mappingHint')}
+      </p>
       <div className={styles['columns']}>
         {columns.map(({ heading, samples }, index) => (
           // A column has no identity but its position.
           <Field
             key={`${index} ${heading}`}
-            label={heading === '' ? say('import.column', { no: index + 1 }) : heading}
+            label={heading === '' ? t('people.import.column', { no: index + 1 }) : heading}
             hint={samples.filter((sample) => sample !== '').join(', ')}
           >
             {(control) => (
@@ -72,8 +75,8 @@ export const ImportMapping = observer(function ImportMapping({ store, say, onCho
                 {...control}
                 value={mapping[index] ?? ''}
                 options={[
-                  { value: '', label: say('import.ignore') },
-                  ...importFields.map((value) => ({ value, label: say(`import.field.${value}`) })),
+                  { value: '', label: t('people.import.ignore') },
+                  ...importFields.map((value) => ({ value, label: t(`people.import.field.${value}`) })),
                 ]}
                 onChange={(value) => store.map(index, importFields.find((field) => field === value) ?? null)}
               />
@@ -82,7 +85,7 @@ export const ImportMapping = observer(function ImportMapping({ store, say, onCho
         ))}
       </div>
       <Checkbox checked={isInviting} onChange={({ target }) => store.invite(target.checked)}>
-        {say('import.invite')}
+        {t('people.import.invite')}
       </Checkbox>
     </>
   );

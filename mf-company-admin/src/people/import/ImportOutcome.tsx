@@ -1,19 +1,22 @@
 import { peopleImportResult, type Job, type PeopleImportResult } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Notice } from '@portolan/ui/core';
-import type { ImportDialogProps } from './ImportDialogProps.ts';
 import styles from './ImportDialog.module.css';
 
-export interface ImportOutcomeProps extends Pick<ImportDialogProps, 'say'> {
+export interface ImportOutcomeProps {
   readonly job: Job;
   readonly result: PeopleImportResult | null;
 }
 
 /** The result of an import or its check: counts, and each skipped row with its reason. */
-export function ImportOutcome({ job, result, say }: ImportOutcomeProps) {
+export function ImportOutcome({ job, result }: ImportOutcomeProps) {
+  const { t } = useTexts('mf-company-admin');
   if (result === null) {
     return (
-      <Notice kind="failure">{say(`job.problem.${job.problem ?? 'INTERNAL'}`, say('job.problem.INTERNAL'))}</Notice>
+      <Notice kind="failure">
+        {t(`people.job.problem.${job.problem ?? 'INTERNAL'}`, t('people.job.problem.INTERNAL'))}
+      </Notice>
     );
   }
   const { rows, added, changed, unchanged, skipped, problems, problemCount, licencesMissing } = result;
@@ -22,24 +25,25 @@ export function ImportOutcome({ job, result, say }: ImportOutcomeProps) {
       <dl className={styles['counts']}>
         {Object.entries({ rows, added, changed, unchanged, skipped }).map(([name, count]) => (
           <div key={name}>
-            <dt>{say(`import.count.${name}`)}</dt>
+            <dt>{t(`people.import.count.${name}`)}</dt>
             <dd>{count}</dd>
           </div>
         ))}
       </dl>
       {licencesMissing > 0 && (
         <Notice kind="failure">
-          {say('import.licences', { count: licencesMissing })} <Link to="/upgrade">{say('import.upgrade')}</Link>
+          {t('people.import.licences', { count: licencesMissing })}{' '}
+          <Link to="/upgrade">{t('people.import.upgrade')}</Link>
         </Notice>
       )}
       {problems.length > 0 && (
-        <div className={styles['scroll']} role="region" aria-label={say('import.problems')} tabIndex={0}>
+        <div className={styles['scroll']} role="region" aria-label={t('people.import.problems')} tabIndex={0}>
           <table className={styles['problems']}>
             <thead>
               <tr>
                 {(['row', 'column', 'problem'] as const).map((name) => (
                   <th key={name} scope="col">
-                    {say(`import.heading.${name}`)}
+                    {t(`people.import.heading.${name}`)}
                   </th>
                 ))}
               </tr>
@@ -48,9 +52,9 @@ export function ImportOutcome({ job, result, say }: ImportOutcomeProps) {
               {problems.map(({ row, field, code, value }) => (
                 <tr key={`${row} ${field} ${code} ${value}`}>
                   <td>{row}</td>
-                  <td>{say(`import.field.${field}`)}</td>
+                  <td>{t(`people.import.field.${field}`)}</td>
                   <td>
-                    {say(`import.reason.${code}`)} {value !== '' && <q>{value}</q>}
+                    {t(`people.import.reason.${code}`)} {value !== '' && <q>{value}</q>}
                   </td>
                 </tr>
               ))}
@@ -58,7 +62,7 @@ export function ImportOutcome({ job, result, say }: ImportOutcomeProps) {
           </table>
         </div>
       )}
-      {problemCount > problems.length && <p>{say('import.more', { count: problemCount - problems.length })}</p>}
+      {problemCount > problems.length && <p>{t('people.import.more', { count: problemCount - problems.length })}</p>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Customer, LoyaltyMembership, ManagedPerson, TravelDocument } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { formatDate } from '@portolan/i18n';
-import { useSession, useStore } from '@portolan/remote-kit';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 import {
@@ -13,9 +13,7 @@ import {
   type CompanyRules,
   type EffectiveRule,
 } from './effectiveRules.ts';
-import { useTabTexts, withTexts } from '../../texts/TabTexts.tsx';
 import styles from '../PersonDrawer.module.css';
-import { recordTexts } from './recordTexts.ts';
 import { RecordsStore, type LoadedRecords, type RecordTab } from './RecordsStore.ts';
 
 export interface PersonRecordsProps {
@@ -24,20 +22,24 @@ export interface PersonRecordsProps {
 }
 
 /** A tab of the person over the list: the profile, effective rules with their reasons, documents with masked numbers, or memberships. */
-const RecordsBody = observer(function PersonRecords({ tab, person }: PersonRecordsProps) {
-  const { t } = useTabTexts();
+export const PersonRecords = observer(function PersonRecords({ tab, person }: PersonRecordsProps) {
+  const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();
   const store = useStore(
     () => new RecordsStore({ http, companyId: session.company?.id ?? '', personId: person.id, tab }),
   );
   const { state } = store;
   if (state.kind === 'failed')
-    return <ErrorState title={t('failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
-  if (state.kind !== 'ready') return <LoadingState label={t('loading')} />;
+    return (
+      <ErrorState
+        title={t('person.recordsFailed')}
+        requestId={requestIdOf(state.error)}
+        onRetry={() => void store.load()}
+      />
+    );
+  if (state.kind !== 'ready') return <LoadingState label={t('person.recordsLoading')} />;
   return <Records loaded={state.value} person={person} />;
 });
-
-export const PersonRecords = withTexts('person', RecordsBody, recordTexts);
 
 function Records({ loaded, person }: { readonly loaded: LoadedRecords; readonly person: ManagedPerson }) {
   switch (loaded.tab) {
@@ -53,21 +55,21 @@ function Records({ loaded, person }: { readonly loaded: LoadedRecords; readonly 
 }
 
 function Profile({ profile }: { readonly profile: Customer }) {
-  const { t, language } = useTabTexts();
+  const { t, language } = useTexts('mf-company-admin');
   const { address1, address2, zipCode, city, birthDate } = profile;
-  const given = (value: string) => (value.trim() === '' ? t('notGiven') : value);
+  const given = (value: string) => (value.trim() === '' ? t('person.notGiven') : value);
   return (
     <DescriptionRows
       rows={[
-        { label: t('name'), value: given(`${profile.firstName} ${profile.lastName}`) },
-        { label: t('email'), value: profile.email },
-        { label: t('phone'), value: given(profile.cellphone) },
+        { label: t('person.name'), value: given(`${profile.firstName} ${profile.lastName}`) },
+        { label: t('person.email'), value: profile.email },
+        { label: t('person.phone'), value: given(profile.cellphone) },
         {
-          label: t('birthDate'),
-          value: birthDate === null ? t('notGiven') : formatDate(birthDate, language, { style: 'shortDate' }),
+          label: t('person.birthDate'),
+          value: birthDate === null ? t('person.notGiven') : formatDate(birthDate, language, { style: 'shortDate' }),
         },
         {
-          label: t('address'),
+          label: t('person.address'),
           value: given([address1, address2, `${zipCode} ${city}`.trim()].filter((part) => part !== '').join(', ')),
         },
       ]}
@@ -76,28 +78,28 @@ function Profile({ profile }: { readonly profile: Customer }) {
 }
 
 function Settings({ rules, person }: { readonly rules: CompanyRules; readonly person: ManagedPerson }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   const policy = effectivePolicy(person, rules);
   const processes = effectiveProcesses(person, rules);
-  const ruleOf = ({ name, why, through }: EffectiveRule) => ({ name, note: t(`why.${why}`, { through }) });
+  const ruleOf = ({ name, why, through }: EffectiveRule) => ({ name, note: t(`person.why.${why}`, { through }) });
   const rows: readonly (readonly [string, readonly Effective[], string])[] = [
-    ['policy', policy === null ? [] : [ruleOf(policy)], t('noPolicy')],
-    ['processes', processes.map(ruleOf), t('noProcess')],
-    ['costCenters', person.costCenters.map(({ name }) => ({ name, note: '' })), t('noProcess')],
+    ['policy', policy === null ? [] : [ruleOf(policy)], t('person.noPolicy')],
+    ['processes', processes.map(ruleOf), t('person.noProcess')],
+    ['costCenters', person.costCenters.map(({ name }) => ({ name, note: '' })), t('person.noProcess')],
     [
       'payment',
       paymentSourcesOf(person, rules).map(({ label, isDefault }) => ({
         name: label,
-        note: isDefault ? t('usualPayment') : '',
+        note: isDefault ? t('person.usualPayment') : '',
       })),
-      t('noProcess'),
+      t('person.noProcess'),
     ],
   ];
   return (
     <dl className={styles['effective']}>
       {rows.map(([key, found, none]) => (
         <div key={key}>
-          <dt>{t(key)}</dt>
+          <dt>{t(`person.${key}`)}</dt>
           {found.length === 0 && <dd>{none}</dd>}
           {found.map(({ name, note }) => (
             <dd key={name}>
@@ -118,16 +120,18 @@ interface Effective {
 }
 
 function Documents({ documents }: { readonly documents: readonly TravelDocument[] }) {
-  const { t, language } = useTabTexts();
+  const { t, language } = useTexts('mf-company-admin');
   return (
-    <Lines empty={t('noDocuments')}>
+    <Lines empty={t('person.noDocuments')}>
       {documents.map(({ id, type, number, issuingCountry, expiresOn }) => (
         <li key={id}>
-          <b>{t(`document.${type}`)}</b>{' '}
+          <b>{t(`person.document.${type}`)}</b>{' '}
           {[
             number,
             issuingCountry ?? '',
-            expiresOn === null ? '' : t('until', { day: formatDate(expiresOn, language, { style: 'shortDate' }) }),
+            expiresOn === null
+              ? ''
+              : t('person.until', { day: formatDate(expiresOn, language, { style: 'shortDate' }) }),
           ]
             .filter((part) => part !== '')
             .join(', ')}
@@ -138,12 +142,14 @@ function Documents({ documents }: { readonly documents: readonly TravelDocument[
 }
 
 function Memberships({ memberships }: { readonly memberships: readonly LoyaltyMembership[] }) {
-  const { t } = useTabTexts();
+  const { t } = useTexts('mf-company-admin');
   return (
-    <Lines empty={t('noMemberships')}>
+    <Lines empty={t('person.noMemberships')}>
       {memberships.map((membership) => (
         <li key={membership.id}>
-          <b>{membership.resourceType === 'TRAIN' ? t(`train.${membership.loyaltyProgramType}`) : membership.name}</b>{' '}
+          <b>
+            {membership.resourceType === 'TRAIN' ? t(`person.train.${membership.loyaltyProgramType}`) : membership.name}
+          </b>{' '}
           {membership.membershipNumber}
         </li>
       ))}

@@ -8,7 +8,6 @@ import { LinkGone } from '../LinkGone.tsx';
 import { SignInForm } from '../SignInForm.tsx';
 import styles from '../SignInForm.module.css';
 import { SignInFrame } from '../SignInFrame.tsx';
-import { signInNamespace } from '../signInLocales.ts';
 import { useLinkStore } from './useLinkStore.ts';
 
 /** Confirms a new e-mail by a button on its link's page, so that link scanners of mail programs confirm nothing. */
@@ -17,7 +16,7 @@ export const EmailConfirmationPage = observer(function EmailConfirmationPage({
 }: {
   readonly translations: Translations;
 }) {
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   usePageName(t('confirmEmail.title'));
   const { http } = useSession();
   const { token = '' } = useParams();

@@ -8,7 +8,6 @@ import type { InvitationStore } from './InvitationStore.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { SignInForm } from '../SignInForm.tsx';
 import styles from '../SignInForm.module.css';
-import { signInNamespace } from '../signInLocales.ts';
 
 export interface InvitationFormProps {
   readonly store: InvitationStore;
@@ -21,7 +20,7 @@ const termsNoteId = `${idOf('terms')}-note`;
 
 /** The invited person's name, password and consent. The language is that of the page, chosen above. */
 export const InvitationForm = observer(function InvitationForm({ store, invitation, onAccept }: InvitationFormProps) {
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   const { tenant } = useSession();
   const { refused, failure } = store;
   const errors = useMemo(

@@ -9,7 +9,6 @@ import { InvitationForm } from './InvitationForm.tsx';
 import { InvitationStore } from './InvitationStore.ts';
 import { LinkGone } from '../LinkGone.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
-import { signInNamespace } from '../signInLocales.ts';
 import { useLinkStore } from './useLinkStore.ts';
 
 /** The welcome page of an invited employee (spec §2, "register/company/invite"). */
@@ -18,7 +17,7 @@ export const InvitationPage = observer(function InvitationPage({
 }: {
   readonly translations: Translations;
 }) {
-  const { t, language } = useTexts(signInNamespace);
+  const { t, language } = useTexts('shell');
   const { http, session, tenant } = useSession();
   const [query] = useSearchParams();
   const navigate = useNavigate();

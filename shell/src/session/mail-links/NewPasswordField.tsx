@@ -1,7 +1,6 @@
 import { passwordMinLength, passwordStrength } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Field, PasswordInput } from '@portolan/ui/form';
-import { signInNamespace } from '../signInLocales.ts';
 
 export interface NewPasswordFieldProps {
   readonly id: string;
@@ -15,7 +14,7 @@ export interface NewPasswordFieldProps {
 
 /** Field for a new password with its strength in words. */
 export function NewPasswordField({ id, label, value, onChange, about, error }: NewPasswordFieldProps) {
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   const strength = value === '' ? 'empty' : passwordStrength(value, about);
   return (
     <Field

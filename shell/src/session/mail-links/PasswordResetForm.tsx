@@ -5,7 +5,6 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import type { PasswordResetStore } from './PasswordResetStore.ts';
 import { SignInForm } from '../SignInForm.tsx';
 import styles from '../SignInForm.module.css';
-import { signInNamespace } from '../signInLocales.ts';
 
 export interface PasswordResetFormProps {
   readonly store: PasswordResetStore;
@@ -14,7 +13,7 @@ export interface PasswordResetFormProps {
 
 /** Form for the new password. */
 export const PasswordResetForm = observer(function PasswordResetForm({ store, onSubmit }: PasswordResetFormProps) {
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   return (
     <SignInForm onSubmit={onSubmit}>
       <PageHeading>{t('reset.title')}</PageHeading>

@@ -7,7 +7,6 @@ import { LinkGone } from '../LinkGone.tsx';
 import { PasswordResetForm } from './PasswordResetForm.tsx';
 import { PasswordResetStore } from './PasswordResetStore.ts';
 import { SignInFrame } from '../SignInFrame.tsx';
-import { signInNamespace } from '../signInLocales.ts';
 
 /** Sets a new password with a mail's link, or says that the link no longer works. */
 export const PasswordResetPage = observer(function PasswordResetPage({
@@ -15,7 +14,7 @@ export const PasswordResetPage = observer(function PasswordResetPage({
 }: {
   readonly translations: Translations;
 }) {
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   usePageName(t('reset.title'));
   const { http } = useSession();
   const { token = '' } = useParams();

@@ -8,7 +8,6 @@ import { ResetRequestStore } from './ResetRequestStore.ts';
 import { SignInFrame } from '../SignInFrame.tsx';
 import { SignInForm } from '../SignInForm.tsx';
 import styles from '../SignInForm.module.css';
-import { signInNamespace } from '../signInLocales.ts';
 
 /** Asks for the e-mail that gets the link to a new password. */
 export const ResetRequestPage = observer(function ResetRequestPage({
@@ -16,9 +15,8 @@ export const ResetRequestPage = observer(function ResetRequestPage({
 }: {
   readonly translations: Translations;
 }) {
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   usePageName(t('request.title'));
-  const { t: tShell } = useTexts('shell');
   const { http } = useSession();
   const store = useStore(() => new ResetRequestStore(http));
   const back = <Link to="/login">{t('request.back')}</Link>;
@@ -39,7 +37,7 @@ export const ResetRequestPage = observer(function ResetRequestPage({
           <PageHeading>{t('request.title')}</PageHeading>
           <p className={styles['lead']}>{t('request.text')}</p>
           {store.failure && <Notice kind="failure">{t(`failure.${store.failure}`)}</Notice>}
-          <Field label={tShell('login.email')} error={store.isMissing ? t('emailMissing') : undefined} isRequired>
+          <Field label={t('login.email')} error={store.isMissing ? t('emailMissing') : undefined} isRequired>
             {(control) => (
               <TextInput
                 {...control}

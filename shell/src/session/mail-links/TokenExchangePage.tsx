@@ -7,7 +7,6 @@ import { LinkGone } from '../LinkGone.tsx';
 import { loginPathFor } from '../redirectTarget.ts';
 import { SignInFrame } from '../SignInFrame.tsx';
 import styles from '../SignInForm.module.css';
-import { signInNamespace } from '../signInLocales.ts';
 import { TokenExchangeStore } from './TokenExchangeStore.ts';
 import type { TokenLogin } from './tokenLogin.ts';
 import { useLinkStore } from './useLinkStore.ts';
@@ -18,7 +17,7 @@ export const TokenExchangePage = observer(function TokenExchangePage({
 }: {
   readonly translations: Translations;
 }) {
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   usePageName(t('exchange.processing'));
   const { http, session, tenant } = useSession();
   const { token, target } = useLoaderData<TokenLogin>();

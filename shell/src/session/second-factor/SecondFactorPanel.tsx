@@ -3,7 +3,6 @@ import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Button, Icon, Notice, PageHeading } from '@portolan/ui/core';
 import { Field, TextInput } from '@portolan/ui/form';
 import { SignInForm } from '../SignInForm.tsx';
-import { signInNamespace } from '../signInLocales.ts';
 import type { Challenge } from '../LoginStore.ts';
 import { SecondFactorStore } from './SecondFactorStore.ts';
 import styles from './SecondFactorPanel.module.css';
@@ -22,7 +21,6 @@ export const SecondFactorPanel = observer(function SecondFactorPanel({
   onLeave,
 }: SecondFactorPanelProps) {
   const { t } = useTexts('shell');
-  const { t: tSignIn } = useTexts(signInNamespace);
   const { session, http, tenant } = useSession();
   const store = useStore(() => new SecondFactorStore(session, http, challenge, onExpired));
   const { code, problem, failure, isBusy, recoveryCodes } = store;
@@ -31,19 +29,19 @@ export const SecondFactorPanel = observer(function SecondFactorPanel({
   if (recoveryCodes !== null) return <StoredCodes codes={recoveryCodes} onGoOn={() => void store.goOn()} />;
   return (
     <SignInForm onSubmit={() => void store.submit()}>
-      <PageHeading>{tSignIn(`factor.ask.${words}.title`)}</PageHeading>
-      <p className={styles['lead']}>{tSignIn(`factor.ask.${words}.text`)}</p>
+      <PageHeading>{t(`factor.ask.${words}.title`)}</PageHeading>
+      <p className={styles['lead']}>{t(`factor.ask.${words}.text`)}</p>
       {setup !== null && (
         <div className={styles['setup']}>
           <svg
             className={styles['qr']}
             role="img"
-            aria-label={tSignIn('factor.qr')}
+            aria-label={t('factor.qr')}
             viewBox={`0 0 ${setup.qrCode.size} ${setup.qrCode.size}`}
           >
             <path d={setup.qrCode.path} shapeRendering="crispEdges" />
           </svg>
-          <p className={styles['lead']}>{tSignIn('factor.typeSecret')}</p>
+          <p className={styles['lead']}>{t('factor.typeSecret')}</p>
           <code className={styles['secret']}>{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         </div>
       )}
@@ -60,13 +58,13 @@ export const SecondFactorPanel = observer(function SecondFactorPanel({
           disabled={isBusy}
           onClick={() => void store.usePasskey()}
         >
-          {tSignIn('factor.usePasskey')}
+          {t('factor.usePasskey')}
         </Button>
       )}
       <Field
-        label={tSignIn('factor.code')}
-        hint={setup === null ? tSignIn('factor.codeHint') : undefined}
-        error={problem === null ? undefined : tSignIn(`factor.${problem}`)}
+        label={t('factor.code')}
+        hint={setup === null ? t('factor.codeHint') : undefined}
+        error={problem === null ? undefined : t(`factor.${problem}`)}
       >
         {(control) => (
           <TextInput
@@ -83,14 +81,14 @@ export const SecondFactorPanel = observer(function SecondFactorPanel({
         {t('login.submit')}
       </Button>
       <Button type="link" block disabled={isBusy} onClick={onLeave}>
-        {tSignIn('factor.back')}
+        {t('factor.back')}
       </Button>
     </SignInForm>
   );
 });
 
 function StoredCodes({ codes, onGoOn }: { readonly codes: readonly string[]; readonly onGoOn: () => void }) {
-  const { t } = useTexts(signInNamespace);
+  const { t } = useTexts('shell');
   return (
     <SignInForm onSubmit={onGoOn}>
       <PageHeading>{t('factor.codesTitle')}</PageHeading>
