@@ -74,6 +74,34 @@ describe('the texts of a remote', () => {
   });
 });
 
+it('In tests a screen has the texts of its remote and its own, and none of another screen', async () => {
+  const textsOf = (name: string) => {
+    const load = () => Promise.resolve({ default: { [name]: `text of ${name}` } });
+    return { en: load, sr: load, sv: load, da: load };
+  };
+  const Screen = () => {
+    const { t } = useTexts('mf-probe');
+    return <p data-testid="shown">{['all', 'list', 'trip'].map((key) => t(key)).join(', ')}</p>;
+  };
+  const { screen } = await renderRemote(
+    defineRemote({
+      id: 'mf-probe',
+      nav: [],
+      locales: textsOf('all'),
+      needs: { shell: '^1.15.0' },
+      routes: ['list', 'trip'].map((path) => ({
+        path,
+        access: 'public',
+        title: { en: '', sr: '', sv: '', da: '' },
+        screen: () => Promise.resolve({ default: Screen }),
+        locales: textsOf(path),
+      })),
+    }),
+    { at: '/trip' },
+  );
+  expect(await screen.findByTestId('shown')).toHaveTextContent('text of all, list, text of trip');
+});
+
 describe('the name of a city', () => {
   function Cities() {
     const cityName = useCityName();

@@ -1,11 +1,11 @@
 import { act, type ComponentType, type ReactNode } from 'react';
 import type { i18n } from 'i18next';
-import type { LanguageCode } from '@portolan/contracts';
-import type { NamespaceLoaders } from '@portolan/i18n';
 import { I18nextProvider } from 'react-i18next';
 import { App, ConfigProvider } from 'antd';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { LanguageCode } from '@portolan/contracts';
+import type { NamespaceLoaders } from '@portolan/i18n';
 import {
   PageNameContext,
   SessionProvider,
