@@ -4,7 +4,7 @@ import { redirectTarget, tokenLoginTarget } from '../../shell/src/session/redire
 import { tableOf, type Proof } from './Proof.ts';
 import { randomFrom, shuffled } from './randomFrom.ts';
 import { openPage } from '../../e2e/support/openPage.ts';
-import { redirectForms, type RedirectForm } from './redirectForms.ts';
+import { redirectForms, type RedirectForm } from './redirects/redirectForms.ts';
 import { withPortal } from './testbed.ts';
 
 const origin = 'https://portal.example';

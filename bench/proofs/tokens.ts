@@ -1,4 +1,4 @@
-import { proveTokenFamilies } from './tokenFamilies.ts';
+import { proveTokenFamilies } from './tokens/tokenFamilies.ts';
 import type { ProofResult, ProofRun } from './Proof.ts';
 import { proveTabs } from './tabs.ts';
 

@@ -87,7 +87,7 @@ export const nordlysRules: readonly DemoRule[] = [
   },
   atMost('TRAIN', 1_500, 'TICKET', 'FLAG'),
   classUpTo('TRAIN', 'SECOND', 'REASON_REQUIRED', { to: 4 }),
-  atMost('RENTAL_CAR', 900, 'DAY', 'REASON_REQUIRED'),
+  atMost('RENTAL_CAR', 1_000, 'DAY', 'REASON_REQUIRED'),
   {
     body: {
       type: 'ALLOWED_CATEGORIES',

@@ -29,21 +29,7 @@ export interface FlightOptions extends Partial<Wanted> {
 export function flightTestbed(api: TestApp) {
   const day = (days: number): string => dayAhead(api.clock(), days);
 
-  const flight = ({
-    from = 'airport:ARN',
-    to = 'airport:LHR',
-    inDays = 30,
-    backInDays,
-    ...more
-  }: FlightOptions = {}): Wanted => ({
-    legs: [
-      { from, to, date: day(inDays) },
-      ...(backInDays === undefined ? [] : [{ from: to, to: from, date: day(backInDays) }]),
-    ],
-    occupancy: { adults: 1, children: 0, infants: 0 },
-    currency: 'SEK',
-    ...more,
-  });
+  const flight = (options: FlightOptions = {}): Wanted => wantedFlight(day, options);
 
   const ask = (session: TestSession, body: Wanted, headers: Record<string, string> = {}) =>
     session.call(searchFlights, { body, headers });
@@ -67,11 +53,7 @@ export function flightTestbed(api: TestApp) {
     code: string,
     nth = 0,
   ): Promise<FlightOffer[] | null> {
-    const chosen = legs.map(({ journeys }) => {
-      const own = journeys.filter(({ serviceProvider }) => serviceProvider.code === code);
-      return own.toSorted((a, b) => a.segments.length - b.segments.length)[nth];
-    });
-    const ids = chosen.flatMap((journey) => journey?.id ?? []);
+    const ids = journeysOf(legs, code, nth);
     if (ids.length < legs.length) return null;
     const answer = await open(session, searchId, ids);
     if (answer.statusCode !== 200) throw new Error(`No tickets: ${answer.body}`);
@@ -111,3 +93,23 @@ export function flightTestbed(api: TestApp) {
 
   return { day, flight, ask, search, open, tickets, ticket, addFlight, carriersOf };
 }
+
+const wantedFlight = (
+  day: (days: number) => string,
+  { from = 'airport:ARN', to = 'airport:LHR', inDays = 30, backInDays, ...more }: FlightOptions,
+): Wanted => ({
+  legs: [
+    { from, to, date: day(inDays) },
+    ...(backInDays === undefined ? [] : [{ from: to, to: from, date: day(backInDays) }]),
+  ],
+  occupancy: { adults: 1, children: 0, infants: 0 },
+  currency: 'SEK',
+  ...more,
+});
+
+/** Ids of the nth journey of each leg of one supplier, direct ones first; fewer than legs if one has none. */
+const journeysOf = (legs: FlightAnswer['legs'], code: string, nth: number): string[] =>
+  legs.flatMap(({ journeys }) => {
+    const own = journeys.filter(({ serviceProvider }) => serviceProvider.code === code);
+    return own.toSorted((a, b) => a.segments.length - b.segments.length)[nth]?.id ?? [];
+  });

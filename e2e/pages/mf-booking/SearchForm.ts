@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { shownFields } from '../../support/shownFields.ts';
+import { shownFields } from '../../support/journeys/shownFields.ts';
 import { Screen } from '../Screen.ts';
 
 /** Text to type into a place field, and the name of the option to choose. */

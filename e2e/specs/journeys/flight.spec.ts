@@ -6,7 +6,7 @@ import {
   ticketTotal,
   type AnswerOf,
 } from '@portolan/contracts';
-import { callOf } from '../../support/calls.ts';
+import { callOf } from '../../support/journeys/calls.ts';
 import {
   addToTrip,
   dayAndTimeOf,
@@ -18,7 +18,7 @@ import {
   strayCards,
   timeOf,
   traveller,
-} from '../../support/journey.ts';
+} from '../../support/journeys/journey.ts';
 import { expect, test } from '../../support/portalTest.ts';
 
 const families = { LIGHT: 'Light', STANDARD: 'Standard', FLEX: 'Flex' } as const;

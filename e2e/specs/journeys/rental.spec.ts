@@ -1,5 +1,5 @@
 import { searchCars } from '@portolan/contracts';
-import { callOf } from '../../support/calls.ts';
+import { callOf } from '../../support/journeys/calls.ts';
 import {
   addToTrip,
   dayAndTimeOf,
@@ -11,7 +11,7 @@ import {
   strayCards,
   timeOf,
   traveller,
-} from '../../support/journey.ts';
+} from '../../support/journeys/journey.ts';
 import { expect, test } from '../../support/portalTest.ts';
 
 test.use({ language: 'en' });

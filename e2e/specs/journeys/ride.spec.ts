@@ -1,7 +1,7 @@
 import { searchTaxiOffers } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { aRide } from '../../pages/mf-booking/TaxiSearchPage.ts';
-import { callOf } from '../../support/calls.ts';
+import { callOf } from '../../support/journeys/calls.ts';
 import {
   addToTrip,
   dayOf,
@@ -13,7 +13,7 @@ import {
   strayCards,
   timeOf,
   traveller,
-} from '../../support/journey.ts';
+} from '../../support/journeys/journey.ts';
 import { expect, test } from '../../support/portalTest.ts';
 
 test.use({ language: 'en' });

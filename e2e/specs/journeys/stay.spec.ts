@@ -1,6 +1,15 @@
 import { listHotelOffers, searchHotels } from '@portolan/contracts';
-import { callOf } from '../../support/calls.ts';
-import { addToTrip, dayOf, expectWords, guest, inDays, priceOf, strayCards, traveller } from '../../support/journey.ts';
+import { callOf } from '../../support/journeys/calls.ts';
+import {
+  addToTrip,
+  dayOf,
+  expectWords,
+  guest,
+  inDays,
+  priceOf,
+  strayCards,
+  traveller,
+} from '../../support/journeys/journey.ts';
 import { expect, test } from '../../support/portalTest.ts';
 
 test.use({ language: 'en' });

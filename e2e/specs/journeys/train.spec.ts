@@ -1,6 +1,6 @@
 import { priceTrain, searchTrains, type TrainJourney, type TrainOffer } from '@portolan/contracts';
 import type { TrainsPage } from '../../pages/mf-booking/TrainsPage.ts';
-import { answersTo, callOf } from '../../support/calls.ts';
+import { answersTo, callOf } from '../../support/journeys/calls.ts';
 import {
   addToTrip,
   dayAndTimeOf,
@@ -14,7 +14,7 @@ import {
   strayCards,
   timeOf,
   traveller,
-} from '../../support/journey.ts';
+} from '../../support/journeys/journey.ts';
 import { expect, test } from '../../support/portalTest.ts';
 
 /** Both times and the numbers of the trains. */

@@ -61,8 +61,7 @@ export const ApprovalProcessesPage = observer(function ApprovalProcessesPage() {
         {
           key: 'timeout',
           label: t('approvalProcesses.timeoutShort'),
-          render: ({ timeoutHours, onTimeout }) =>
-            t(`approvalProcesses.timeoutIn.${onTimeout}`, { count: timeoutHours }),
+          render: ({ timeoutHours: count, onTimeout }) => t(`approvalProcesses.timeoutIn.${onTimeout}`, { count }),
         },
         {
           key: 'approvers',

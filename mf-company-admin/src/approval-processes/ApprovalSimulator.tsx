@@ -199,7 +199,7 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
 /** Why the trip is asked about, the approvers in order, how it is held, and the rules that decide it. */
 function Outcome({ simulation }: { readonly simulation: Tried }) {
   const { t } = useTexts('mf-company-admin');
-  const { causeOf, stepOf, holdingOf } = useApprovalTexts();
+  const { causeOf, holdingOf } = useApprovalTexts();
   const { outcome, approval, why, cost } = simulation;
   // A trip that cannot be held says so as a reason, too.
   const sentences = new Set(
@@ -229,13 +229,7 @@ function Outcome({ simulation }: { readonly simulation: Tried }) {
               {sentence}
             </p>
           ))}
-          <ol className={styles['steps']}>
-            {approval.steps.map(({ step, need, approvers }) => (
-              <li key={step}>
-                {stepOf({ step, of: approval.steps.length, need, who: approvers.map(({ name }) => name) })}
-              </li>
-            ))}
-          </ol>
+          <Steps steps={approval.steps} />
           {approval.mode !== 'NOTIFY' && (
             <p className="pt-quiet pt-note-20">
               {t(`approvalProcesses.try.timeout.${approval.onTimeout}`, { count: approval.timeoutHours })}
@@ -262,5 +256,16 @@ function Outcome({ simulation }: { readonly simulation: Tried }) {
         </ul>
       )}
     </div>
+  );
+}
+
+function Steps({ steps }: Pick<NonNullable<Simulation['approval']>, 'steps'>) {
+  const { stepOf } = useApprovalTexts();
+  return (
+    <ol className={styles['steps']}>
+      {steps.map(({ step, need, approvers }) => (
+        <li key={step}>{stepOf({ step, of: steps.length, need, who: approvers.map(({ name }) => name) })}</li>
+      ))}
+    </ol>
   );
 }

@@ -12,7 +12,6 @@ import { CostCentersTable } from './CostCentersTable.tsx';
 
 /** Cost centers of the company's trips (screens §9): the tree, their owners, and the spec's settings. */
 export const CostCentersPage = observer(function CostCentersPage() {
-  const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();
   const companyId = session.company?.id ?? '';
   const records = useStore(() => costCenterRecords(http, companyId));

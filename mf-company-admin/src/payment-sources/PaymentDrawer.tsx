@@ -21,6 +21,12 @@ export interface PaymentDrawerProps {
   readonly onClose: () => void;
 }
 
+/** A card stays a card, an invoice an invoice. */
+const kindsFor = (saved: PaymentRow | null) =>
+  (['SHARED_CARD', 'LODGE_CARD', 'INVOICE'] as const).filter(
+    (value) => saved === null || (value === 'INVOICE') === (saved.kind === 'INVOICE'),
+  );
+
 /** Editor of a company's payment source. A card's number is never asked: the payment provider keeps it. */
 export const PaymentDrawer = observer(function PaymentDrawer(props: PaymentDrawerProps) {
   const { record, names, people, onSave, onClose } = props;
@@ -31,9 +37,6 @@ export const PaymentDrawer = observer(function PaymentDrawer(props: PaymentDrawe
   const saved = record.details?.saved ?? null;
   const kind = bind('kind');
   const access = bind('access');
-  const kinds = (['SHARED_CARD', 'LODGE_CARD', 'INVOICE'] as const).filter(
-    (value) => saved === null || (value === 'INVOICE') === (saved.kind === 'INVOICE'),
-  );
   return (
     <RecordDrawer
       title={saved?.label ?? t('paymentSources.addTitle')}
@@ -42,7 +45,10 @@ export const PaymentDrawer = observer(function PaymentDrawer(props: PaymentDrawe
       onSave={onSave}
       onClose={onClose}
     >
-      <ChoiceField {...kind} options={kinds.map((value) => ({ value, label: t(`paymentSources.kind.${value}`) }))} />
+      <ChoiceField
+        {...kind}
+        options={kindsFor(saved).map((value) => ({ value, label: t(`paymentSources.kind.${value}`) }))}
+      />
       <TextField {...bind('label')} isRequired maxLength={80} />
       {kind.value !== 'INVOICE' && (
         <>

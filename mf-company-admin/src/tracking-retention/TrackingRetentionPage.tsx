@@ -65,21 +65,12 @@ export const TrackingRetentionPage = observer(function TrackingRetentionPage() {
             {saving.kind === 'saved' && <Notice kind="success">{t('trackingRetention.saved')}</Notice>}
             <p className={styles['text']}>{t('trackingRetention.lead')}</p>
             {kinds.map((kind) => (
-              <div key={kind} className={styles['field']}>
-                <Field label={t(`trackingRetention.${kind}`)} hint={t(`trackingRetention.${kind}Hint`)}>
-                  {(control) => (
-                    <Select
-                      {...control}
-                      value={String(details.draft[kind])}
-                      options={offered(kind, details.draft[kind]).map((count) => ({
-                        value: String(count),
-                        label: t('trackingRetention.days', { count }),
-                      }))}
-                      onChange={(days) => record.change((draft) => ({ ...draft, [kind]: Number(days) }))}
-                    />
-                  )}
-                </Field>
-              </div>
+              <DaysField
+                key={kind}
+                kind={kind}
+                days={details.draft[kind]}
+                onChange={(days) => record.change((draft) => ({ ...draft, [kind]: days }))}
+              />
             ))}
             <RecordFooter record={record} form={form} />
           </form>
@@ -88,6 +79,33 @@ export const TrackingRetentionPage = observer(function TrackingRetentionPage() {
     </SettingsFrame>
   );
 });
+
+interface DaysFieldProps {
+  readonly kind: keyof Draft;
+  readonly days: number;
+  readonly onChange: (days: number) => void;
+}
+
+function DaysField({ kind, days, onChange }: DaysFieldProps) {
+  const { t } = useTexts('mf-company-admin');
+  return (
+    <div className={styles['field']}>
+      <Field label={t(`trackingRetention.${kind}`)} hint={t(`trackingRetention.${kind}Hint`)}>
+        {(control) => (
+          <Select
+            {...control}
+            value={String(days)}
+            options={offered(kind, days).map((count) => ({
+              value: String(count),
+              label: t('trackingRetention.days', { count }),
+            }))}
+            onChange={(value) => onChange(Number(value))}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
 
 const offered = (kind: keyof Draft, days: number): readonly number[] =>
   [...new Set([...choices[kind], days])].toSorted((a, b) => a - b);

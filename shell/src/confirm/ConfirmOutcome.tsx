@@ -3,7 +3,6 @@ import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Notice, PageHeading } from '@portolan/ui/core';
-import styles from '../session/SignInForm.module.css';
 import type { ConfirmState } from './ConfirmStore.ts';
 import { QuestionFacts } from './QuestionFacts.tsx';
 

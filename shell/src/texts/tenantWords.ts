@@ -27,7 +27,7 @@ export function tenantWords(
   /** Asked once, although a room has several files of texts; again after a failure. */
   const wordsIn = (language: Language, room: WordableRoom) => {
     const name = `${language}/${room}`;
-    if (!worded.includes(name)) return {};
+    if (!worded.includes(name)) return Promise.resolve({});
     const words =
       requests.get(name) ??
       http.call(fetchWording, { params: { language, namespace: room }, query: choice }).catch(() => {

@@ -1,9 +1,9 @@
 import type { Page, Locator } from '@playwright/test';
 import type { TaxiStop, Trip } from '@portolan/contracts';
 import { formatDate, formatMoney } from '@portolan/i18n';
-import type { AddToCartDialog } from '../pages/mf-booking/AddToCartDialog.ts';
-import { expect } from './portalTest.ts';
-import { TripSender } from './TripSender.ts';
+import type { AddToCartDialog } from '../../pages/mf-booking/AddToCartDialog.ts';
+import { expect } from '../portalTest.ts';
+import { TripSender } from '../TripSender.ts';
 
 // What the specs of specs/journeys share: requests and answers in the words that a person reads.
 

@@ -1,10 +1,10 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { exchangeToken, fetchCustomer, logout, requestPasswordReset, resetPassword } from '@portolan/contracts';
-import { tableOf, type Proof } from './Proof.ts';
-import { shuffled, randomFrom } from './randomFrom.ts';
-import { migrate, openDatabase, type Database } from '../../api/src/kernel/db/index.ts';
-import { openTestApp, tokenIn, type TestApp, type TestSession } from '../../api/src/testing/testApp.ts';
-import { addPerson, makeWorld, type TestPerson, type TestWorld } from '../../api/src/testing/world.ts';
+import { tableOf, type Proof } from '../Proof.ts';
+import { shuffled, randomFrom } from '../randomFrom.ts';
+import { migrate, openDatabase, type Database } from '../../../api/src/kernel/db/index.ts';
+import { openTestApp, tokenIn, type TestApp, type TestSession } from '../../../api/src/testing/testApp.ts';
+import { addPerson, makeWorld, type TestPerson, type TestWorld } from '../../../api/src/testing/world.ts';
 
 const keys = generateKeyPairSync('ed25519');
 const foreignKey = generateKeyPairSync('ed25519');
