@@ -43,23 +43,6 @@ export function flightTestbed(api: TestApp) {
     return found;
   }
 
-  const open = (session: TestSession, searchId: string, journeyIds: string[], headers: Record<string, string> = {}) =>
-    session.call(listFlightOffers, { body: { searchId, journeyIds }, headers });
-
-  /** Tickets for a journey of each leg of one supplier, direct ones first. @param nth which of the journeys; default: the first */
-  async function ticketsOf(
-    session: TestSession,
-    { searchId, legs }: FlightAnswer,
-    code: string,
-    nth = 0,
-  ): Promise<FlightOffer[] | null> {
-    const ids = journeysOf(legs, code, nth);
-    if (ids.length < legs.length) return null;
-    const answer = await open(session, searchId, ids);
-    if (answer.statusCode !== 200) throw new Error(`No tickets: ${answer.body}`);
-    return answer.json<FlightOffers>().offers;
-  }
-
   async function tickets(session: TestSession, options?: FlightOptions, code = 'FAREGATE'): Promise<FlightOffer[]> {
     const offers = await ticketsOf(session, await search(session, options), code);
     if (offers === null) throw new Error(`${code} has no flight.`);
@@ -91,7 +74,7 @@ export function flightTestbed(api: TestApp) {
   const carriersOf = ({ segments }: Pick<FlightJourney, 'segments'>): string[] =>
     segments.map(({ carrier }) => carrier.code);
 
-  return { day, flight, ask, search, open, tickets, ticket, addFlight, carriersOf };
+  return { day, flight, ask, search, open: openTickets, tickets, ticket, addFlight, carriersOf };
 }
 
 const wantedFlight = (
@@ -113,3 +96,24 @@ const journeysOf = (legs: FlightAnswer['legs'], code: string, nth: number): stri
     const own = journeys.filter(({ serviceProvider }) => serviceProvider.code === code);
     return own.toSorted((a, b) => a.segments.length - b.segments.length)[nth]?.id ?? [];
   });
+
+const openTickets = (
+  session: TestSession,
+  searchId: string,
+  journeyIds: string[],
+  headers: Record<string, string> = {},
+) => session.call(listFlightOffers, { body: { searchId, journeyIds }, headers });
+
+/** Tickets for a journey of each leg of one supplier, direct ones first. @param nth which of the journeys; default: the first */
+async function ticketsOf(
+  session: TestSession,
+  { searchId, legs }: FlightAnswer,
+  code: string,
+  nth = 0,
+): Promise<FlightOffer[] | null> {
+  const ids = journeysOf(legs, code, nth);
+  if (ids.length < legs.length) return null;
+  const answer = await openTickets(session, searchId, ids);
+  if (answer.statusCode !== 200) throw new Error(`No tickets: ${answer.body}`);
+  return answer.json<FlightOffers>().offers;
+}
