@@ -152,7 +152,7 @@ async function dependenciesOf(options: AppOptions, qa: QaControls | null, saga: 
     booking:
       booking ?? (config.allowSandbox ? saga.starting.start : { ...saga.starting.start, isAvailable: () => false }),
     searchSuppliers: { ...sandbox, taxis: createCheckedTaxis(sandbox.taxis) },
-    ...tripPorts(),
+    ...tripPorts(places),
     saga,
   };
 }

@@ -4,6 +4,9 @@ export type { ProductDependencies, SearchSuppliers } from './ProductDependencies
 export {
   storedCancellationRule,
   type RouteLeg,
+  type AnyDetails,
+  type Binds,
+  type ItemType,
   type NewDraft,
   type ItemOffer,
   type PricedOffer,

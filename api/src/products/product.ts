@@ -112,11 +112,17 @@ export interface ItemOffer {
 }
 
 /**
+ * What a segment binds of its travellers: it takes them along, gives them a bed, a car from desk to desk or an hour somewhere, or nothing.
+ */
+export type Binds = 'CARRIES' | 'BED' | 'CAR' | 'VISIT' | 'NOBODY';
+
+/**
  * A part of an item in space and time. A MOVE takes its travellers between two places. During a STAY they go about: its days are not busy,
  * and it does not conflict with a move.
  */
 export interface Segment {
   readonly kind: 'MOVE' | 'STAY';
+  readonly binds: Binds;
   readonly from: AnyDetails['start'];
   readonly to: AnyDetails['end'];
   readonly start: Date;
@@ -246,8 +252,9 @@ export interface TrackedFields {
   readonly hotelName?: string | null;
 }
 
-/** A single move from start to end. */
+/** A single move from start to end. @param binds default: it carries its travellers */
 export const singleMove = (
   { start, end }: AnyDetails,
   { startsAt, endsAt }: Pick<ItemRow, 'startsAt' | 'endsAt'>,
-): readonly [Segment] => [{ kind: 'MOVE', from: start, to: end, start: startsAt, end: endsAt }];
+  binds: Binds = 'CARRIES',
+): readonly [Segment] => [{ kind: 'MOVE', binds, from: start, to: end, start: startsAt, end: endsAt }];

@@ -48,7 +48,7 @@ export const carProduct: Product<CarDetails> = {
   ],
   paper: ({ car }) => ({ vehicle: `${car.example} (${car.acriss})`, service: null, via: [] }),
   segments: ({ start, end }, { startsAt, endsAt }) => [
-    { kind: 'STAY', from: start, to: end, start: startsAt, end: endsAt },
+    { kind: 'STAY', binds: 'CAR', from: start, to: end, start: startsAt, end: endsAt },
   ],
   isDriven: true,
   checkInReminder: () => null,

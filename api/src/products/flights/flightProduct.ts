@@ -72,6 +72,7 @@ export const flightProduct: Product<FlightDetails> = {
   segments(details) {
     const [first, ...others] = segmentsOf(details).map(({ from, to }): Segment => ({
       kind: 'MOVE',
+      binds: 'CARRIES',
       from,
       to,
       start: new Date(from.dateTime),

@@ -53,7 +53,7 @@ export const hotelProduct: Product<HotelDetails> = {
   // Papers already name the hotel as the place.
   paper: ({ room }) => ({ vehicle: null, service: room.name, via: [] }),
   segments: ({ start, end }, { startsAt, endsAt }) => [
-    { kind: 'STAY', from: start, to: end, start: startsAt, end: endsAt },
+    { kind: 'STAY', binds: 'BED', from: start, to: end, start: startsAt, end: endsAt },
   ],
   // At seven in the morning, in the hotel's local time.
   checkInReminder: ({ start, from: { timeZone } }) =>

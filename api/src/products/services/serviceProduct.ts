@@ -43,7 +43,7 @@ export const serviceProduct: Product<ServiceDetails> = {
   words: serviceWords,
   registerRoutes: registerServicesRoutes,
   cartKey: 'others',
-  segments: singleMove,
+  segments: (details, times) => singleMove(details, times, 'NOBODY'),
 };
 
 /** Services at an airport: a lounge, a fast track, a parking space. */
@@ -54,7 +54,7 @@ export const airportProduct: Product<ServiceDetails> = {
   registerRoutes: () => undefined,
   cartKey: 'airportServices',
   segments: (details, times) =>
-    details.service.code === parkingCode ? [parkedCar(details, times)] : singleMove(details, times),
+    details.service.code === parkingCode ? [parkedCar(details, times)] : singleMove(details, times, 'VISIT'),
 };
 
 /** The code under which suppliers sell parking. */
@@ -64,4 +64,4 @@ const parkingCode = 'PARKING';
 const parkedCar = (
   { start, end }: Pick<ServiceDetails, 'start' | 'end'>,
   { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
-): Segment => ({ kind: 'STAY', from: start, to: end, start: startsAt, end: endsAt });
+): Segment => ({ kind: 'STAY', binds: 'NOBODY', from: start, to: end, start: startsAt, end: endsAt });

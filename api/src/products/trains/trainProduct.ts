@@ -73,7 +73,7 @@ export const trainProduct: Product<TrainDetails> = {
     const [first, ...others] = legsNow(details).map(segmentOf);
     const { start, end } = details;
     return first === undefined
-      ? [{ kind: 'MOVE', from: start, to: end, start: startsAt, end: endsAt }]
+      ? [{ kind: 'MOVE', binds: 'CARRIES', from: start, to: end, start: startsAt, end: endsAt }]
       : [first, ...others];
   },
   checkInReminder: () => null,
@@ -93,6 +93,7 @@ const nameOf = ({ trainType, trainNumber }: TrainLeg): string => `${trainType} $
 
 const segmentOf = ({ from, to }: TrainLeg): Segment => ({
   kind: 'MOVE',
+  binds: 'CARRIES',
   from,
   to,
   start: new Date(from.dateTime),

@@ -1,2 +1,2 @@
 // People's actions on trips: items, checkout, lists, sharing. Entry for app and other contexts.
-export { readTrip } from './readTrip.ts';
+export { createTripReader } from './readTrip.ts';

@@ -17,6 +17,9 @@ import { findChangeSet } from '../model/changeSets.ts';
 import { findComparisons } from '../model/comparisons.ts';
 import { companyFactsOf } from '../model/companyFacts.ts';
 import { listPriceNotes } from '../model/priceNotes.ts';
+import type { PlaceCatalog } from '../../catalog/index.ts';
+import type { TripReader } from '../model/TripDependencies.ts';
+import { readWhereabouts } from '../model/whereabouts/readWhereabouts.ts';
 import { presentTrip } from './tripPresenter.ts';
 import { hasFailed } from '../model/tripStatus.ts';
 import {
@@ -27,8 +30,18 @@ import {
   type TravellerRow,
 } from '../model/tripsRepository.ts';
 
-/** The trip as the caller may see it, also after a change in the same transaction. @throws ApiError NOT_FOUND */
-export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: string, now: Date): Promise<Trip> {
+/** @param places finds the homes of travellers */
+export const createTripReader =
+  (places: Pick<PlaceCatalog, 'byId'>): TripReader =>
+  (trx, actor, cartId, now) =>
+    readTrip(trx, actor, cartId, { places, now });
+
+async function readTrip(
+  trx: ScopedTransaction,
+  actor: Actor,
+  cartId: string,
+  { places, now }: { readonly places: Pick<PlaceCatalog, 'byId'>; readonly now: Date },
+): Promise<Trip> {
   const cart = await findCart(trx, actor, cartId);
   if (cart === undefined) throw new ApiError('NOT_FOUND');
   const items = await listItems(trx, cart);
@@ -77,6 +90,7 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
       comparisons,
       priceNotes: await listPriceNotes(trx, cart),
       bearers: await costAllocationOf(trx, cart),
+      whereabouts: await readWhereabouts(trx, { cart, items, travellers }, places, now),
       ...context,
     },
     actor,

@@ -20,6 +20,8 @@ import { bookingFailureOf, issuedOf, type IssuedDocument } from '../bookings/ind
 import type { ApprovalState } from '../model/approvalState.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 import type { PriceNote } from '../model/priceNotes.ts';
+import type { TripWhereabouts } from '../model/whereabouts/whereaboutsOf.ts';
+import { presentDays, presentFindings } from './whereaboutsPresenter.ts';
 import { mostRiseOf, presentPrice, type AfterAdding } from './pricePresenter.ts';
 import { presentShares, type CostAllocation } from '../model/costAllocation.ts';
 import { refundsOf, type CancellationFees } from '../model/cancellationFees.ts';
@@ -111,6 +113,7 @@ interface WholeTrip extends PermissionFacts {
   /** Changes of the items' prices, oldest first. */
   readonly priceNotes: readonly PriceNote[];
   readonly bearers: CostAllocation;
+  readonly whereabouts: TripWhereabouts;
 }
 
 /** The trip as its own page shows it. */
@@ -133,6 +136,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     comparisons,
     priceNotes,
     bearers,
+    whereabouts,
   } = parts;
   const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
   const mayEdit = can(actor, 'trip.edit', trip);
@@ -168,7 +172,9 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     attention: [
       ...cart.attention,
       ...passingAttention({ items, travellers, documentStates, licenceStates, approval }, now),
+      ...presentFindings(whereabouts, { travellers, mayView: () => false }),
     ],
+    whereabouts: { days: presentDays(whereabouts) },
     costCenterAllocations: presentShares(
       cart.costCenterAllocations,
       bearers.costCenters,

@@ -17,3 +17,4 @@ export * from './tripsList.ts';
 export { isPriceFixed } from './fixedPrice.ts';
 export { itemPrice, type PriceChange } from './itemFields.ts';
 export * from './doubleBookings.ts';
+export * from './whereabouts.ts';

@@ -20,6 +20,7 @@ import { cartItemsByKey } from '../products/items.ts';
 import { rideErrors } from '../products/taxiOffers.ts';
 import { documentedTraveller } from './travellers.ts';
 import { sharedTripItem, tripItem } from './tripItems.ts';
+import { findingFacts, itineraryDay, whereabouts } from './whereabouts.ts';
 
 export const permission = z.object({
   permissionType: orUnknown(z.enum(permissionTypes)),
@@ -166,16 +167,22 @@ export const trip = z.object({
   agentSince: z.optional(z.nullable(instant)),
   /** Whether suppliers are releasing holds: until then nothing of it can be removed, nor can it be submitted again. */
   releasing: z.optional(z.boolean()),
-  /** `schedule`: the new times from the supplier, if given; the item keeps the old times until a person accepts them. */
+  /**
+   * `schedule`: the new times from the supplier, if given; the item keeps the old times until a person accepts them. `finding`: facts of what the
+   * whereabouts say.
+   */
   attention: z.optional(
     z.array(
       z.object({
         code: orUnknown(z.enum(attentionCodes)),
         itemId: z.optional(id),
         schedule: z.optional(z.object({ start: instant, end: instant })),
+        finding: z.optional(findingFacts),
       }),
     ),
   ),
+  /** Where its travellers are; absent from older APIs. */
+  whereabouts: z.optional(whereabouts),
   /**
    * `name` is the center's current one; `amount`, in the trip's currency, is absent without VIEW_PRICE; the amounts add up to the total.
    */
@@ -211,6 +218,8 @@ export const sharedTrip = z.object({
   startDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
   items: z.array(sharedTripItem),
+  /** The itinerary; absent from older APIs. */
+  days: z.optional(z.array(itineraryDay)),
   expiresAt: instant,
   /** Creator of the link; null or absent for a person outside the company. */
   sharedBy: z.optional(z.nullable(z.string())),

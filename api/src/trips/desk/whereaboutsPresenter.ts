@@ -1,0 +1,63 @@
+import type { FindingFacts, ItineraryDay, Spot, Trip } from '@portolan/contracts';
+import { atZone } from '../../kernel/process/zonedTime.ts';
+import type { TravellerRow } from '../model/tripsRepository.ts';
+import { findingSeverities, type Finding } from '../model/whereabouts/findings.ts';
+import { personKey } from '../model/whereabouts/readWhereabouts.ts';
+import type { OtherTrip } from '../model/whereabouts/stretches.ts';
+import type { TripWhereabouts } from '../model/whereabouts/whereaboutsOf.ts';
+
+/** The itinerary as it is answered. */
+export const presentDays = ({ days }: Pick<TripWhereabouts, 'days'>): ItineraryDay[] =>
+  days.map(({ day, cities, entries }) => ({
+    day,
+    cities: [...cities],
+    entries: entries.map(({ stretch: { itemId, segment }, role, at, from, to }) => ({
+      itemId,
+      segment,
+      role,
+      at: localTime(at, from),
+      from,
+      to,
+    })),
+  }));
+
+interface FindingsContext {
+  readonly travellers: readonly TravellerRow[];
+  /** Whether the reader may see another trip. */
+  readonly mayView: (trip: OtherTrip) => boolean;
+}
+
+type Attention = NonNullable<Trip['attention']>;
+
+/** What was found, as attention of the trip. */
+export const presentFindings = ({ findings }: Pick<TripWhereabouts, 'findings'>, context: FindingsContext): Attention =>
+  findings.map((finding) => ({ code: finding.code, finding: factsOf(finding, context) }));
+
+function factsOf(finding: Finding, { travellers, mayView }: FindingsContext): FindingFacts {
+  const { code, key, people, stretches, from, to, at, until, nights, minutes, km, otherTrip } = finding;
+  return {
+    severity: findingSeverities[code],
+    key,
+    people: people.map((person) => presentPerson(travellers.find((traveller) => personKey(traveller) === person))),
+    itemIds: stretches.filter((stretch) => stretch.otherTrip === null).map(({ itemId }) => itemId),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+    ...(at !== null && { at: localTime(at.at, at.spot) }),
+    ...(until !== null && { until: localTime(until.at, until.spot) }),
+    ...(nights !== null && { nights: { from: nights[0], until: nights[1] } }),
+    ...(minutes !== null && { minutes: { ...minutes } }),
+    ...(km !== null && { km }),
+    ...(otherTrip !== null && {
+      otherTrip: mayView(otherTrip)
+        ? { cartId: otherTrip.cartId, tripId: otherTrip.tripId }
+        : { cartId: null, tripId: null },
+    }),
+  };
+}
+
+function presentPerson(traveller: TravellerRow | undefined): FindingFacts['people'][number] {
+  const { firstName = '', lastName = '' } = traveller?.guest ?? traveller?.person ?? {};
+  return { userId: traveller?.customerId ?? null, name: `${firstName} ${lastName}`.trim() };
+}
+
+const localTime = (at: number, { timeZone }: Spot): string => atZone(new Date(at), timeZone);

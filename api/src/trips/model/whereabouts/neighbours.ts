@@ -1,0 +1,58 @@
+import type { BookingStatus } from '@portolan/contracts';
+import type { ScopedTransaction } from '../../../kernel/db/index.ts';
+import type { CartKey } from '../tripsRepository.ts';
+import { stretchesOf, type Stretch } from './stretches.ts';
+
+const dayMs = 86_400_000;
+
+/** Statuses that count as booked or about to be; a draft of another trip does not. */
+export const bookedStatuses: readonly BookingStatus[] = ['PENDING_APPROVAL', 'PROCESSING', 'PENDING', 'CONFIRMED'];
+
+/** A trip of more than this says nothing of other trips. */
+const mostStretches = 200;
+
+/** What colleagues travel on other trips from a day before the trip until a day after it. */
+export async function listNeighbours(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id }: CartKey,
+  people: readonly string[],
+  own: readonly Stretch[],
+): Promise<Stretch[]> {
+  if (people.length === 0 || own.length === 0 || own.length > mostStretches) return [];
+  const [from, until] = [Math.min(...own.map(({ start }) => start)), Math.max(...own.map(({ end }) => end))];
+  const rows = await trx
+    .selectFrom('cartItemTravellers as t')
+    .innerJoin('cartItems as i', (join) =>
+      join
+        .onRef('i.tenantId', '=', 't.tenantId')
+        .onRef('i.companyId', '=', 't.companyId')
+        .onRef('i.id', '=', 't.itemId'),
+    )
+    .innerJoin('carts as c', (join) =>
+      join
+        .onRef('c.tenantId', '=', 'i.tenantId')
+        .onRef('c.companyId', '=', 'i.companyId')
+        .onRef('c.id', '=', 'i.cartId'),
+    )
+    .select(['t.customerId', 'i.id', 'i.productType', 'i.details', 'i.startsAt', 'i.endsAt', 'i.cartId', 'c.tripId'])
+    .where('t.tenantId', '=', tenantId)
+    .where('t.companyId', '=', companyId)
+    .where('t.customerId', 'in', people)
+    .where('i.cartId', '<>', id)
+    .where('i.status', 'in', bookedStatuses)
+    .where('i.startsAt', '<=', new Date(until + dayMs))
+    .where('i.endsAt', '>=', new Date(from - dayMs))
+    .orderBy('i.startsAt')
+    .orderBy('i.id')
+    .orderBy('t.position')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((same) => {
+    const [item] = same;
+    if (item === undefined) return [];
+    return stretchesOf(
+      item,
+      same.flatMap(({ customerId }) => customerId ?? []),
+      { cartId: item.cartId, tripId: item.tripId },
+    );
+  });
+}
