@@ -9,6 +9,7 @@ export {
   type ItemType,
   type NewDraft,
   type ItemOffer,
+  type OfferedRoute,
   type PricedOffer,
   type Segment,
 } from './product.ts';

@@ -19,6 +19,13 @@ export const trainProduct: Product<TrainDetails> = {
     offers: trainOffers,
     suppliersOf: ({ trains }) => trains,
     assertTime: assertDeparture,
+    segments: (details, { startsAt, endsAt }) => {
+      const [first, ...others] = legsNow(details).map(segmentOf);
+      const { start, end } = details;
+      return first === undefined
+        ? [{ kind: 'MOVE', binds: 'CARRIES', from: start, to: end, start: startsAt, end: endsAt }]
+        : [first, ...others];
+    },
     forTravellers(_trx, _actor, travellers, offer) {
       assertPassengers(travellers.length, offer.travellers);
       return offer;
@@ -68,13 +75,6 @@ export const trainProduct: Product<TrainDetails> = {
   paper: ({ legs }, segment) => {
     const leg = legs[segment];
     return { vehicle: leg === undefined ? null : nameOf(leg), service: null, via: [] };
-  },
-  segments: (details, { startsAt, endsAt }) => {
-    const [first, ...others] = legsNow(details).map(segmentOf);
-    const { start, end } = details;
-    return first === undefined
-      ? [{ kind: 'MOVE', binds: 'CARRIES', from: start, to: end, start: startsAt, end: endsAt }]
-      : [first, ...others];
   },
   checkInReminder: () => null,
   tracked: ({ legs, end }, segment) => ({

@@ -19,6 +19,8 @@ import { companyFactsOf } from '../model/companyFacts.ts';
 import { listPriceNotes } from '../model/priceNotes.ts';
 import type { PlaceCatalog } from '../../catalog/index.ts';
 import type { TripReader } from '../model/TripDependencies.ts';
+import { listDismissals } from '../model/whereabouts/dismissals.ts';
+import { mayViewNeighbours } from '../model/whereabouts/neighbours.ts';
 import { readWhereabouts } from '../model/whereabouts/readWhereabouts.ts';
 import { presentTrip } from './tripPresenter.ts';
 import { hasFailed } from '../model/tripStatus.ts';
@@ -47,7 +49,9 @@ async function readTrip(
   const items = await listItems(trx, cart);
   const travellers = await listTravellers(trx, cart, [cart.id]);
   const approval = (await listApprovals(trx, cart, [cart.id], now)).get(cart.id);
-  const names = await findNames(trx, cart, peopleOf(approval));
+  const whereabouts = await readWhereabouts(trx, { cart, items, travellers }, places, now);
+  const dismissals = whereabouts.findings.length === 0 ? [] : await listDismissals(trx, cart);
+  const names = await findNames(trx, cart, [...peopleOf(approval), ...dismissals.map(({ byId }) => byId)]);
   const colleagues = colleaguesOf(travellers);
   const roles = approval === undefined ? new Map() : await findApproverRoles(trx, cart, colleagues, now);
   const known = colleagues.filter((id) => mayKnowDocuments(actor, cart, id));
@@ -90,7 +94,9 @@ async function readTrip(
       comparisons,
       priceNotes: await listPriceNotes(trx, cart),
       bearers: await costAllocationOf(trx, cart),
-      whereabouts: await readWhereabouts(trx, { cart, items, travellers }, places, now),
+      whereabouts,
+      dismissals,
+      mayViewOther: await mayViewNeighbours(trx, actor, cart, whereabouts),
       ...context,
     },
     actor,

@@ -20,6 +20,8 @@ import { bookingFailureOf, issuedOf, type IssuedDocument } from '../bookings/ind
 import type { ApprovalState } from '../model/approvalState.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 import type { PriceNote } from '../model/priceNotes.ts';
+import type { Dismissal } from '../model/whereabouts/dismissals.ts';
+import type { OtherTrip } from '../model/whereabouts/stretches.ts';
 import type { TripWhereabouts } from '../model/whereabouts/whereaboutsOf.ts';
 import { presentDays, presentFindings } from './whereaboutsPresenter.ts';
 import { mostRiseOf, presentPrice, type AfterAdding } from './pricePresenter.ts';
@@ -114,6 +116,9 @@ interface WholeTrip extends PermissionFacts {
   readonly priceNotes: readonly PriceNote[];
   readonly bearers: CostAllocation;
   readonly whereabouts: TripWhereabouts;
+  readonly dismissals: readonly Dismissal[];
+  /** Whether the caller may see another trip of its travellers. */
+  readonly mayViewOther: (trip: OtherTrip) => boolean;
 }
 
 /** The trip as its own page shows it. */
@@ -137,6 +142,8 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     priceNotes,
     bearers,
     whereabouts,
+    dismissals,
+    mayViewOther,
   } = parts;
   const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
   const mayEdit = can(actor, 'trip.edit', trip);
@@ -172,7 +179,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     attention: [
       ...cart.attention,
       ...passingAttention({ items, travellers, documentStates, licenceStates, approval }, now),
-      ...presentFindings(whereabouts, { travellers, mayView: () => false }),
+      ...presentFindings(whereabouts, { travellers, names, dismissals, mayView: mayViewOther }),
     ],
     whereabouts: { days: presentDays(whereabouts) },
     costCenterAllocations: presentShares(

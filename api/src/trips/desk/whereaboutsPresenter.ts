@@ -1,9 +1,10 @@
-import type { FindingFacts, ItineraryDay, Spot, Trip } from '@portolan/contracts';
+import type { KnownFindingFacts, ItineraryDay, KnownAttention, Spot } from '@portolan/contracts';
 import { atZone } from '../../kernel/process/zonedTime.ts';
 import type { TravellerRow } from '../model/tripsRepository.ts';
 import { findingSeverities, type Finding } from '../model/whereabouts/findings.ts';
 import { personKey } from '../model/whereabouts/readWhereabouts.ts';
 import type { OtherTrip } from '../model/whereabouts/stretches.ts';
+import type { Dismissal } from '../model/whereabouts/dismissals.ts';
 import type { TripWhereabouts } from '../model/whereabouts/whereaboutsOf.ts';
 
 /** The itinerary as it is answered. */
@@ -25,21 +26,25 @@ interface FindingsContext {
   readonly travellers: readonly TravellerRow[];
   /** Whether the reader may see another trip. */
   readonly mayView: (trip: OtherTrip) => boolean;
+  readonly dismissals: readonly Dismissal[];
+  /** Names of those who said that nothing is needed. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
-type Attention = NonNullable<Trip['attention']>;
-
 /** What was found, as attention of the trip. */
-export const presentFindings = ({ findings }: Pick<TripWhereabouts, 'findings'>, context: FindingsContext): Attention =>
-  findings.map((finding) => ({ code: finding.code, finding: factsOf(finding, context) }));
+export const presentFindings = (
+  { findings }: Pick<TripWhereabouts, 'findings'>,
+  context: FindingsContext,
+): KnownAttention[] => findings.map((finding) => ({ code: finding.code, finding: factsOf(finding, context) }));
 
-function factsOf(finding: Finding, { travellers, mayView }: FindingsContext): FindingFacts {
+function factsOf(finding: Finding, { travellers, mayView, dismissals, names }: FindingsContext): KnownFindingFacts {
   const { code, key, people, stretches, from, to, at, until, nights, minutes, km, otherTrip } = finding;
+  const dismissal = dismissals.find((answer) => answer.key === key);
   return {
     severity: findingSeverities[code],
     key,
     people: people.map((person) => presentPerson(travellers.find((traveller) => personKey(traveller) === person))),
-    itemIds: stretches.filter((stretch) => stretch.otherTrip === null).map(({ itemId }) => itemId),
+    itemIds: stretches.flatMap(({ itemId, otherTrip: other }) => (other === null && itemId !== '' ? [itemId] : [])),
     ...(from !== null && { from }),
     ...(to !== null && { to }),
     ...(at !== null && { at: localTime(at.at, at.spot) }),
@@ -52,10 +57,14 @@ function factsOf(finding: Finding, { travellers, mayView }: FindingsContext): Fi
         ? { cartId: otherTrip.cartId, tripId: otherTrip.tripId }
         : { cartId: null, tripId: null },
     }),
+    dismissed:
+      dismissal === undefined
+        ? null
+        : { by: names.get(dismissal.byId) ?? '', at: dismissal.at.toISOString(), note: dismissal.note },
   };
 }
 
-function presentPerson(traveller: TravellerRow | undefined): FindingFacts['people'][number] {
+function presentPerson(traveller: TravellerRow | undefined): KnownFindingFacts['people'][number] {
   const { firstName = '', lastName = '' } = traveller?.guest ?? traveller?.person ?? {};
   return { userId: traveller?.customerId ?? null, name: `${firstName} ${lastName}`.trim() };
 }

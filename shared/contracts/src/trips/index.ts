@@ -1,6 +1,7 @@
 export * from './approvalProcesses.ts';
 export * from './approvalRules.ts';
 export * from './approvals.ts';
+export * from './attention.ts';
 export * from './bookings.ts';
 export * from './changeSets.ts';
 export * from './checkoutDrafts.ts';
@@ -8,6 +9,7 @@ export * from './delegates.ts';
 export * from './missingDocuments.ts';
 export * from './specialRequests.ts';
 export * from './travellers.ts';
+export * from './tripAttention.ts';
 export * from './tripCounts.ts';
 export * from './tripItems.ts';
 export * from './tripLifecycle.ts';

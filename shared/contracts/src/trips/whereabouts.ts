@@ -1,7 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { pointId } from '../catalog/places.ts';
 import { orUnknown } from '../kernel/reading.ts';
-import { countryCode, id, instant, instantWithOffset, localDate, timeZone } from '../kernel/primitives.ts';
+import { countryCode, id, instantWithOffset, localDate, timeZone } from '../kernel/primitives.ts';
 
 /** A point of a journey. `code`: IATA code of an airport; null elsewhere. Without coordinates both are 0. */
 export const spot = z.object({
@@ -42,35 +42,3 @@ export type ItineraryDay = z.output<typeof itineraryDay>;
 /** Where the travellers of a trip are. Items that do not take place have no entry. */
 export const whereabouts = z.object({ days: z.array(itineraryDay) });
 export type Whereabouts = z.output<typeof whereabouts>;
-
-export const severities = ['IMPOSSIBLE', 'MISSING', 'CHECK'] as const;
-/** How much a finding weighs: a journey that cannot be travelled, a gap, or something to look at. */
-export type Severity = (typeof severities)[number];
-
-/** Somebody whom a finding is about; `userId` null for a guest. */
-const foundPerson = z.object({ userId: z.nullable(id), name: z.string() });
-
-/** Facts of a finding, as far as its code has them. */
-export const findingFacts = z.object({
-  severity: orUnknown(z.enum(severities)),
-  /** The same for the same code, people, cities and days, whatever the items. */
-  key: z.string(),
-  people: z.array(foundPerson),
-  /** Items of the trip, in order of time. */
-  itemIds: z.array(id),
-  from: z.optional(spot),
-  to: z.optional(spot),
-  /** End of what comes before, and start of what comes after. */
-  at: z.optional(instantWithOffset),
-  until: z.optional(instantWithOffset),
-  /** The day of the first night, and the day after the last one. */
-  nights: z.optional(z.object({ from: localDate, until: localDate })),
-  minutes: z.optional(z.object({ have: z.int(), need: z.int() })),
-  /** Great-circle distance. */
-  km: z.optional(z.int()),
-  /** The other trip that it needs; both null for one that the reader may not see. Absent within the trip. */
-  otherTrip: z.optional(z.object({ cartId: z.nullable(id), tripId: z.nullable(z.string()) })),
-  /** Somebody's answer that nothing is needed; null for none. */
-  dismissed: z.optional(z.nullable(z.object({ by: z.string(), at: instant, note: z.string() }))),
-});
-export type FindingFacts = z.output<typeof findingFacts>;

@@ -1,7 +1,11 @@
 import type { BookingStatus } from '@portolan/contracts';
+import { can } from '../../../kernel/access/access.ts';
+import type { Actor } from '../../../kernel/access/actor.ts';
 import type { ScopedTransaction } from '../../../kernel/db/index.ts';
-import type { CartKey } from '../tripsRepository.ts';
-import { stretchesOf, type Stretch } from './stretches.ts';
+import { ownersOf } from '../tripFacts.ts';
+import { listTravellers, type CartKey } from '../tripsRepository.ts';
+import { stretchesOf, type OtherTrip, type Stretch } from './stretches.ts';
+import type { TripWhereabouts } from './whereaboutsOf.ts';
 
 const dayMs = 86_400_000;
 
@@ -55,4 +59,26 @@ export async function listNeighbours(
       { cartId: item.cartId, tripId: item.tripId },
     );
   });
+}
+
+/** Which of the other trips that findings name the caller may see. */
+export async function mayViewNeighbours(
+  trx: ScopedTransaction,
+  actor: Actor,
+  { tenantId, companyId }: CartKey,
+  { findings }: Pick<TripWhereabouts, 'findings'>,
+): Promise<(trip: OtherTrip) => boolean> {
+  const ids = [...new Set(findings.flatMap(({ otherTrip }) => otherTrip?.cartId ?? []))];
+  if (ids.length === 0) return () => false;
+  const key = { tenantId, companyId };
+  const carts = await trx
+    .selectFrom('carts')
+    .select(['id', 'bookerId'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', 'in', ids)
+    .execute();
+  const travellers = await listTravellers(trx, key, ids);
+  const seen = carts.filter((cart) => can(actor, 'trip.view', { ...key, ownerIds: ownersOf(cart, travellers) }));
+  return ({ cartId }) => seen.some(({ id }) => id === cartId);
 }

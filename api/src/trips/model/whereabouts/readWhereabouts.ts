@@ -26,15 +26,21 @@ export const tripStretches = ({ items, travellers }: Pick<WhereaboutsTrip, 'item
     .filter(({ status }) => !droppedStatuses.includes(status))
     .flatMap((item) => stretchesOf(item, travellers.filter(({ itemId }) => itemId === item.id).map(personKey)));
 
-/** Where the travellers of a trip are, with their homes and their booked trips around it. */
+/** Where the travellers of a trip are, with their homes and their booked trips around it. @param added segments of an offer for colleagues */
 export async function readWhereabouts(
   trx: ScopedTransaction,
   trip: WhereaboutsTrip,
   places: Pick<PlaceCatalog, 'byId'>,
   now: Date,
+  added: readonly Stretch[] = [],
 ): Promise<TripWhereabouts> {
-  const own = tripStretches(trip);
-  const colleagues = [...new Set(trip.travellers.flatMap(({ customerId }) => customerId ?? []))];
+  const own = [...tripStretches(trip), ...added];
+  const colleagues = [
+    ...new Set([
+      ...trip.travellers.flatMap(({ customerId }) => customerId ?? []),
+      ...added.flatMap(({ people }) => people),
+    ]),
+  ];
   const homeless = colleagues.filter((person) => {
     const [first] = stepsOf(own.filter(({ people }) => people.includes(person)));
     return first?.kind !== 'CARRY';

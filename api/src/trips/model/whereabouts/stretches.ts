@@ -1,5 +1,14 @@
 import type { Spot } from '@portolan/contracts';
-import { detailsOf, productOf, type AnyDetails, type Binds, type ItemType } from '../../../products/index.ts';
+import {
+  detailsOf,
+  productOf,
+  type AnyDetails,
+  type Binds,
+  type ItemType,
+  type OfferedRoute,
+  type RouteLeg,
+  type Segment,
+} from '../../../products/index.ts';
 import type { ItemRow } from '../tripsRepository.ts';
 
 /** A trip of the same people beside the one that is read. */
@@ -33,12 +42,20 @@ export function stretchesOf(
   people: readonly string[],
   otherTrip: OtherTrip | null = null,
 ): Stretch[] {
-  const product = productOf(item);
+  const { type: productType, segments, legsOf } = productOf(item);
   const details = detailsOf(item);
-  const boundStarts = (product.legsOf?.(details) ?? []).map(({ start }) => Date.parse(start.dateTime));
-  return product.segments(details, item).map(({ binds, from, to, start, end }, segment) => ({
-    itemId: item.id,
-    productType: item.productType,
+  const legs = legsOf?.(details) ?? [];
+  return stretchesOfSegments(segments(details, item), legs, { itemId: item.id, productType, people, otherTrip });
+}
+
+function stretchesOfSegments(
+  segments: readonly Segment[],
+  legs: readonly RouteLeg[],
+  common: Pick<Stretch, 'itemId' | 'productType' | 'people' | 'otherTrip'>,
+): Stretch[] {
+  const boundStarts = legs.map(({ start }) => Date.parse(start.dateTime));
+  return segments.map(({ binds, from, to, start, end }, segment) => ({
+    ...common,
     segment,
     bound: boundStarts.findLastIndex((at) => at <= start.getTime()),
     binds,
@@ -46,10 +63,14 @@ export function stretchesOf(
     to: spotOf(to),
     start: start.getTime(),
     end: end.getTime(),
-    people,
-    otherTrip,
   }));
 }
+
+type Offered = Pick<OfferedRoute, 'legs' | 'segments'> & { readonly productType: ItemType };
+
+/** The segments of an offer that is not in a trip yet; their item has no id. */
+export const stretchesOfOffer = ({ productType, legs = [], segments }: Offered, people: readonly string[]): Stretch[] =>
+  stretchesOfSegments(segments, legs, { itemId: '', productType, people, otherTrip: null });
 
 /** A stop of an item, without its time. */
 export const spotOf = ({ name, address, timeZone, pointId, locationCode }: AnyDetails['start']): Spot => ({
