@@ -110,7 +110,7 @@ withDatabases((database) => {
     const refused = await answer(trip, keyOf(trip, 'OUT_OF_REACH'), {});
     expect(refusalOf(refused)).toEqual([422, 'INVALID_INPUT']);
     expect((await answer(trip, '0123456789abcdef', {})).statusCode).toBe(404);
-    expect((await answer(trip, keyOf(trip, 'NO_WAY_HOME'), { note: 'n'.repeat(201) })).statusCode).toBe(422);
+    expect((await answer(trip, keyOf(trip, 'NO_WAY_HOME'), { note: 'n'.repeat(201) })).statusCode).toBe(400);
   });
 
   it('A colleague who may not edit the trip cannot answer for it', async () => {

@@ -17,11 +17,10 @@ import { findChangeSet } from '../model/changeSets.ts';
 import { findComparisons } from '../model/comparisons.ts';
 import { companyFactsOf } from '../model/companyFacts.ts';
 import { listPriceNotes } from '../model/priceNotes.ts';
-import type { PlaceCatalog } from '../../catalog/index.ts';
 import type { TripReader } from '../model/TripDependencies.ts';
 import { listDismissals } from '../model/whereabouts/dismissals.ts';
 import { mayViewNeighbours } from '../model/whereabouts/neighbours.ts';
-import { readWhereabouts } from '../model/whereabouts/readWhereabouts.ts';
+import { readWhereabouts, type TripPlaces } from '../model/whereabouts/readWhereabouts.ts';
 import { presentTrip } from './tripPresenter.ts';
 import { hasFailed } from '../model/tripStatus.ts';
 import {
@@ -32,9 +31,9 @@ import {
   type TravellerRow,
 } from '../model/tripsRepository.ts';
 
-/** @param places finds the homes of travellers */
+/** @param places finds the homes of travellers, and stations */
 export const createTripReader =
-  (places: Pick<PlaceCatalog, 'byId'>): TripReader =>
+  (places: TripPlaces): TripReader =>
   (trx, actor, cartId, now) =>
     readTrip(trx, actor, cartId, { places, now });
 
@@ -42,7 +41,7 @@ async function readTrip(
   trx: ScopedTransaction,
   actor: Actor,
   cartId: string,
-  { places, now }: { readonly places: Pick<PlaceCatalog, 'byId'>; readonly now: Date },
+  { places, now }: { readonly places: TripPlaces; readonly now: Date },
 ): Promise<Trip> {
   const cart = await findCart(trx, actor, cartId);
   if (cart === undefined) throw new ApiError('NOT_FOUND');

@@ -1,4 +1,4 @@
-import type { KnownFindingFacts, ItineraryDay, KnownAttention, Spot } from '@portolan/contracts';
+import type { ItineraryDay, KnownAttention, KnownFindingFacts, Spot, WantedSearch } from '@portolan/contracts';
 import { atZone } from '../../kernel/process/zonedTime.ts';
 import type { TravellerRow } from '../model/tripsRepository.ts';
 import { findingSeverities, type Finding } from '../model/whereabouts/findings.ts';
@@ -68,5 +68,25 @@ function presentPerson(traveller: TravellerRow | undefined): KnownFindingFacts['
   const { firstName = '', lastName = '' } = traveller?.guest ?? traveller?.person ?? {};
   return { userId: traveller?.customerId ?? null, name: `${firstName} ${lastName}`.trim() };
 }
+
+/** What to search next. A booked hotel is a place of its own. */
+export const presentWanted = (
+  { wanted }: Pick<TripWhereabouts, 'wanted'>,
+  travellers: readonly TravellerRow[],
+): WantedSearch[] =>
+  wanted.map(({ productType, from, to, stayId, after, before, nights, people, key }) => {
+    const stay = (spot: Spot | null, isStay: boolean): Spot | null =>
+      spot === null || stayId === null || !isStay ? spot : { ...spot, pointId: `stay:${stayId}` };
+    return {
+      productType,
+      from: stay(from, before !== null && after === null),
+      to: stay(to, after !== null),
+      after: after === null ? null : localTime(after.at, after.spot),
+      before: before === null ? null : localTime(before.at, before.spot),
+      nights: nights === null ? null : { from: nights[0], until: nights[1] },
+      userIds: people.filter((person) => travellers.some(({ customerId }) => customerId === person)),
+      key,
+    };
+  });
 
 const localTime = (at: number, { timeZone }: Spot): string => atZone(new Date(at), timeZone);

@@ -1,8 +1,8 @@
 import * as z from '@portolan/contracts/schema';
 import { attentionCodes } from '../kernel/constants.ts';
 import { orUnknown } from '../kernel/reading.ts';
-import { id, instant, instantWithOffset, localDate } from '../kernel/primitives.ts';
-import { spot } from './whereabouts.ts';
+import { id, instant, instantWithOffset } from '../kernel/primitives.ts';
+import { nightsRange, spot } from './whereabouts.ts';
 
 export const severities = ['IMPOSSIBLE', 'MISSING', 'CHECK'] as const;
 /** How much a finding weighs: a journey that cannot be travelled, a gap, or something to look at. */
@@ -24,8 +24,7 @@ export const findingFacts = z.object({
   /** End of what comes before, and start of what comes after. */
   at: z.optional(instantWithOffset),
   until: z.optional(instantWithOffset),
-  /** The day of the first night, and the day after the last one. */
-  nights: z.optional(z.object({ from: localDate, until: localDate })),
+  nights: z.optional(nightsRange),
   minutes: z.optional(z.object({ have: z.int(), need: z.int() })),
   /** Great-circle distance. */
   km: z.optional(z.int()),

@@ -18,7 +18,7 @@ export const findingSeverities = {
 export type FindingCode = keyof typeof findingSeverities;
 
 /** A moment at a place, in milliseconds since the epoch. */
-interface Moment {
+export interface Moment {
   readonly at: number;
   readonly spot: Spot;
 }
@@ -198,10 +198,15 @@ const noWay = (from: Spot, before: Step | null, after: Step): Found => ({
   stretches: [...(before === null ? [] : [before.stretch]), after.stretch],
   from,
   to: after.from,
-  at: before === null ? null : { at: before.end, spot: before.to },
-  until: { at: after.start, spot: after.from },
+  at: before === null ? null : { at: leaving(before), spot: before.to },
+  until: { at: arriving(after), spot: after.from },
   last: after.start,
 });
+
+const hourMs = 3_600_000;
+/** A bed is reached by the evening, and left in the morning: 18:00 and 08:00. */
+const arriving = ({ kind, start }: Step): number => (kind === 'NIGHT' ? start - 9 * hourMs : start);
+const leaving = ({ kind, end }: Step): number => (kind === 'NIGHT' ? end + 5 * hourMs : end);
 
 /** Nothing leads home from the last step, or from the bed after it. */
 function wayHome(steps: readonly Step[], beds: readonly BedNight[], home: Spot | null): Found[] {

@@ -9,6 +9,12 @@ import { stepsOf } from './steps.ts';
 import { stretchesOf, type Stretch } from './stretches.ts';
 import { whereaboutsOf, type TripWhereabouts } from './whereaboutsOf.ts';
 
+/** Finds homes and stations. */
+export type TripPlaces = Pick<PlaceCatalog, 'byId' | 'around'>;
+
+/** A place farther than this from a station has none. */
+const stationKm = 15;
+
 /** A trip whose people are looked for. */
 export interface WhereaboutsTrip {
   readonly cart: CartKey & { readonly tripId: string };
@@ -30,7 +36,7 @@ export const tripStretches = ({ items, travellers }: Pick<WhereaboutsTrip, 'item
 export async function readWhereabouts(
   trx: ScopedTransaction,
   trip: WhereaboutsTrip,
-  places: Pick<PlaceCatalog, 'byId'>,
+  places: TripPlaces,
   now: Date,
   added: readonly Stretch[] = [],
 ): Promise<TripWhereabouts> {
@@ -47,7 +53,8 @@ export async function readWhereabouts(
   });
   const homes = own.length === 0 ? new Map() : await findHomes(trx, trip.cart, homeless, places);
   const neighbours = await listNeighbours(trx, trip.cart, colleagues, own);
-  return whereaboutsOf([...own, ...neighbours], { homes, now });
+  const hasStation = (place: Spot) => places.around(place, stationKm, ['station']).length > 0;
+  return whereaboutsOf([...own, ...neighbours], { homes, now, hasStation });
 }
 
 /** Homes by person: their airport or station, else the company's only office. People without either are left out. */
@@ -55,7 +62,7 @@ async function findHomes(
   trx: ScopedTransaction,
   company: CompanyKey,
   people: readonly string[],
-  places: Pick<PlaceCatalog, 'byId'>,
+  places: TripPlaces,
 ): Promise<Map<string, Spot>> {
   if (people.length === 0) return new Map();
   const preferences = await listPreferencesOf(trx, company, people);
@@ -72,7 +79,7 @@ async function findHomes(
   );
 }
 
-function placeOf(pointId: string | undefined, places: Pick<PlaceCatalog, 'byId'>): Spot | null {
+function placeOf(pointId: string | undefined, places: TripPlaces): Spot | null {
   const place = pointId === undefined ? undefined : places.byId(pointId);
   if (place === undefined) return null;
   const { name, address, timeZone, locationCode } = place;

@@ -294,3 +294,77 @@ describe('Whereabouts', () => {
     });
   });
 });
+
+describe('What to search next', () => {
+  const wantedOf = (stretches: readonly Stretch[], known?: Known) =>
+    find(stretches, known).wanted.map(({ productType, from, to, stayId, nights, key }) => ({
+      productType,
+      way: `${from?.name ?? '?'} → ${to?.name ?? '?'}`,
+      isStay: stayId !== null,
+      nights,
+      isAsked: key !== null,
+    }));
+
+  it('A trip without a bed asks for a hotel first, at the place and for the nights of its gap', () => {
+    const [first] = wantedOf([there(), home()]);
+    expect(first).toEqual({
+      productType: 'HOTEL',
+      way: '? → Kastrup',
+      isStay: false,
+      nights: ['2026-11-28', '2026-11-30'],
+      isAsked: true,
+    });
+  });
+
+  it('A hotel alone asks for one return, out on its first day and back on its last', () => {
+    const homes = new Map([['Elin', stockholm]]);
+    const [first, ...others] = wantedOf([hotel(copenhagen, '2026-11-28', '2026-11-30')], { homes });
+    expect(first).toEqual({
+      productType: 'FLIGHT',
+      way: 'Stockholm Central → Hotel Maplecourt',
+      isStay: false,
+      nights: ['2026-11-28', '2026-11-30'],
+      isAsked: true,
+    });
+    expect(others.filter(({ isAsked }) => isAsked)).toEqual([]);
+  });
+
+  it('A way of up to 600 km between two stations asks for a train before a flight', () => {
+    const homes = new Map([['Elin', stockholm]]);
+    const { wanted } = whereaboutsOf([hotel(gothenburg, '2026-11-28', '2026-11-30')], {
+      homes,
+      now: new Date(0),
+      hasStation: () => true,
+    });
+    expect(wanted.slice(0, 2).map(({ productType }) => productType)).toEqual(['TRAIN', 'FLIGHT']);
+  });
+
+  it('A landing asks for a taxi to the hotel and a car; a departure for a taxi from it', () => {
+    const trip = [there(), hotel(copenhagen, '2026-11-28', '2026-11-30'), home()];
+    const { wanted } = find(trip);
+    const rides = wanted.slice(0, 3);
+    expect(
+      rides.map(({ productType, from, to, stayId }) => [productType, from?.name, to?.name, stayId !== null]),
+    ).toEqual([
+      ['TAXI', 'Kastrup', 'Hotel Maplecourt', true],
+      ['RENTAL_CAR', 'Kastrup', 'Kastrup', false],
+      ['TAXI', 'Hotel Maplecourt', 'Kastrup', true],
+    ]);
+    // Abroad 45 minutes from the landing at 21:50, 150 before the departure at 18:00.
+    expect([rides[0]?.after?.at, rides[2]?.before?.at].map((at) => new Date(at ?? 0).toISOString())).toEqual([
+      '2026-11-28T21:35:00.000Z',
+      '2026-11-30T14:30:00.000Z',
+    ]);
+  });
+
+  it('A ride that is there is not asked for again', () => {
+    const trip = [
+      there(),
+      taxi(kastrup, copenhagen, '2026-11-28 22:20', '2026-11-28 22:45'),
+      hotel(copenhagen, '2026-11-28', '2026-11-30'),
+      taxi(copenhagen, kastrup, '2026-11-30 15:00', '2026-11-30 15:30'),
+      home(),
+    ];
+    expect(wantedOf(trip).filter(({ productType, isStay }) => productType === 'TAXI' && isStay)).toHaveLength(1);
+  });
+});
