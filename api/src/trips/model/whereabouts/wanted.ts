@@ -51,7 +51,7 @@ export function wantedOf(
 ): Wanted[] {
   const own = stretches.filter(({ otherTrip }) => otherTrip === null);
   const rides = merged([...journeys].flatMap(([person, journey]) => ridesOf(person, journey, own)));
-  return [...beds(findings), ...ways(findings, hasStation), ...rides, ...suggestions(own, journeys)];
+  return [...beds(findings), ...ways(findings, hasStation), ...rides, ...suggestions(journeys)];
 }
 
 const nothing = { from: null, to: null, stayId: null, after: null, before: null, nights: null, key: null } as const;
@@ -172,10 +172,10 @@ function merged(rides: readonly Wanted[]): Wanted[] {
 }
 
 /** Each product for the trip's destination and days, for a form that nothing asks for. */
-function suggestions(own: readonly Stretch[], journeys: ReadonlyMap<string, Journey>): Wanted[] {
+function suggestions(journeys: ReadonlyMap<string, Journey>): Wanted[] {
   const [person, journey] = [...journeys][0] ?? [];
   if (person === undefined || journey === undefined) return [];
-  const { steps, home } = journey;
+  const { steps, beds: nights, home } = journey;
   const arrival = steps.find(({ to }) => home !== null && !isTogether(to, home));
   if (arrival === undefined || home === null) return [];
   const last = nextDeparture(steps, steps.indexOf(arrival));
@@ -183,7 +183,7 @@ function suggestions(own: readonly Stretch[], journeys: ReadonlyMap<string, Jour
   const first: Moment = { at: arrival.end, spot: arrival.to };
   const until: Moment | null = last === undefined ? null : { at: last.start, spot: last.from };
   const nights = until === null ? null : ([dayAt(first.at, first.spot), dayAt(until.at, until.spot)] as const);
-  const bed = own.find(({ binds, from }) => binds === 'BED' && isTogether(from, arrival.to));
+  const bed = nights.find(({ bed: { from, end } }) => end > arrival.end && isTogether(from, arrival.to))?.bed;
   return [
     { ...nothing, productType: 'HOTEL', to: arrival.to, nights, people },
     ...(['FLIGHT', 'TRAIN'] as const).map((productType): Wanted => ({

@@ -30,7 +30,7 @@ export function whereaboutsOf(
 ): TripWhereabouts {
   const people = [
     ...new Set(stretches.filter(({ otherTrip }) => otherTrip === null).flatMap((stretch) => stretch.people)),
-  ];
+  ].toSorted();
   const journeys = new Map(
     people.map((person) => {
       const own = stretches.filter((stretch) => stretch.people.includes(person));
