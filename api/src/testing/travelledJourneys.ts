@@ -1,10 +1,9 @@
 import type { Spot } from '@portolan/contracts';
-import { dateOf } from '@portolan/i18n';
 import fc from 'fast-check';
 import type { ItemType } from '../products/index.ts';
 import { greatCircleKm } from '../catalog/index.ts';
 import { dayAfter } from '../kernel/process/dayAfter.ts';
-import { atZone } from '../kernel/process/zonedTime.ts';
+import { atZone, instantAt } from '../kernel/process/zonedTime.ts';
 import type { Stretch } from '../trips/model/whereabouts/stretches.ts';
 
 const hourMs = 3_600_000;
@@ -104,7 +103,7 @@ function addBed(
   leaves: number,
 ): void {
   const hotel = hotelIn(place);
-  const local = (day: string, hour: string) => dateOf(`${day}T${hour}:00`, place.timeZone).getTime();
+  const local = (day: string, hour: string) => instantAt(`${day}T${hour}:00`, place.timeZone);
   const slept: string[] = [];
   for (let day = dayAt(lands - 24 * hourMs, place); day <= dayAt(leaves, place); day = dayAfter(day, 1)) {
     const [from, until] = [Math.max(lands, local(day, '23')), Math.min(leaves, local(dayAfter(day, 1), '06'))];

@@ -1,7 +1,6 @@
-import { dateOf } from '@portolan/i18n';
 import type { Spot } from '@portolan/contracts';
 import { dayAfter } from '../../../kernel/process/dayAfter.ts';
-import { atZone } from '../../../kernel/process/zonedTime.ts';
+import { atZone, instantAt } from '../../../kernel/process/zonedTime.ts';
 import { drivenMinutes, isDrivable, isTogether } from './reach.ts';
 import type { Gap, Step } from './steps.ts';
 import type { Stretch } from './stretches.ts';
@@ -44,7 +43,7 @@ export const dayAt = (at: number, { timeZone }: Spot): string => atZone(new Date
 function nightsBetween(from: string, until: string, { timeZone }: Spot): Night[] {
   const nights: Night[] = [];
   for (let day = from; day < until; day = dayAfter(day, 1))
-    nights.push({ day, midnight: dateOf(`${dayAfter(day, 1)}T00:00`, timeZone).getTime() });
+    nights.push({ day, midnight: instantAt(`${dayAfter(day, 1)}T00:00`, timeZone) });
   return nights;
 }
 

@@ -175,7 +175,7 @@ function merged(rides: readonly Wanted[]): Wanted[] {
 function suggestions(journeys: ReadonlyMap<string, Journey>): Wanted[] {
   const [person, journey] = [...journeys][0] ?? [];
   if (person === undefined || journey === undefined) return [];
-  const { steps, beds: nights, home } = journey;
+  const { steps, beds: bedNights, home } = journey;
   const arrival = steps.find(({ to }) => home !== null && !isTogether(to, home));
   if (arrival === undefined || home === null) return [];
   const last = nextDeparture(steps, steps.indexOf(arrival));
@@ -183,7 +183,7 @@ function suggestions(journeys: ReadonlyMap<string, Journey>): Wanted[] {
   const first: Moment = { at: arrival.end, spot: arrival.to };
   const until: Moment | null = last === undefined ? null : { at: last.start, spot: last.from };
   const nights = until === null ? null : ([dayAt(first.at, first.spot), dayAt(until.at, until.spot)] as const);
-  const bed = nights.find(({ bed: { from, end } }) => end > arrival.end && isTogether(from, arrival.to))?.bed;
+  const bed = bedNights.find(({ bed: { from, end } }) => end > arrival.end && isTogether(from, arrival.to))?.bed;
   return [
     { ...nothing, productType: 'HOTEL', to: arrival.to, nights, people },
     ...(['FLIGHT', 'TRAIN'] as const).map((productType): Wanted => ({

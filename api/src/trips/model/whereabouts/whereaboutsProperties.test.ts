@@ -3,6 +3,8 @@ import { travelledJourney } from '../../../testing/travelledJourneys.ts';
 import { whereaboutsOf } from './whereaboutsOf.ts';
 import type { Stretch } from './stretches.ts';
 
+/** The proof `whereabouts` walks ten thousand. */
+const runs = 150;
 const journey = travelledJourney((index) => `item-${index}`);
 const context = { homes: new Map(), now: new Date(0) };
 const codesOf = (stretches: readonly Stretch[]) => whereaboutsOf(stretches, context).findings.map(({ code }) => code);
@@ -14,7 +16,7 @@ test('A journey that can be travelled has no impossible join and no missing way'
         codesOf(stretches).filter((code) => code !== 'TIGHT' && code !== 'BED_UNUSED' && code !== 'NO_BED'),
       ).toEqual([]);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs },
   );
 });
 
@@ -23,7 +25,7 @@ test('A journey with a bed for each night misses none', () => {
     fc.property(journey, (stretches) => {
       expect(codesOf(stretches).filter((code) => code === 'NO_BED')).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: runs },
   );
 });
 
@@ -35,7 +37,7 @@ test('A way that is taken out is missed', () => {
       if (ways.length < 2 || out === undefined || out === ways[0]) return;
       expect(codesOf(stretches.filter((stretch) => stretch !== out)).join()).toMatch(/NO_WAY|OUT_OF_REACH/);
     }),
-    { numRuns: 500 },
+    { numRuns: runs },
   );
 });
 
@@ -47,7 +49,7 @@ test('A bed that is taken out is missed, unless nobody has four hours for it', (
       if (out === undefined) return;
       expect(codesOf(stretches.filter((stretch) => stretch !== out))).toContain('NO_BED');
     }),
-    { numRuns: 500 },
+    { numRuns: runs },
   );
 });
 
@@ -58,7 +60,7 @@ test('Two ways at once are always said', () => {
       if (way === undefined) return;
       expect(codesOf([...stretches, { ...way, itemId: 'twin', start: way.start + 60_000 }])).toContain('TWO_PLACES');
     }),
-    { numRuns: 300 },
+    { numRuns: runs },
   );
 });
 
@@ -72,6 +74,6 @@ test('The order of items does not matter', () => {
         expect(whereaboutsOf(shuffled, context)).toEqual(whereaboutsOf(stretches, context));
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs },
   );
 });
