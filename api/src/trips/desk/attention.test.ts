@@ -28,7 +28,7 @@ const inStockholm: RideOptions = { from: 'address:sto-folkungagatan-44', to: 'ai
 const inCopenhagen: RideOptions = { from: 'airport:CPH', to: 'address:cph-nyhavn-71', inHours: 54 };
 const back: RideOptions = { from: 'airport:ARN', to: 'address:sto-folkungagatan-44', inHours: 80 };
 
-// What a trip's whereabouts say, and the answers of people (ADR 43).
+// What a trip's whereabouts say, and the answers of people (ADR 44).
 withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
