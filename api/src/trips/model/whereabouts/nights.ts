@@ -7,10 +7,14 @@ import type { Stretch } from './stretches.ts';
 
 const hourMs = 3_600_000;
 
-/** A night at a place: its first day, and the midnight after it in milliseconds since the epoch. */
+/** A night at a place. */
 export interface Night {
+  /** Its first day. */
   readonly day: string;
+  /** The midnight after that day, in milliseconds since the epoch. */
   readonly midnight: number;
+  /** From 23:00 to 06:00 people sleep; an hour more or less where the clock changes. */
+  readonly sleep: Span;
 }
 
 /** A time from one moment to another. */
@@ -20,9 +24,10 @@ interface Span {
 }
 
 /** From 18:00 to 10:00 whoever comes by has slept there. */
-const windowOf = ({ midnight }: Night): Span => ({ start: midnight - 6 * hourMs, end: midnight + 10 * hourMs });
-/** From 23:00 to 06:00 people sleep. */
-const sleepOf = ({ midnight }: Night): Span => ({ start: midnight - hourMs, end: midnight + 6 * hourMs });
+const windowOf = ({ midnight }: Pick<Night, 'midnight'>): Span => ({
+  start: midnight - 6 * hourMs,
+  end: midnight + 10 * hourMs,
+});
 /** From 00:00 to 05:00; whoever travels all the time has no use of a bed. */
 const coreOf = ({ midnight }: Night): Span => ({ start: midnight, end: midnight + 5 * hourMs });
 /** So much of the sleep makes a night. */
@@ -32,7 +37,7 @@ export const bedMoment = ({ midnight }: Night): number => midnight + 3 * hourMs;
 
 /** The time in which somebody comes to a bed for its first night. */
 export const bedWindow = ({ start, from }: Stretch): Span =>
-  windowOf(nightsBetween(dayAt(start, from), dayAfter(dayAt(start, from), 1), from)[0] ?? { day: '', midnight: start });
+  windowOf(nightsBetween(dayAt(start, from), dayAfter(dayAt(start, from), 1), from)[0] ?? { midnight: start });
 
 const overlap = (a: Span, b: Span): number => Math.min(a.end, b.end) - Math.max(a.start, b.start);
 
@@ -42,8 +47,12 @@ export const dayAt = (at: number, { timeZone }: Spot): string => atZone(new Date
 /** The nights between two days at a place. @param until the day after the last night */
 function nightsBetween(from: string, until: string, { timeZone }: Spot): Night[] {
   const nights: Night[] = [];
-  for (let day = from; day < until; day = dayAfter(day, 1))
-    nights.push({ day, midnight: instantAt(`${dayAfter(day, 1)}T00:00`, timeZone) });
+  for (let day = from; day < until; day = dayAfter(day, 1)) {
+    const at = (clock: string) => instantAt(clock, timeZone);
+    const next = dayAfter(day, 1);
+    const sleep = { start: at(`${day}T23:00`), end: at(`${next}T06:00`) };
+    nights.push({ day, midnight: at(`${next}T00:00`), sleep });
+  }
   return nights;
 }
 
@@ -110,11 +119,11 @@ export function missingNights(gaps: readonly Gap[], beds: readonly BedNight[], h
     const { before: arrival, start, end, hasCar } = gap;
     const bare = nightsBetween(dayAfter(dayAt(start, place), -1), dayAfter(dayAt(end, place), 1), place).filter(
       (night) =>
-        overlap({ start, end }, sleepOf(night)) >= leastSleepMs &&
+        overlap({ start, end }, night.sleep) >= leastSleepMs &&
         !beds.some(
           ({ bed, night: own, use }) =>
             use !== 'UNUSED' &&
-            overlap(sleepOf(own), sleepOf(night)) > 0 &&
+            overlap(own.sleep, night.sleep) > 0 &&
             (use === 'STEP' || hasCar || isTogether(bed.from, place)),
         ),
     );

@@ -216,6 +216,15 @@ describe('Whereabouts', () => {
       }
     });
 
+    it('A landing at 01:44 has no four hours to sleep in the night that lasts an hour less', () => {
+      const late = (day: string, next: string) => [
+        flight(arlanda, kastrup, `${day} 22:00`, `${next} 01:44`),
+        flight(kastrup, arlanda, `${next} 20:00`, `${next} 21:10`),
+      ];
+      expect(codesOf(late('2028-03-25', '2028-03-26'))).toEqual([]);
+      expect(codesOf(late('2028-03-26', '2028-03-27'))).toEqual(['NO_BED']);
+    });
+
     it('A landing at 00:40 sleeps in the night of the day before, and checks in when it is there', () => {
       const late = flight(arlanda, kastrup, '2026-11-28 23:30', '2026-11-29 00:40');
       const trip = [late, hotel(copenhagen, '2026-11-28', '2026-11-30'), home()];
