@@ -12,3 +12,4 @@ export { fireEvent, render, renderHook, screen, waitFor, within } from '@testing
 export { renderRemote, renderSlot, type RenderRemoteOptions } from './renderRemote.tsx';
 export { wordableFaults } from './wordableFaults.ts';
 export { anAccessToken, signedInSession, testNow } from './signedInSession.ts';
+export { whereaboutsOf } from './whereaboutsOf.ts';
