@@ -1,0 +1,13 @@
+import { bookingStatuses, vehicleCategories } from '@portolan/contracts';
+import { uiLocales } from '@portolan/ui/core';
+
+it.each(['en', 'sr', 'sv', 'da'] as const)(
+  'The ui package has a text for every status and vehicle of the contract in %s',
+  async (language) => {
+    const { status, vehicle } = (await uiLocales[language]()).default;
+    expect([Object.keys(status).sort(), Object.keys(vehicle).sort()]).toEqual([
+      bookingStatuses.toSorted(),
+      vehicleCategories.toSorted(),
+    ]);
+  },
+);
