@@ -50,8 +50,8 @@ async function cars(airport: string, currency: string): Promise<Candidate[]> {
 
 async function flights(from: string, to: string, currency: string): Promise<Candidate[]> {
   const leg = { from: [placeOf(from)], to: [placeOf(to)], date: dayIn(14), askedFor: [from, to] };
-  const wishes = { cabin: null, directOnly: false, lowCostOnly: false, language: 'en' as const };
-  const query = { legs: [leg], occupancy, currency, ...wishes };
+  const preferences = { cabin: null, directOnly: false, lowCostOnly: false, language: 'en' as const };
+  const query = { legs: [leg], occupancy, currency, ...preferences };
   const found = (await Promise.all(suppliers.flights.map((supplier) => supplier.search(query, asking)))).flat();
   return found.map((journey) => candidateOfJourney(journey, found, { occupancy, currency }));
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useSession, useStore } from '@portolan/remote-kit';
 import { useKeptFields } from '@portolan/remote-kit/editing';
 import { PeopleNames } from '../records/peopleNames.ts';
 import { RecordsPage } from '../records/RecordsPage.tsx';
