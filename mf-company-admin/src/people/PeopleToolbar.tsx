@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useSearchText, useSession, useTexts } from '@portolan/remote-kit';
-import { Button, Icon, ListSearch } from '@portolan/ui/core';
+import { Button, Icon } from '@portolan/ui/core';
 import { LazyPart } from '../lazy/LazyPart.tsx';
 import type { BelongingsStore } from './BelongingsStore.ts';
-import { filterNames, searchMaxLength, type PeopleQuery } from './peopleQuery.ts';
+import { filterNames, type PeopleQuery } from './peopleQuery.ts';
+import { PeopleSearch } from './PeopleSearch.tsx';
 import styles from './PeopleToolbar.module.css';
 
 const loadSort = async () =>
@@ -46,13 +47,7 @@ export const PeopleToolbar = observer(function PeopleToolbar(props: PeopleToolba
   return (
     <>
       <div className={styles['toolbar']}>
-        <ListSearch
-          label={t('people.search')}
-          hint={t('people.searchHint')}
-          text={searchText.text}
-          maxLength={searchMaxLength}
-          onType={searchText.type}
-        />
+        <PeopleSearch text={searchText.text} onType={searchText.type} />
         <Button
           icon={<Icon name="filter" size={20} />}
           aria-expanded={isOpen}

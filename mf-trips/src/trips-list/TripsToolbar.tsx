@@ -1,8 +1,9 @@
-import { searchTextLength, tripsSorts, type TripsSort } from '@portolan/contracts';
+import { tripsSorts, type TripsSort } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
-import { Button, Icon, ListSearch } from '@portolan/ui/core';
+import { Button, Icon } from '@portolan/ui/core';
 import { chipsOf } from './filters/FilterChips.tsx';
+import { TripSearch } from './TripSearch.tsx';
 import type { FilterDraft } from './filters/useFilterDraft.ts';
 import styles from './TripsToolbar.module.css';
 
@@ -39,13 +40,7 @@ export function TripsToolbar({ totalItems, sort, draft, isPanelOpen, onPanel, on
           )}
         </Button>
       </div>
-      <ListSearch
-        label={t('list.search')}
-        hint={t('list.searchHint')}
-        text={draft.filters.search}
-        maxLength={searchTextLength}
-        onType={(search) => draft.change({ search })}
-      />
+      <TripSearch text={draft.filters.search} onType={(search) => draft.change({ search })} />
       <p className={styles['count']} role="status">
         {totalItems !== null && t('list.count', { count: totalItems })}
       </p>

@@ -21,7 +21,7 @@ export function SummaryItem({ trip, item }: SummaryItemProps) {
   return (
     <li className={styles['item']}>
       <div className={styles['what']}>
-        <b>{title}</b>
+        <b className="pt-strong">{title}</b>
         {stops.length > 0 && (
           <span>{t('payments.stops', { count: stops.length, places: stops.map(({ name }) => name).join(', ') })}</span>
         )}
@@ -61,7 +61,8 @@ function ItemPrice({
   const { status, estimated } = item;
   const { total, currency, quoted, cancellationFee } = price;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
-  if (cancellationFee !== undefined) return <b>{t('payments.fee', { amount: money(cancellationFee) })}</b>;
+  if (cancellationFee !== undefined)
+    return <b className="pt-strong">{t('payments.fee', { amount: money(cancellationFee) })}</b>;
   if (status === 'CANCELLED' || status === 'FAILED')
     return (
       <>
@@ -71,7 +72,7 @@ function ItemPrice({
     );
   return (
     <>
-      <b>{money(total)}</b>
+      <b className="pt-strong">{money(total)}</b>
       {quoted.currency !== currency && <span>({formatMoney(quoted, language)})</span>}
       <RateDay days={rateDaysOf([price])} of="price" />
       {estimated ? <span>{t('offer.estimated')}</span> : isPriceFixed(item, trip) && <span>{t('offer.fixed')}</span>}

@@ -10,7 +10,6 @@ export { EmptyState, type EmptyKind, type EmptyStateProps } from './EmptyState.t
 export { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
 export { Icon, type IconProps } from './Icon.tsx';
 export { iconPaths, type IconName } from './iconPaths.ts';
-export { ListSearch, type ListSearchProps } from '../layout/ListSearch.tsx';
 export { LoadingState, quietMs, slowMs, type LoadingStateProps } from './LoadingState.tsx';
 export { Notice, type NoticeKind, type NoticeProps } from './Notice.tsx';
 export { contrast } from './oklch.ts';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { bookingStatuses } from '@portolan/contracts';
 import {
   Avatar,
@@ -8,7 +7,6 @@ import {
   EmptyState,
   ErrorState,
   Icon,
-  ListSearch,
   LoadingState,
   Notice,
   Price,
@@ -32,12 +30,6 @@ function Mark() {
 function Amount({ size }: { readonly size: 'normal' | 'large' }) {
   const { language } = useTexts('shell');
   return <Price amount={1250.5} currency="SEK" language={language} size={size} />;
-}
-
-function Search() {
-  const { t } = useTexts('shell');
-  const [text, setText] = useState('');
-  return <ListSearch label={t('palette.title')} hint={t('palette.hint')} text={text} maxLength={50} onType={setText} />;
 }
 
 const StatusText = () => <>{useStatusText()('PENDING_APPROVAL')}</>;
@@ -137,7 +129,6 @@ export const core: Showcases = {
       state: name,
       Shown: () => <Icon name={name} size={20} />,
     })),
-    ListSearch: [{ state: 'empty', Shown: Search }],
     LoadingState: [{ state: 'loading', Shown: () => <LoadingState label="…" /> }],
     Notice: (['info', 'success', 'warning', 'failure'] as const).map((kind) => ({
       state: kind,
