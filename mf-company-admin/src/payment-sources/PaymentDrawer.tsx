@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { observer } from 'mobx-react-lite';
 import { paymentAccess } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
@@ -59,12 +60,7 @@ export const PaymentDrawer = observer(function PaymentDrawer(props: PaymentDrawe
             <TextField {...bind('expiry')} isRequired maxLength={7} hint={t('paymentSources.hint.expiry')} />
           </FieldRow>
           <TextField {...bind('holder')} maxLength={120} />
-          <TextField
-            {...bind('providerToken')}
-            isRequired={saved === null}
-            maxLength={200}
-            hint={t(saved === null ? 'paymentSources.hint.token' : 'paymentSources.hint.tokenKept')}
-          />
+          <TokenField {...bind('providerToken')} isNew={saved === null} />
         </>
       )}
       <ChosenField
@@ -90,3 +86,15 @@ export const PaymentDrawer = observer(function PaymentDrawer(props: PaymentDrawe
     </RecordDrawer>
   );
 });
+
+function TokenField({ isNew, ...field }: Omit<ComponentProps<typeof TextField>, 'hint'> & { readonly isNew: boolean }) {
+  const { t } = useTexts('mf-company-admin');
+  return (
+    <TextField
+      {...field}
+      isRequired={isNew}
+      maxLength={200}
+      hint={t(isNew ? 'paymentSources.hint.token' : 'paymentSources.hint.tokenKept')}
+    />
+  );
+}

@@ -125,22 +125,7 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
         const { remote } = (await import(pathToFileURL(join(this.#roomDir, 'src/remote.ts')).href)) as {
           remote: RemoteDescription;
         };
-        const textsOf = (locales: RemoteDescription['locales']): TextFiles =>
-          Object.fromEntries(
-            Object.entries(locales).map(([language, load]) => [language, filesOf(compilation, importedBy(load))]),
-          );
-        const neededOf = (load: LazyModule, locales?: RemoteDescription['locales']): NeededByPart => ({
-          ...neededByPart(compilation, importedBy(load)),
-          ...(locales && { texts: textsOf(locales) }),
-        });
-        const routes = Object.fromEntries(
-          remote.routes.map(({ path, screen, locales }) => [path, neededOf(screen, locales)]),
-        );
-        const slots =
-          remote.slots &&
-          Object.fromEntries(
-            remote.slots.map(({ place, component, locales }) => [place, neededOf(component, locales)]),
-          );
+        const { routes, slots } = neededByParts(compilation, remote);
         const takes = takenRanges(Object.values({ ...routes, ...slots }).flatMap(({ shares }) => shares));
         const called = usedOperations(compilation);
         write('build.json', {
@@ -149,7 +134,7 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
           entry: entryOfRemote,
           routes,
           ...(slots && { slots }),
-          texts: textsOf(remote.locales),
+          texts: textsOf(compilation, remote.locales),
           takes,
           api: Object.fromEntries(called.map((operation) => [operation.id, operationHash(operation)])),
           exposes: exposedModules(compilation),
@@ -164,6 +149,32 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
       });
     });
   }
+}
+
+type Locales = RemoteDescription['locales'];
+
+const textsOf = (compilation: Compilation, locales: Locales): TextFiles =>
+  Object.fromEntries(
+    Object.entries(locales).map(([language, load]) => [language, filesOf(compilation, importedBy(load))]),
+  );
+
+/** What each route and each slot of a remote needs, by path and by place. */
+function neededByParts(
+  compilation: Compilation,
+  remote: RemoteDescription,
+): Pick<BuildRecord, 'slots'> & Required<Pick<BuildRecord, 'routes'>> {
+  const neededOf = (load: LazyModule, locales?: Locales): NeededByPart => ({
+    ...neededByPart(compilation, importedBy(load)),
+    ...(locales && { texts: textsOf(compilation, locales) }),
+  });
+  const routes = Object.fromEntries(
+    remote.routes.map(({ path, screen, locales }) => [path, neededOf(screen, locales)]),
+  );
+  if (remote.slots === undefined) return { routes };
+  const slots = Object.fromEntries(
+    remote.slots.map(({ place, component, locales }) => [place, neededOf(component, locales)]),
+  );
+  return { routes, slots };
 }
 
 /** The loader of a screen, a slot or texts, itself or within `lazyExport`. */
