@@ -1,4 +1,4 @@
-import { bookingStatuses, listTrips, vehicleCategories, type LanguageCode } from '@portolan/contracts';
+import { bookingStatuses, carClasses, listTrips, vehicleCategories, type LanguageCode } from '@portolan/contracts';
 import { aTripListItem, FakeEdge, renderRemote } from '@portolan/testing';
 import { uiLocales } from '@portolan/ui/core';
 import { remote } from '../remote.ts';
@@ -31,12 +31,12 @@ describe('Texts of the room', () => {
   });
 
   it.each(['en', 'sr', 'sv', 'da'] as const)(
-    'The ui package has a text for every status and vehicle of the contract in %s',
+    'The ui package has a text for every status, vehicle and car class of the contract in %s',
     async (language) => {
       const { status, vehicle } = (await uiLocales[language]()).default;
       expect([Object.keys(status).sort(), Object.keys(vehicle).sort()]).toEqual([
         bookingStatuses.toSorted(),
-        vehicleCategories.toSorted(),
+        [...vehicleCategories, ...carClasses].toSorted(),
       ]);
     },
   );
