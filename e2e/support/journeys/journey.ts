@@ -14,7 +14,7 @@ export const guest = { firstName: 'Astor', lastName: 'Koch', name: 'Astor Koch' 
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** With single spaces, as it is read. */
-export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** `YYYY-MM-DD` as a field shows it. */
 export const dayOf = (day: string): string => formatDate(day, 'en', { style: 'shortDate' });
@@ -22,8 +22,6 @@ export const dayOf = (day: string): string => formatDate(day, 'en', { style: 'sh
 type Moment = Pick<TaxiStop, 'dateTime' | 'timeZone'>;
 export const timeOf = ({ dateTime, timeZone: zone }: Moment): string =>
   formatDate(dateTime, 'en', { style: 'time', zone });
-export const dayAndTimeOf = ({ dateTime, timeZone: zone }: Moment): string =>
-  formatDate(dateTime, 'en', { style: 'shortDateTime', zone });
 
 export const priceOf = ({ total, currency }: { readonly total: number; readonly currency: string }): string =>
   plain(formatMoney({ amount: total, currency }, 'en'));
