@@ -109,7 +109,9 @@ describe('The policies of the demo', () => {
     const offers = await trains('station:7400001', 'station:7400002', 'SEK');
     const share = shareInPolicy(offers, nordlysRules, 'SE');
     expect(share).toBeGreaterThan(0);
-    expect(share).toBeLessThanOrEqual(offers.filter(({ travelClass }) => travelClass === 'SECOND').length / offers.length);
+    expect(share).toBeLessThanOrEqual(
+      offers.filter(({ travelClass }) => travelClass === 'SECOND').length / offers.length,
+    );
   });
 
   it.each([

@@ -125,7 +125,7 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
         const { remote } = (await import(pathToFileURL(join(this.#roomDir, 'src/remote.ts')).href)) as {
           remote: RemoteDescription;
         };
-        const { routes, slots } = neededByParts(compilation, remote);
+        const { routes, slots } = neededFilesOf(compilation, remote);
         const takes = takenRanges(Object.values({ ...routes, ...slots }).flatMap(({ shares }) => shares));
         const called = usedOperations(compilation);
         write('build.json', {
@@ -159,7 +159,7 @@ const textsOf = (compilation: Compilation, locales: Locales): TextFiles =>
   );
 
 /** What each route and each slot of a remote needs, by path and by place. */
-function neededByParts(
+function neededFilesOf(
   compilation: Compilation,
   remote: RemoteDescription,
 ): Pick<BuildRecord, 'slots'> & Required<Pick<BuildRecord, 'routes'>> {
