@@ -109,5 +109,5 @@ export const dunavRules: readonly DemoRule[] = [
   atMost('HOTEL', 14_000, 'NIGHT', 'FLAG'),
   classUpTo('FLIGHT', 'ECONOMY', 'FLAG', {}),
   atMost('TAXI', 10_000, 'RIDE', 'FLAG'),
-  atMost('RENTAL_CAR', 8_000, 'DAY', 'FLAG'),
+  atMost('RENTAL_CAR', 11_000, 'DAY', 'FLAG'),
 ];

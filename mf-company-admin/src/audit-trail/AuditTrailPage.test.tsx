@@ -48,7 +48,7 @@ describe('the audit trail of a company', () => {
     expect(await screen.findByRole('row', { name: 'Applies to people – Karin Ekström' })).toBeVisible();
   });
 
-  it('An entry about a person says who: by name, and somebody invited by e-mail', async () => {
+  it('An entry about a person shows the name, for an invited person the e-mail', async () => {
     const newcomer = anEmployee({ customerId: id(902), firstName: '', lastName: '', username: 'nils@nordlys.example' });
     const about = (entityId: string, action: string): AuditEvent => ({
       ...changed,

@@ -8,7 +8,7 @@ import { heldNow } from '../../trips/approvals/index.ts';
 import { hasOpenRun, latestBookings } from '../../trips/model/bookingsRepository.ts';
 import { listItems, type CartKey } from '../../trips/model/tripsRepository.ts';
 
-/** What approvers are told of a request beside its deadline. */
+/** Facts of a request for the mail to its approvers, besides the deadline. */
 export interface AskedApproval {
   /** The trip's total in minor units; null for a trip without a price. */
   readonly cost: { readonly minor: number; readonly currency: string } | null;
@@ -18,7 +18,7 @@ export interface AskedApproval {
   readonly isHolding: boolean;
 }
 
-/** Reads what a mail to approvers tells of a request. */
+/** Reads the facts of a request for the mail to its approvers. */
 export async function readAskedApproval(
   trx: ScopedTransaction,
   cart: CartKey,

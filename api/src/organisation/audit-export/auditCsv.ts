@@ -72,7 +72,7 @@ const cellsOf = (event: Row<'auditEvents'>, names: ReadonlyMap<string, string>):
   names.get(personAbout(event)[0] ?? '') ?? '',
 ];
 
-/** Id of the person whom an event is about. */
+/** Id of the person concerned; empty for an event without one. */
 const personAbout = ({ entity, entityId }: Row<'auditEvents'>): readonly string[] =>
   entity === 'customer' && entityId !== null ? [entityId] : [];
 

@@ -59,7 +59,7 @@ withDatabases((database) => {
     expect(line).toContain('"{""name"":""a\\""b\\nc""}"');
   });
 
-  it('The export of the audit trail names the person of an event: somebody invited by e-mail', async () => {
+  it('The export of the audit trail names the person concerned, an invited person by e-mail', async () => {
     const admin = await api.signIn(world.own.admin);
     const email = `new.${randomUUID()}@nordlys.example`;
     const params = { companyId: world.own.companyId };

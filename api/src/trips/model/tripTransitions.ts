@@ -65,7 +65,7 @@ export const tripTransitions: TransitionTable = {
   PENDING: {
     // Cancelled also if other items of the trip are confirmed: the supplier cancels this one.
     PROCESSING: ['payment', 'retry', 'denied', 'cancel'],
-    // Also beside what suppliers or agents have not answered, because a change of times does not wait for them.
+    // Also while suppliers or agents have other bookings to answer: new times do not wait for those.
     PENDING: ['supplier', 'accept'],
     // Confirmed and changed also when items with agents were given up or returned in a booked trip.
     CONFIRMED: ['supplier', 'cancel'],
