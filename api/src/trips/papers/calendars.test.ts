@@ -117,10 +117,10 @@ withDatabases((database) => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       await database()
         .asOwner.updateTable('cartItems')
-        .set({ driverNote: 'Door code 4711' })
+        .set({ driverNote: 'Ring at Lindqvist' })
         .where('cartId', '=', cartId)
         .execute();
-      for (const secret of ['SEK', 'rice', '+4670', '@vildsvin', '4711'])
+      for (const secret of ['SEK', 'rice', '+4670', '@vildsvin', 'Lindqvist'])
         expect((await ofTrip(cartId)).body).not.toContain(secret);
     });
 

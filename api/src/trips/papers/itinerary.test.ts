@@ -90,11 +90,11 @@ withDatabases((database) => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       await database()
         .asOwner.updateTable('cartItems')
-        .set({ driverNote: 'Door code 4711' })
+        .set({ driverNote: 'Ring at Lindqvist' })
         .where('cartId', '=', cartId)
         .execute();
       const text = await textOf(cartId);
-      for (const secret of ['4711', '+4670', '@vildsvin']) expect(text).not.toContain(secret);
+      for (const secret of ['Lindqvist', '+4670', '@vildsvin']) expect(text).not.toContain(secret);
     });
 
     it.each([
