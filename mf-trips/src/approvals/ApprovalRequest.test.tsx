@@ -148,7 +148,7 @@ describe('Approval request', () => {
       'Something in this trip is outside the travel policy.',
     );
     expect(drawer).toHaveTextContent(
-      /Taxi to Stockholm Arlanda AirportMaximum priceSEK\s?110 overMaximum price: SEK\s?610, allowed SEK\s?500Reason givenNo train runs that early/,
+      /Taxi to Stockholm Arlanda AirportMaximum priceSEK\s?110 overMaximum price: SEK\s?610 \(policy: SEK\s?500\)Reason givenNo train runs that early/,
     );
   });
 

@@ -407,7 +407,7 @@ describe('Checkout', () => {
     const edge = anEdge({ items: [outside] }).answers(submitTrip, aTrip());
     const opened = await open(edge);
     const { screen, user } = opened;
-    expect(await screen.findByText(/SEK\s610, allowed SEK\s500$/)).toBeVisible();
+    expect(await screen.findByText(/SEK\s610 \(policy: SEK\s500\)$/)).toBeVisible();
     expect(screen.getByText(/^SEK\s110 over$/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Other reason' }));
     await user.type(screen.getByRole('textbox', { name: 'Details' }), 'Early gate');

@@ -54,7 +54,7 @@ describe('Trip page', () => {
     const { screen } = await open(anEdge({ items, policySummary: outside }));
     const header = (await screen.findByRole('heading', { level: 1, name: 'New Cart' })).closest('header');
     expect(header).toHaveTextContent('Needs approval');
-    expect(screen.getAllByText(/^Maximum price: SEK\s610, allowed SEK\s500$/)).toHaveLength(1);
+    expect(screen.getAllByText(/^Maximum price: SEK\s610 \(policy: SEK\s500\)$/)).toHaveLength(1);
     expect(screen.queryByText('In policy')).not.toBeInTheDocument();
   });
 

@@ -136,7 +136,7 @@ describe('The page that a mail’s link opens', () => {
     const lines = [...document.querySelectorAll('ul[aria-label="Requested"] > li')].map((line) => line.textContent);
     expect(lines).toEqual([
       expect.stringMatching(
-        /^Folkungagatan 44 – ArlandaMon 23 Nov, 06:10SEK.610Needs approval.*allowed SEK.500.*Reason given: No train$/,
+        /^Folkungagatan 44 – ArlandaMon 23 Nov, 06:10SEK.610Needs approval.*policy: SEK.500.*Reason given: No train$/,
       ),
       'Lounge, ArlandaMon 23 Nov, 06:10',
     ]);

@@ -115,7 +115,7 @@ describe('Taxi offers page', () => {
     );
     await screen.findAllByRole('article');
     const buttons = screen.getAllByRole('button', { name: /^Add to trip/ });
-    const why = /^Maximum price: SEK\s545, allowed SEK\s500$/;
+    const why = /^Maximum price: SEK\s545 \(policy: SEK\s500\)$/;
     expect(screen.getAllByRole('article').map((card) => card.querySelector('[data-policy]')?.textContent)).toEqual([
       'In policy',
       'Outside policy',
@@ -124,7 +124,7 @@ describe('Taxi offers page', () => {
     ]);
     expect(screen.getAllByText(why)).toHaveLength(3);
     expect(buttons.map((button) => button.matches(':disabled'))).toEqual([false, false, false, true]);
-    expect(buttons[3]).toHaveAccessibleDescription(/^Not allowed.*allowed SEK/);
+    expect(buttons[3]).toHaveAccessibleDescription(/^Not allowed.*policy: SEK/);
   });
 
   it('A verdict that all offers share stands once above them; one that differs stands on each card', async () => {
