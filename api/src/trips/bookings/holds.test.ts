@@ -129,7 +129,8 @@ withDatabases((database) => {
     expect(approval?.held).toEqual(
       trip.approval?.held?.map((held) => ({ ...held, until: held.how === 'HOLD' ? null : held.until })),
     );
-    expect(asking.approval?.held).toEqual(hows.includes('NONE') ? trip.approval?.held : []);
+    // The holds may be answered before the trip is read: until then nothing is said to be held.
+    expect([trip.approval?.held, ...(hows.includes('NONE') ? [] : [[]])]).toContainEqual(asking.approval?.held);
     expect((await bed.fetch(boss, cartId)).approval?.held).toEqual(trip.approval?.held);
     expect((await answer(trip, true)).approval?.held).toEqual([]);
   });
