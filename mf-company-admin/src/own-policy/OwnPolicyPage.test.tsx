@@ -24,8 +24,8 @@ describe('the own travel policy', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Refundable onlyOther offers cannot be booked.',
       'At most SEK\u00A01,800 per night (Stockholm)Other offers need approval.Except: Oslo; from 4 h',
+      'Refundable onlyOther offers cannot be booked.',
     ]);
     const trains = screen.getByRole('heading', { name: 'Trains' }).closest('section');
     expect(within(trains as HTMLElement).getByText('No limit')).toBeVisible();

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { fetchOwnPolicy, type OwnPolicy, type PolicyRuleBody } from '@portolan/contracts';
+import { fetchOwnPolicy, type OwnPolicy, type PolicyRuleBody, type ProductType } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { NewestLoad, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
@@ -7,6 +7,7 @@ import { EmptyState, ErrorState, LoadingState, PageHeading } from '@portolan/ui/
 import { policyLines } from '../home/policyLines.ts';
 import { PeopleSkeleton } from '../people/PeopleSkeleton.tsx';
 import { useProductName } from '../records/useProductName.ts';
+import { typesFor } from '../travel-policies/ruleTypes.ts';
 import { useRuleWords } from '../travel-policies/useRuleWords.ts';
 import styles from './OwnPolicyPage.module.css';
 
@@ -52,7 +53,7 @@ const Rules = observer(function Rules({ policy }: { readonly policy: OwnPolicy |
         <p className="pt-quiet">{t('travelPolicies.own.free')}</p>
       ) : (
         <ul className={styles['rules']}>
-          {rules.map((rule, index) => (
+          {byType(rules, product).map((rule, index) => (
             <Rule key={index} rule={rule} currency={policy.currency} />
           ))}
         </ul>
@@ -60,6 +61,12 @@ const Rules = observer(function Rules({ policy }: { readonly policy: OwnPolicy |
     </Card>
   ));
 });
+
+/** Rules of one type stand together: a general price cap is followed by those of certain places. */
+function byType(rules: readonly PolicyRuleBody[], product: ProductType): readonly PolicyRuleBody[] {
+  const types = typesFor(product);
+  return rules.toSorted((a, b) => types.indexOf(a.type) - types.indexOf(b.type));
+}
 
 function Rule({ rule, currency }: { readonly rule: PolicyRuleBody; readonly currency: string }) {
   const { t } = useTexts('mf-company-admin');
