@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PolicyVerdict } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { AllInPolicy, areAllInPolicy } from './shownVerdict.ts';
+import { PolicyNote } from '@portolan/ui/base';
+import { CommonVerdictContext, commonVerdictOf } from './shownVerdict.ts';
 import styles from './Results.module.css';
 
 export interface VerdictsProps {
@@ -10,14 +11,20 @@ export interface VerdictsProps {
   readonly children: ReactNode;
 }
 
-/** Offers whose cards show a verdict only if it distinguishes them. */
+/** Offers whose cards show of a verdict only what distinguishes them. */
 export function Verdicts({ verdicts, children }: VerdictsProps) {
   const { t } = useTexts('mf-booking');
-  const isCommon = areAllInPolicy(verdicts);
+  const common = commonVerdictOf(verdicts);
   return (
-    <AllInPolicy value={isCommon}>
-      {isCommon && <p className={styles['common']}>{t('offers.allInPolicy')}</p>}
+    <CommonVerdictContext value={common}>
+      {common.isIn && <p className={styles['common']}>{t('offers.allInPolicy')}</p>}
+      {common.violations.length > 0 && (
+        <div className={styles['common']}>
+          {t('offers.all')}
+          <PolicyNote verdict={{ state: 'OUT', violations: [...common.violations] }} />
+        </div>
+      )}
       {children}
-    </AllInPolicy>
+    </CommonVerdictContext>
   );
 }

@@ -147,6 +147,35 @@ describe('Taxi offers page', () => {
     expect(chips(single)).toEqual(['In policy']);
   });
 
+  it('A rule that all offers break alike stands once above them, and each card says what else it breaks', async () => {
+    const early = {
+      ruleId: ids.item,
+      ruleVersion: 1,
+      ruleType: 'ADVANCE_BOOKING_DAYS',
+      expected: { kind: 'DAYS' as const, days: 7 },
+      actual: { kind: 'DAYS' as const, days: 1 },
+      action: 'FLAG' as const,
+    };
+    const unrefundable = {
+      ...early,
+      ruleId: ids.colleague,
+      ruleType: 'REFUNDABLE_REQUIRED',
+      expected: { kind: 'YES_NO' as const, is: true },
+      actual: { kind: 'YES_NO' as const, is: false },
+    };
+    const { screen } = await open(
+      anEdge(
+        { ...saloon, id: 'offer-1', policy: { state: 'OUT', violations: [early] } },
+        { ...saloon, id: 'offer-2', policy: { state: 'OUT', violations: [early, unrefundable] } },
+      ),
+    );
+    const [plain, other] = await screen.findAllByRole('article');
+    expect(screen.getAllByText('Days in advance: 1 day (policy: 7 days)')).toHaveLength(1);
+    expect(screen.getByText('All of these:')).toHaveTextContent('All of these:Outside policyDays in advance');
+    expect(plain).not.toHaveTextContent('Outside policy');
+    expect(other).toHaveTextContent('Outside policyRefundable: no (policy: yes)');
+  });
+
   it('An agent can override a blocked offer', async () => {
     const violation = {
       ruleId: ids.item,
