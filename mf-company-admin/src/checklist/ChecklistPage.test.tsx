@@ -5,7 +5,7 @@ import {
   listTravelPolicies,
   type PaymentSource,
 } from '@portolan/contracts';
-import { anEmployee, FakeEdge, renderRemote } from '@portolan/testing';
+import { anEmployee, FakeEdge, renderRemote, setDate } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const personal: PaymentSource = {
@@ -34,6 +34,9 @@ const opensWith = (ratesDay: string | undefined) =>
     company: { ratesDay },
   });
 
+beforeEach(() => setDate());
+afterEach(() => jest.useRealTimers());
+
 it('The checklist warns of exchange rates that are older than four days', async () => {
   const { screen } = await opensWith('2024-06-28');
   expect(
@@ -42,7 +45,7 @@ it('The checklist warns of exchange rates that are older than four days', async 
 });
 
 it.each([
-  ['of four days ago', '2026-11-21'],
+  ['of four days ago', '2026-11-16'],
   ['of a day that the server does not tell', undefined],
 ])('The checklist says nothing of exchange rates %s', async (_which, ratesDay) => {
   const { screen } = await opensWith(ratesDay);

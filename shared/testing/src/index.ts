@@ -10,5 +10,6 @@ export { FakeEdge } from './fakeEdge.ts';
 export { guardVerdicts } from './guardVerdicts.ts';
 export { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 export { renderRemote, renderSlot, type RenderRemoteOptions } from './renderRemote.tsx';
+export { setDate } from './setDate.ts';
 export { wordableFaults } from './wordableFaults.ts';
 export { anAccessToken, signedInSession, testNow } from './signedInSession.ts';

@@ -1,6 +1,6 @@
 import { fetchPlace, listEmployees, searchPlaces, searchTaxiOffers } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
-import { anEmployee, aPlace, aTaxiOffer, FakeEdge, ids, renderRemote, testNow } from '@portolan/testing';
+import { anEmployee, aPlace, aTaxiOffer, FakeEdge, ids, renderRemote, setDate } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 import { taxiQuery } from '../taxiQuery.ts';
 
@@ -37,24 +37,7 @@ async function choose({ user, screen }: Opened, field: string, typed: string, op
   await user.click(await screen.findByText(option));
 }
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: testNow,
-    doNotFake: [
-      'nextTick',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'performance',
-    ],
-  });
-});
+beforeEach(() => setDate());
 afterEach(() => jest.useRealTimers());
 
 describe('Taxi search form', () => {

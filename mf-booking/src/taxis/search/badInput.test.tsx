@@ -1,6 +1,6 @@
 import { addCartItems, createCart, fetchPlace, listEmployees, searchTaxiOffers } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
-import { anEmployee, aPlace, aTaxiOffer, FakeEdge, ids, renderRemote, testNow } from '@portolan/testing';
+import { anEmployee, aPlace, aTaxiOffer, FakeEdge, ids, renderRemote, setDate } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
 const arlanda = aPlace();
@@ -56,24 +56,7 @@ async function expectRefusal({ screen, user, router, edge }: Opened, words: stri
   expect(edge.requestsOf(searchTaxiOffers)).toEqual([]);
 }
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: testNow,
-    doNotFake: [
-      'nextTick',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'performance',
-    ],
-  });
-});
+beforeEach(() => setDate());
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();

@@ -1,4 +1,4 @@
-import { FakeEdge, renderRemote } from '@portolan/testing';
+import { FakeEdge, renderRemote, setDate } from '@portolan/testing';
 import { defineRemote } from '../index.ts';
 import { isBankHoliday } from './bankHolidays.ts';
 import { isOldRate, RateDay, rateDaysOf, type RateDayProps } from './index.ts';
@@ -6,7 +6,7 @@ import { isOldRate, RateDay, rateDaysOf, type RateDayProps } from './index.ts';
 const none = () => Promise.resolve({ default: {} });
 const title = { en: '', sr: '', sv: '', da: '' };
 
-/** What is read on 25 November 2026, where a feed of rates is expected or in a demo. */
+/** The line on 25 November 2026, where a feed of rates is expected or in a demo. */
 async function shown(props: RateDayProps, environment: 'demo' | 'production' = 'production') {
   const Screen = () => (
     <p data-testid="rate">
@@ -30,6 +30,9 @@ async function shown(props: RateDayProps, environment: 'demo' | 'production' = '
 }
 
 describe('Day of an exchange rate', () => {
+  beforeEach(() => setDate(Date.parse('2026-11-25T09:00:00Z')));
+  afterEach(() => jest.useRealTimers());
+
   it('Only prices that were converted have a day of their rate', () => {
     const price = { currency: 'SEK', quoted: { currency: 'EUR' }, rateDate: '2026-11-20' };
     expect(rateDaysOf([price, { ...price, quoted: { currency: 'SEK' }, rateDate: '2024-06-28' }])).toEqual([
@@ -54,9 +57,8 @@ describe('Day of an exchange rate', () => {
     // New Year on a Friday.
     ['2027-01-05', '2026-12-31', false],
   ])('On %s a rate of %s is old: %s', (today, day, isOld) => {
-    jest.useFakeTimers({ now: Date.parse(`${today}T09:00:00Z`) });
+    setDate(Date.parse(`${today}T09:00:00Z`));
     expect(isOldRate(day)).toBe(isOld);
-    jest.useRealTimers();
   });
 
   it('The bank’s holidays are its own: Good Friday, Easter Monday and four days of each year, but no Saturday or Sunday', () => {
