@@ -175,6 +175,12 @@ export default {
       'Move rendering into a component; stores must not import React.',
     ),
     forbid(
+      'rules-without-page',
+      { path: `^(${remotes}/|shell/|shared/).*\\.test\\.ts$` },
+      { path: '^shared/testing/src/index\\.ts$' },
+      'Import from @portolan/testing/rules, or name the test .test.tsx if it needs a page; a .test.ts runs without one.',
+    ),
+    forbid(
       'screen-without-api',
       { path: '\\.tsx$', pathNot: '\\.test\\.tsx$' },
       { path: 'node_modules/axios/|/[a-z][A-Za-z]*Api\\.ts$', dependencyTypesNot: ['type-only'] },

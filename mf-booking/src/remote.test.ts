@@ -1,4 +1,4 @@
-import { guardVerdicts } from '@portolan/testing';
+import { guardVerdicts } from '@portolan/testing/rules';
 import { remote } from './remote.ts';
 
 it('[S2.4] Only a signed-in person with a name can open search/taxis', async () => {

@@ -1,5 +1,5 @@
 import type { Role } from '@portolan/contracts';
-import { guardVerdicts } from '@portolan/testing';
+import { guardVerdicts } from '@portolan/testing/rules';
 import { remote } from './remote.ts';
 
 describe('the admin’s pages', () => {

@@ -1,4 +1,4 @@
-import { guardVerdicts } from '@portolan/testing';
+import { guardVerdicts } from '@portolan/testing/rules';
 import { remote } from './remote.ts';
 
 it('The notification settings are for every signed-in person', async () => {

@@ -1,4 +1,4 @@
-import { guardVerdicts } from '@portolan/testing';
+import { guardVerdicts } from '@portolan/testing/rules';
 import { remote } from './remote.ts';
 
 it.each(['trips', 'approvals', 'trip/:cartId'])(

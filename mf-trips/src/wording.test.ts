@@ -1,5 +1,5 @@
 import { languages } from '@portolan/contracts';
-import { wordableFaults } from '@portolan/testing';
+import { wordableFaults } from '@portolan/testing/rules';
 import { remote } from './remote.ts';
 
 it.each(languages)('Every text that a tenant may reword exists in %s with the same placeholders', async (language) => {

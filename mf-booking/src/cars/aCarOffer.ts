@@ -1,5 +1,5 @@
 import type { CarOffer, SearchedSupplier } from '@portolan/contracts';
-import { aPlace, ids } from '@portolan/testing';
+import { aPlace, ids } from '@portolan/testing/rules';
 import type { CarsAnswer } from './carsApi.ts';
 import type { CarQuery } from './carQuery.ts';
 

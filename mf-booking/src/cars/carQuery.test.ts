@@ -1,4 +1,4 @@
-import { ids } from '@portolan/testing';
+import { ids } from '@portolan/testing/rules';
 import { aCarQuery, carSearch } from './aCarOffer.ts';
 import { carQuery, draftOfPreferences, preferencesOf } from './carQuery.ts';
 

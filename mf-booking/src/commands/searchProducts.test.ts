@@ -1,5 +1,5 @@
 import { searchPlaces } from '@portolan/contracts';
-import { aPlace, FakeEdge, signedInSession } from '@portolan/testing';
+import { aPlace, FakeEdge, signedInSession } from '@portolan/testing/rules';
 import { searchProducts } from './searchProducts.ts';
 
 const arlanda = aPlace();

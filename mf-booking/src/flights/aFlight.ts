@@ -1,5 +1,5 @@
 import type { FlightFare, FlightJourney, FlightOffer, FlightSegment, SearchedSupplier } from '@portolan/contracts';
-import { aFlightSegment, aFlightStop, aPlace, ids } from '@portolan/testing';
+import { aFlightSegment, aFlightStop, aPlace, ids } from '@portolan/testing/rules';
 import type { FlightOffersAnswer, FlightsAnswer } from './flightsApi.ts';
 
 /** Oslo's airport, for tests; Stockholm's is `aPlace`. */

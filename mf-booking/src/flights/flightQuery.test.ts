@@ -1,4 +1,4 @@
-import { ids } from '@portolan/testing';
+import { ids } from '@portolan/testing/rules';
 import { flightSearch } from './aFlight.ts';
 import { flightQuery } from './flightQuery.ts';
 

@@ -1,4 +1,4 @@
-import { aFlightSegment, aFlightStop } from '@portolan/testing';
+import { aFlightSegment, aFlightStop } from '@portolan/testing/rules';
 import { aFlightFare, aJourney, aJourneyBack, osloAirport } from './aFlight.ts';
 import {
   flightView,

@@ -6,7 +6,7 @@ import type {
   listMembershipsOfCustomers,
   SearchedSupplier,
 } from '@portolan/contracts';
-import { aPlace, ids } from '@portolan/testing';
+import { aPlace, ids } from '@portolan/testing/rules';
 import type { HotelOffersAnswer, HotelsAnswer } from './hotelsApi.ts';
 import type { HotelQuery } from './hotelQuery.ts';
 

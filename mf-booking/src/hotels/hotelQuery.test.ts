@@ -1,4 +1,4 @@
-import { ids } from '@portolan/testing';
+import { ids } from '@portolan/testing/rules';
 import { aHotelQuery, hotelSearch } from './aHotel.ts';
 import { hotelQuery } from './hotelQuery.ts';
 

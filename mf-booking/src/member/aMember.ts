@@ -1,4 +1,4 @@
-import { signedInSession, type FakeEdge } from '@portolan/testing';
+import { signedInSession, type FakeEdge } from '@portolan/testing/rules';
 import type { Member } from './useMember.ts';
 
 /** The signed-in person for tests of stores, over the fake edge. */

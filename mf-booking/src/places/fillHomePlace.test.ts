@@ -1,5 +1,5 @@
 import { fetchPlace, fetchPreferences, type TravelPreferences } from '@portolan/contracts';
-import { aPlace, FakeEdge, signedInSession } from '@portolan/testing';
+import { aPlace, FakeEdge, signedInSession } from '@portolan/testing/rules';
 import { fillHomePlace } from './fillHomePlace.ts';
 import { fillOffice } from './fillOffice.ts';
 import { PlaceFieldStore } from './PlaceFieldStore.ts';

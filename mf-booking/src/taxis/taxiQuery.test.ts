@@ -1,4 +1,4 @@
-import { ids } from '@portolan/testing';
+import { ids } from '@portolan/testing/rules';
 import { taxiQuery, parseGuestCount, type TaxiQuery } from './taxiQuery.ts';
 
 const query: TaxiQuery = {

@@ -1,5 +1,5 @@
 import type { TrainJourney, TrainOffer } from '@portolan/contracts';
-import { aTrainLeg, ids, trainLegsWithChange } from '@portolan/testing';
+import { aTrainLeg, ids, trainLegsWithChange } from '@portolan/testing/rules';
 import type { TrainQuery } from './trainQuery.ts';
 import type { TrainPricesAnswer, TrainsAnswer } from './trainsApi.ts';
 

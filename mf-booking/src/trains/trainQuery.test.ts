@@ -1,4 +1,4 @@
-import { ids } from '@portolan/testing';
+import { ids } from '@portolan/testing/rules';
 import { aTrainQuery, returnSearch } from './aTrain.ts';
 import { trainQuery, preferencesOf } from './trainQuery.ts';
 

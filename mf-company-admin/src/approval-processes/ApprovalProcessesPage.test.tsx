@@ -12,8 +12,6 @@ import {
 import { anActing, anEmployee, FakeEdge, renderRemote, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
-
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const jonas = anEmployee({ customerId: id(901), firstName: 'Jonas', lastName: 'Hall', status: 'ARCHIVED' });
 const karin = anEmployee({ customerId: id(902), firstName: 'Karin', lastName: 'Ekström' });

@@ -1,5 +1,5 @@
 import { fetchCorporation, fetchSubscription, listCountries } from '@portolan/contracts';
-import { aCorporation, FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { aCorporation, FakeEdge, ids, signedInSession } from '@portolan/testing/rules';
 import { CompanyStore } from './CompanyStore.ts';
 
 const anEdge = () =>

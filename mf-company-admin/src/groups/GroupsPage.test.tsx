@@ -13,8 +13,6 @@ import {
 import { anEmployee, FakeEdge, renderRemote, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
-
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const department: GroupCategory = { id: id(1), name: 'Department', archived: false, version: 1 };
 const jonas = anEmployee({ customerId: id(901), firstName: 'Jonas', lastName: 'Lindqvist' });

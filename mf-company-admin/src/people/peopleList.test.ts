@@ -1,5 +1,5 @@
 import { listManagedPeople } from '@portolan/contracts';
-import { aManagedPerson, FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { aManagedPerson, FakeEdge, ids, signedInSession } from '@portolan/testing/rules';
 import { peopleList } from './peopleList.ts';
 import { parsePeopleQuery } from './peopleQuery.ts';
 

@@ -16,8 +16,6 @@ import { ApiError } from '@portolan/http';
 import { FakeEdge, renderRemote, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
-
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const nightCap = (amountMinor: number, over: Partial<PolicyRuleBody> = {}): PolicyRuleBody => ({
   type: 'MAX_PRICE',

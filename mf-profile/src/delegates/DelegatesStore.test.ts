@@ -1,5 +1,6 @@
 import { listDelegates, listEmployees, setDelegate, type ApprovalDelegate } from '@portolan/contracts';
-import { FakeEdge, ids, signedInSession, waitFor } from '@portolan/testing';
+import { FakeEdge, ids, signedInSession } from '@portolan/testing/rules';
+import { when } from 'mobx';
 import { DelegatesStore } from './DelegatesStore.ts';
 
 const jonas: ApprovalDelegate = {
@@ -35,7 +36,7 @@ async function aStore() {
   const { http } = await signedInSession(edge);
   const store = new DelegatesStore({ http, userId: ids.traveller, companyId: ids.company, zone: 'Europe/Stockholm' });
   store.lookup.search('lindq');
-  await waitFor(() => expect(store.lookup.state.kind).toBe('ready'));
+  await when(() => store.lookup.state.kind === 'ready');
   return { edge, store };
 }
 

@@ -1,5 +1,5 @@
 import { fetchCustomer } from '@portolan/contracts';
-import { aCustomer, FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { aCustomer, FakeEdge, ids, signedInSession } from '@portolan/testing/rules';
 import { PersonalDetailsStore } from './PersonalDetailsStore.ts';
 
 async function aStore(edge = new FakeEdge()) {

@@ -1,4 +1,4 @@
-import { aCustomer } from '@portolan/testing';
+import { aCustomer } from '@portolan/testing/rules';
 import { draftOf, updateOf } from './profileDraft.ts';
 import { problemsOf } from './profileRules.ts';
 

@@ -1,5 +1,5 @@
 import { revealTravelDocument, type TravelDocument } from '@portolan/contracts';
-import { FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { FakeEdge, ids, signedInSession } from '@portolan/testing/rules';
 import { RevealStore } from './RevealStore.ts';
 
 const passport = { id: '00000000-0000-4000-8000-000000000001' } as TravelDocument;

@@ -1,5 +1,5 @@
 import type { SafetyCheckSummary } from '@portolan/contracts';
-import { ids } from '@portolan/testing';
+import { ids } from '@portolan/testing/rules';
 import { openReplies } from './openReplies.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');

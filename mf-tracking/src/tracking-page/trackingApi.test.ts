@@ -1,5 +1,5 @@
 import { searchTracking } from '@portolan/contracts';
-import { FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { FakeEdge, ids, signedInSession } from '@portolan/testing/rules';
 import { aWireLocation, type WireLocation, type WirePerson } from './aWireLocation.ts';
 import { daysOf } from './trackedPeople.ts';
 import { fetchTrackedPeople } from './trackingApi.ts';

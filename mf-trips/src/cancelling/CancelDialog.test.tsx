@@ -11,8 +11,6 @@ import { tellTripChanged } from '@portolan/remote-kit';
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote, waitFor, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-// jsdom has no popover; e2e tests cover it in a browser.
-beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 afterEach(() => jest.useRealTimers());
 
 const permissions: Permission[] = (['VIEW', 'CANCEL', 'VIEW_PRICE'] as const).map((permissionType) => ({

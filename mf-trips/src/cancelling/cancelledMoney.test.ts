@@ -1,4 +1,4 @@
-import { aCarItem, aTripItem, ids } from '@portolan/testing';
+import { aCarItem, aTripItem, ids } from '@portolan/testing/rules';
 import { feeOf, refundOf } from './cancelledMoney.ts';
 
 const cancelled = (cancellationFee?: number, id: string = ids.item) => {

@@ -36,9 +36,6 @@ import {
 } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-// jsdom has no popover; e2e tests cover it in a browser.
-beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
-
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const center = (last: number, name: string, over: Partial<CostCenter> = {}): CostCenter => ({
   id: uuid(last),

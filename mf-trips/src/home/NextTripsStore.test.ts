@@ -1,5 +1,5 @@
 import { fetchCorporation, fetchCustomer, fetchTrip, listTrips, type TripListItem } from '@portolan/contracts';
-import { aCorporation, aTrip, aTripListItem, FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { aCorporation, aTrip, aTripListItem, FakeEdge, ids, signedInSession } from '@portolan/testing/rules';
 import { NextTripsStore } from './NextTripsStore.ts';
 
 const pageOf = (content: TripListItem[]) => ({

@@ -1,4 +1,4 @@
-import { aFlightBound, aFlightItem, aFlightSegment, aTripItem } from '@portolan/testing';
+import { aFlightBound, aFlightItem, aFlightSegment, aTripItem } from '@portolan/testing/rules';
 import { countdownTo } from './countdown.ts';
 import { planOf } from './dayPlan.ts';
 

@@ -4,9 +4,6 @@ import { remote } from '../remote.ts';
 import { aTripInApproval, someHistory } from '../testing/aTripInApproval.ts';
 import { aBalloon, aSharedBalloon } from '../testing/newer.ts';
 
-// jsdom has no popover; e2e tests cover it in a browser.
-beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
-
 const reload = 'This booking is newer than this page. Reload to see it.';
 const fly = { permissionType: 'FLY', allowed: true };
 const lasting = aTripItem({ offerExpiresAt: '2199-01-01T00:00:00Z' });

@@ -10,9 +10,6 @@ import {
 import { anActing, aTrip, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-// jsdom has no popover; e2e tests cover it in a browser.
-beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
-
 const permissions: Permission[] = (['VIEW', 'SHARE'] as const).map((permissionType) => ({
   permissionType,
   allowed: true,

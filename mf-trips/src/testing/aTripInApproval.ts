@@ -1,5 +1,5 @@
 import type { AnswerOf, fetchTripHistory, Permission, Trip, TripApproval } from '@portolan/contracts';
-import { aTrip, aTripItem, ids } from '@portolan/testing';
+import { aTrip, aTripItem, ids } from '@portolan/testing/rules';
 
 const allow = (...types: Permission['permissionType'][]): Permission[] =>
   types.map((permissionType) => ({ permissionType, allowed: true }));

@@ -1,4 +1,4 @@
-import { aTripItem } from '@portolan/testing';
+import { aTripItem } from '@portolan/testing/rules';
 
 /** An item of an unknown product, as a later API may return it. */
 export const aBalloon = (): object => {

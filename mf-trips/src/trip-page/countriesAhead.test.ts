@@ -1,4 +1,4 @@
-import { aFlightItem, aHotelItem, aTripItem, testNow } from '@portolan/testing';
+import { aFlightItem, aHotelItem, aTripItem, testNow } from '@portolan/testing/rules';
 import { countriesAhead } from './countriesAhead.ts';
 
 describe('Countries ahead', () => {

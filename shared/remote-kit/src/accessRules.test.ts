@@ -5,7 +5,7 @@ import {
   type CustomerFeature,
   type Role,
 } from '@portolan/contracts';
-import { aSubscription, FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { aSubscription, FakeEdge, ids, signedInSession } from '@portolan/testing/rules';
 import { accessRules, decideAccess, type AccessRule } from './index.ts';
 
 const signedIn = accessRules.filter((rule) => rule !== 'public');

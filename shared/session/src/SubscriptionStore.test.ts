@@ -1,6 +1,6 @@
 import { fetchSubscription, type Role, type Subscription } from '@portolan/contracts';
 import { createHttpClient } from '@portolan/http';
-import { aSubscription, FakeEdge, ids, testNow } from '@portolan/testing';
+import { aSubscription, FakeEdge, ids, testNow } from '@portolan/testing/rules';
 import { SubscriptionStore } from './index.ts';
 
 const dayMs = 86_400_000;

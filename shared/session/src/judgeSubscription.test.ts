@@ -1,5 +1,5 @@
 import type { Subscription } from '@portolan/contracts';
-import { aSubscription, testNow } from '@portolan/testing';
+import { aSubscription, testNow } from '@portolan/testing/rules';
 import { judgeSubscription, type SubscriptionVerdict } from './judgeSubscription.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { tenant } from '@portolan/contracts';
-import { aConfig, aTenant } from '@portolan/testing';
+import { aConfig, aTenant } from '@portolan/testing/rules';
 import { evaluations, TenantStore } from './index.ts';
 import { anApi, aSignedInTab } from './testing/aTab.ts';
 

@@ -1,5 +1,5 @@
 import { deleteTrip, fetchCustomer, listTrips, renameTrip } from '@portolan/contracts';
-import { aCustomer, aTrip, FakeEdge, ids, signedInSession } from './index.ts';
+import { aCustomer, aTrip, FakeEdge, ids, signedInSession } from './rules.ts';
 
 const params = { cartId: ids.trip };
 const rename = { params, body: { tripName: 'Oslo' }, ifMatch: 1, idempotencyKey: 'k' };

@@ -37,6 +37,8 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       removeListener() {},
     });
     page.scrollTo = () => undefined;
+    // Browser tests cover how a popover opens and closes.
+    page.HTMLElement.prototype.hidePopover = () => undefined;
     page.getComputedStyle = quickComputedStyle(page);
   }
 }

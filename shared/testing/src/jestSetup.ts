@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure as configureQueries } from '@testing-library/dom';
-import { configure } from 'mobx';
 import * as React from 'react';
 
 // Not a limit: on a quiet machine results come at once, and within this time on a busy one.
@@ -8,15 +7,6 @@ configureQueries({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no canvas and warns at each use: here it acts as a browser that has it switched off.
 if (typeof HTMLCanvasElement !== 'undefined') HTMLCanvasElement.prototype.getContext = () => null;
-
-// A change outside an action, or a computed value that throws, is a defect: fail on MobX's own warning.
-configure({ enforceActions: 'always' });
-const warn = console.warn.bind(console);
-console.warn = (...parts: unknown[]) => {
-  if (String(parts[0]).startsWith('[MobX]') || String(parts[0]).startsWith('[mobx'))
-    throw new Error(parts.map(String).join(' '));
-  warn(...parts);
-};
 
 // React's development build records a stack trace for every element it creates, up to 10,000 in a second: 6 % of a page test's processor
 // time, for messages that no test reads. Here the limit always counts as reached.

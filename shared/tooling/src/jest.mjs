@@ -71,17 +71,31 @@ export const nodeProject = (folder) => ({
 /** Jest project of the proofs: small runs of those that need no browser. */
 export const proofProject = (folder) => ({ ...nodeProject(folder), testMatch: ['<rootDir>/proofs/*.test.ts'] });
 
-/** Jest project of a room that renders: jsdom with the browser features that antd and axios need. */
-export const domProject = (folder) => ({
-  ...nodeProject(folder),
-  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
-  testEnvironment: `${root}shared/testing/src/jestEnvironment.mjs`,
-  testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
-  setupFilesAfterEnv: [`${root}shared/testing/src/jestSetup.ts`],
-  moduleNameMapper: {
-    // Jest resolves `antd` to its CommonJS build; a second build would not see its configuration.
-    '^antd/es/(.*)$': 'antd/lib/$1',
-    '\\.module\\.css$': `${root}shared/testing/src/cssModule.cjs`,
-    '\\.(css|woff2|svg)$': `${root}shared/testing/src/emptyModule.cjs`,
+// Jest resolves `antd` to its CommonJS build; a second build would not see its configuration.
+const pageModules = {
+  '^antd/es/(.*)$': 'antd/lib/$1',
+  '^antd$': `${root}shared/testing/src/antdOnDemand.cjs`,
+  '\\.module\\.css$': `${root}shared/testing/src/cssModule.cjs`,
+  '\\.(css|woff2|svg)$': `${root}shared/testing/src/emptyModule.cjs`,
+};
+
+/**
+ * Jest projects of a room that renders, both under its name: tests that need a page (`.test.tsx`) in jsdom with the browser features that
+ * antd and axios need, tests of rules and stores (`.test.ts`) in Node, without the second that a page takes to come up.
+ */
+export const browserProjects = (folder) => [
+  {
+    ...nodeProject(folder),
+    testMatch: ['<rootDir>/src/**/*.test.tsx'],
+    testEnvironment: `${root}shared/testing/src/jestEnvironment.mjs`,
+    testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+    setupFilesAfterEnv: [`${root}shared/testing/src/strictMobx.ts`, `${root}shared/testing/src/jestSetup.ts`],
+    moduleNameMapper: pageModules,
   },
-});
+  {
+    ...nodeProject(folder),
+    testMatch: ['<rootDir>/src/**/*.test.ts'],
+    setupFilesAfterEnv: [`${root}shared/testing/src/strictMobx.ts`],
+    moduleNameMapper: pageModules,
+  },
+];

@@ -43,8 +43,6 @@ const tokens = {
 const server = new RemoteServer();
 afterAll(() => server.close());
 
-// jsdom has no popover; browser tests cover it.
-beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 beforeEach(() => sessionStorage.clear());
 
 async function aStore(edge: FakeEdge) {

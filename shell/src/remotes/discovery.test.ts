@@ -1,5 +1,5 @@
 import { manifestOf } from '@portolan/remote-kit';
-import { signedInSession, FakeEdge, type RenderRemoteOptions } from '@portolan/testing';
+import { FakeEdge, signedInSession } from '@portolan/testing/rules';
 import { allowedEntries, isUnder } from '../menu/navigation.ts';
 import { aNavEntry, aRemote, texts } from '../testing/aRemote.tsx';
 import { remotesOf, type RemoteEntry } from './discovery.ts';
@@ -135,7 +135,7 @@ describe('A menu', () => {
       aNavEntry({ to: '/profile', access: 'profile', place: 'profile', label: texts('Profile') }),
     ),
   ];
-  const menuOf = async (place: 'main' | 'book' | 'profile', options: Omit<RenderRemoteOptions, 'at'> = {}) =>
+  const menuOf = async (place: 'main' | 'book' | 'profile', options?: Parameters<typeof signedInSession>[1]) =>
     allowedEntries(remotes, place, await signedInSession(new FakeEdge(), options)).map(({ to }) => to);
 
   it('A menu follows the entries’ order, and discovery’s for equal ones', async () => {

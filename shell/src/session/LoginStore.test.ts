@@ -1,5 +1,5 @@
 import { exchangeToken, login } from '@portolan/contracts';
-import { anAccessToken, aCustomer, FakeEdge, signedInSession, testNow } from '@portolan/testing';
+import { anAccessToken, aCustomer, FakeEdge, signedInSession, testNow } from '@portolan/testing/rules';
 import { LoginStore } from './LoginStore.ts';
 
 async function aSignedOutStore(edge: FakeEdge) {

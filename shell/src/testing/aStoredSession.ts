@@ -17,7 +17,7 @@ import {
   aTenant,
   FakeEdge,
   testNow,
-} from '@portolan/testing';
+} from '@portolan/testing/rules';
 
 /** A stored session of `who` (default: a traveller) that is not restored yet, with the edge that answers it. */
 export function aStoredSession(

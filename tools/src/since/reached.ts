@@ -21,6 +21,8 @@ export const jestSetup: readonly string[] = [
   'shared/tooling/src/rooms.mjs',
   'shared/testing/src/jestEnvironment.mjs',
   'shared/testing/src/jestSetup.ts',
+  'shared/testing/src/strictMobx.ts',
+  'shared/testing/src/antdOnDemand.cjs',
   'shared/testing/src/cssModule.cjs',
   'shared/testing/src/emptyModule.cjs',
 ];

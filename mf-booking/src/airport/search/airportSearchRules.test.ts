@@ -1,4 +1,4 @@
-import { aPlace, testNow } from '@portolan/testing';
+import { aPlace, testNow } from '@portolan/testing/rules';
 import { airportSearchProblems } from './airportSearchRules.ts';
 
 const problemsOf = (over: Partial<Parameters<typeof airportSearchProblems>[0]> = {}) =>

@@ -1,5 +1,5 @@
 import { fetchPlace, searchCars } from '@portolan/contracts';
-import { aPlace, FakeEdge, ids, testNow } from '@portolan/testing';
+import { aPlace, FakeEdge, ids, testNow } from '@portolan/testing/rules';
 import { aMember } from '../../member/aMember.ts';
 import { aCarOffer, aCarQuery, aCarsAnswer } from '../aCarOffer.ts';
 import type { CarQuery } from '../carQuery.ts';

@@ -1,4 +1,4 @@
-import { testNow } from '@portolan/testing';
+import { testNow } from '@portolan/testing/rules';
 import { defaultRental, movedDropOff, rentalProblems, yearsBetween } from './rentalTime.ts';
 
 const zone = 'Europe/Stockholm';

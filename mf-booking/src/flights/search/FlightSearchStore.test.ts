@@ -1,6 +1,6 @@
 import { fetchPlace, fetchPreferences, listEmployees } from '@portolan/contracts';
 import { when } from 'mobx';
-import { aPlace, FakeEdge, ids, testNow } from '@portolan/testing';
+import { aPlace, FakeEdge, ids, testNow } from '@portolan/testing/rules';
 import { aMember } from '../../member/aMember.ts';
 import { flightSearch, osloAirport } from '../aFlight.ts';
 import { flightQuery } from '../flightQuery.ts';

@@ -1,5 +1,5 @@
 import { listHotelsByIds, searchHotels } from '@portolan/contracts';
-import { FakeEdge, ids, testNow } from '@portolan/testing';
+import { FakeEdge, ids, testNow } from '@portolan/testing/rules';
 import { aMember } from '../../member/aMember.ts';
 import type { Pause } from '../../search/pauseFor.ts';
 import { aFoundHotel, aHotelQuery, aHotelsAnswer, hotelsNumbered } from '../aHotel.ts';

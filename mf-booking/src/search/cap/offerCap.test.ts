@@ -1,5 +1,5 @@
 import type { PolicyVerdict, PriceCap } from '@portolan/contracts';
-import { ids } from '@portolan/testing';
+import { ids } from '@portolan/testing/rules';
 import { offerCapOf } from './offerCap.ts';
 
 const cap = (per: PriceCap['per'], amount: number, currency = 'SEK'): PriceCap => ({ per, amount, currency });

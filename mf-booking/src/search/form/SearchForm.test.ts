@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aPlace } from '@portolan/testing';
+import { aPlace } from '@portolan/testing/rules';
 import { SearchForm, type FormProblem } from './SearchForm.ts';
 
 const fields = ['from', 'to', 'day'] as const;

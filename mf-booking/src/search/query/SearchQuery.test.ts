@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ids } from '@portolan/testing';
+import { ids } from '@portolan/testing/rules';
 import { flag, whole } from './countFields.ts';
 import { day, localTime } from './dayFields.ts';
 import { choice, id, pointId, text, texts } from './queryFields.ts';

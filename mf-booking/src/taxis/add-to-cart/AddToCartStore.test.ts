@@ -1,5 +1,5 @@
 import { addCartItems, createCart, deleteTrip, fetchTrip, type Trip } from '@portolan/contracts';
-import { aTaxiOffer, aTrip, aTripItem, FakeEdge, ids } from '@portolan/testing';
+import { aTaxiOffer, aTrip, aTripItem, FakeEdge, ids } from '@portolan/testing/rules';
 import { aMember } from '../../member/aMember.ts';
 import { customerTraveller, guestTraveller, type Traveller } from '../../travellers/travellers.ts';
 import { AddToCartStore } from './AddToCartStore.ts';

@@ -1,4 +1,4 @@
-import { aTaxiOffer } from '@portolan/testing';
+import { aTaxiOffer } from '@portolan/testing/rules';
 import { connectionKindOf, connectionNumberOf } from './connection.ts';
 
 const street = { ...aTaxiOffer().start, locationCode: null, uicCode: null };

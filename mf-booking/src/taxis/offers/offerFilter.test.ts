@@ -1,4 +1,4 @@
-import { aTaxiOffer } from '@portolan/testing';
+import { aTaxiOffer } from '@portolan/testing/rules';
 import { countProviders, parseOfferFilter, shownOffers, withOfferFilter } from './offerFilter.ts';
 
 const by = (code: string, name: string) => ({ serviceProvider: { code, name, logoUrl: null } });

@@ -1,4 +1,4 @@
-import { aTaxiOffer } from '@portolan/testing';
+import { aTaxiOffer } from '@portolan/testing/rules';
 import { matchingTaxis, parseTaxiFacets, taxiOptions } from './taxiFacets.ts';
 
 const { vehicle } = aTaxiOffer();

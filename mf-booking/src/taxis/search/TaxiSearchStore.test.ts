@@ -1,5 +1,5 @@
 import { fetchPlace, listEmployees } from '@portolan/contracts';
-import { anEmployee, aPlace, FakeEdge, ids, testNow } from '@portolan/testing';
+import { anEmployee, aPlace, FakeEdge, ids, testNow } from '@portolan/testing/rules';
 import { aMember } from '../../member/aMember.ts';
 import type { TaxiQueryDraft } from '../taxiQuery.ts';
 import { TaxiSearchStore } from './TaxiSearchStore.ts';

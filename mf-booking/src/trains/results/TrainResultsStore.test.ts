@@ -1,5 +1,5 @@
 import { fetchPlace, priceTrain, searchTrains } from '@portolan/contracts';
-import { aPlace, FakeEdge, testNow } from '@portolan/testing';
+import { aPlace, FakeEdge, testNow } from '@portolan/testing/rules';
 import { aMember } from '../../member/aMember.ts';
 import { aPricesAnswer, aTicket, aTrainJourney, aTrainQuery, aTrainsAnswer, trainsNumbered } from '../aTrain.ts';
 import type { TrainPriceQuestion } from '../trainsApi.ts';

@@ -8,7 +8,7 @@ import {
   type ErrorType,
   type Operation,
 } from '@portolan/contracts';
-import { FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { FakeEdge, ids, signedInSession } from '@portolan/testing/rules';
 import { ApprovalRequestStore, type ApprovalAction } from './ApprovalRequestStore.ts';
 import { aTripInApproval, someHistory } from '../../testing/aTripInApproval.ts';
 

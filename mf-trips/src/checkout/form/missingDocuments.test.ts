@@ -1,5 +1,5 @@
 import type { DocumentedTraveller } from '@portolan/contracts';
-import { aFlightItem, aTrip, aTripItem } from '@portolan/testing';
+import { aFlightItem, aTrip, aTripItem } from '@portolan/testing/rules';
 import { documentedPeople } from './missingDocuments.ts';
 
 const flight = aFlightItem({ status: 'DRAFT' });

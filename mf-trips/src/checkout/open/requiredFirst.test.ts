@@ -1,4 +1,4 @@
-import { aFlightItem, aHotelItem, aTripItem } from '@portolan/testing';
+import { aFlightItem, aHotelItem, aTripItem } from '@portolan/testing/rules';
 import { riskOf } from './requiredFirst.ts';
 
 const rule = (feePercent: number) =>

@@ -1,4 +1,4 @@
-import { aFlightItem, ids } from '@portolan/testing';
+import { aFlightItem, ids } from '@portolan/testing/rules';
 import { departuresOf } from '../flights/departures.ts';
 import { searchBeforePath } from './searchAirportPaths.ts';
 

@@ -1,4 +1,4 @@
-import { aTripItem } from '@portolan/testing';
+import { aTripItem } from '@portolan/testing/rules';
 import { momentOf, nextMoment } from './dayMoments.ts';
 
 const at = (time: string) => Date.parse(`2026-12-04T${time}:00Z`);

@@ -1,5 +1,5 @@
 import { newCartName } from '@portolan/contracts';
-import { aTrip, aTripItem, ids } from '@portolan/testing';
+import { aTrip, aTripItem, ids } from '@portolan/testing/rules';
 import { placeToNameAfter } from './suggestedName.ts';
 import { missingReturnOf } from './missingReturn.ts';
 

@@ -1,4 +1,4 @@
-import { aHotelItem, aTripItem, ids } from '@portolan/testing';
+import { aHotelItem, aTripItem, ids } from '@portolan/testing/rules';
 import { missingStayPath, missingStays, staysOnDays } from './missingStays.ts';
 
 const now = Date.parse('2026-11-20T09:00:00Z');

@@ -1,4 +1,4 @@
-import { aTripItem } from '@portolan/testing';
+import { aTripItem } from '@portolan/testing/rules';
 import { expiredDrafts, itineraryDays, nextExpiry, timeStyleAt } from './itinerary.ts';
 
 const stop = (dateTime: string, timeZone: string, cityName: string) => {

@@ -1,4 +1,4 @@
-import { aCarItem, aTripItem } from '@portolan/testing';
+import { aCarItem, aTripItem } from '@portolan/testing/rules';
 import { paymentSplitOf } from './paymentSplit.ts';
 
 const rental = (amount: number, over: Parameters<typeof aCarItem>[0] = {}) => {

@@ -1,5 +1,5 @@
 import { listTrips } from '@portolan/contracts';
-import { aTripListItem, FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { aTripListItem, FakeEdge, ids, signedInSession } from '@portolan/testing/rules';
 import { noFilters } from './tripFilters.ts';
 import type { TripListQuery } from './tripListQuery.ts';
 import { tripsList, type TripsList } from './tripsList.ts';

@@ -19,7 +19,7 @@ import {
   FakeEdge,
   ids,
   testNow,
-} from '@portolan/testing';
+} from '@portolan/testing/rules';
 import {
   createAuthStorage,
   createSession,

@@ -1,6 +1,6 @@
 import { fetchWording, languages } from '@portolan/contracts';
 import { createHttpClient } from '@portolan/http';
-import { FakeEdge, wordableFaults } from '@portolan/testing';
+import { FakeEdge, wordableFaults } from '@portolan/testing/rules';
 import da from '../locales/da.json';
 import en from '../locales/en.json';
 import sr from '../locales/sr.json';

@@ -8,7 +8,7 @@ import {
   login,
   logout,
 } from '@portolan/contracts';
-import { anAccessToken, testNow, type FakeEdge } from '@portolan/testing';
+import { anAccessToken, testNow, type FakeEdge } from '@portolan/testing/rules';
 import { authStorageKey } from './index.ts';
 import { aLock, anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts';
 

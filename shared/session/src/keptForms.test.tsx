@@ -1,5 +1,5 @@
 import { fetchCustomer } from '@portolan/contracts';
-import { anAccessToken, ids, testNow } from '@portolan/testing';
+import { anAccessToken, ids, testNow } from '@portolan/testing/rules';
 import { observable, runInAction, when } from 'mobx';
 import { createAuthStorage, keptFormsStorageKey, type KeptForm, type Session } from './index.ts';
 import { anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts';

@@ -1,4 +1,4 @@
-import { aConfig, aTenant } from '@portolan/testing';
+import { aConfig, aTenant } from '@portolan/testing/rules';
 import { readPageData } from './pageData.ts';
 
 /** A page of the registry with this data block; null for none. */

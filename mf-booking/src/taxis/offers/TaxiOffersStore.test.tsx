@@ -1,5 +1,5 @@
 import { fetchPlace, listEmployees, searchTaxiOffers } from '@portolan/contracts';
-import { anEmployee, aPlace, aTaxiOffer, FakeEdge, ids, testNow } from '@portolan/testing';
+import { anEmployee, aPlace, aTaxiOffer, FakeEdge, ids, testNow } from '@portolan/testing/rules';
 import { aMember } from '../../member/aMember.ts';
 import { guestBook, type Guest } from '../../travellers/guests.ts';
 import type { TaxiQuery } from '../taxiQuery.ts';

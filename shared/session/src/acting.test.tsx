@@ -6,7 +6,7 @@ import {
   guestsStorageKey,
   impersonate,
 } from '@portolan/contracts';
-import { anAccessToken, anActing, aSubscription, testNow, type FakeEdge } from '@portolan/testing';
+import { anAccessToken, anActing, aSubscription, testNow, type FakeEdge } from '@portolan/testing/rules';
 import { authStorageKey } from './index.ts';
 import { aLock, anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts';
 

@@ -1,6 +1,6 @@
 import { when } from 'mobx';
 import { fetchCustomerFeatures, listCurrencies } from '@portolan/contracts';
-import { anAccessToken, testNow } from '@portolan/testing';
+import { anAccessToken, testNow } from '@portolan/testing/rules';
 import { authStorageKey } from './index.ts';
 import { anApi, aSignedInTab, aTab, elin } from './testing/aTab.ts';
 

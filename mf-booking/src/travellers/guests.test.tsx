@@ -1,5 +1,5 @@
 import { guestsStorageKey } from '@portolan/contracts';
-import { ids } from '@portolan/testing';
+import { ids } from '@portolan/testing/rules';
 import { createGuestBook, type Guest } from './guests.ts';
 
 const astrid: Guest = {

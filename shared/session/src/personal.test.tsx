@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { exchangeToken, fetchCustomer, guestsStorageKey } from '@portolan/contracts';
-import { aCustomer, anAccessToken, ids, testNow } from '@portolan/testing';
+import { aCustomer, anAccessToken, ids, testNow } from '@portolan/testing/rules';
 import { authStorageKey, PersonalState } from './index.ts';
 import { anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts';
 

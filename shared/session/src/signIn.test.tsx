@@ -1,5 +1,5 @@
 import { fetchCorporation, fetchCustomer, fetchSubscription, login, logout } from '@portolan/contracts';
-import { aCorporation, aCustomer, anAccessToken, aSubscription, ids, testNow } from '@portolan/testing';
+import { aCorporation, aCustomer, anAccessToken, aSubscription, ids, testNow } from '@portolan/testing/rules';
 import { authStorageKey } from './index.ts';
 import { anApi, aSignedInTab, aTab, elin } from './testing/aTab.ts';
 

@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import { TenantStore } from '@portolan/session';
-import { aConfig, aTenant } from '@portolan/testing';
+import { aConfig, aTenant } from '@portolan/testing/rules';
 import { saveTenant } from './saveTenant.ts';
 
 const stored = () => JSON.parse(localStorage.getItem('tenant') ?? 'null') as unknown;

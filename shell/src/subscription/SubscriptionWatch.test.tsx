@@ -8,7 +8,7 @@ import {
   type Role,
   type Subscription,
 } from '@portolan/contracts';
-import { aSubscription, testNow } from '@portolan/testing';
+import { aSubscription, testNow } from '@portolan/testing/rules';
 import { aStoredSession } from '../testing/aStoredSession.ts';
 import { paymentMethodPath, SubscriptionWatch } from './SubscriptionWatch.ts';
 

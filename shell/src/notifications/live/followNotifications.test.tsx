@@ -1,5 +1,5 @@
 import { streamNotifications, type NotificationEvent } from '@portolan/contracts';
-import { FakeEdge, signedInSession } from '@portolan/testing';
+import { FakeEdge, signedInSession } from '@portolan/testing/rules';
 import { aBrowser, type Tab } from '../../testing/aBrowser.ts';
 import { followNotifications } from './followNotifications.ts';
 

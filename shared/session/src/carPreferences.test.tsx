@@ -1,5 +1,5 @@
 import type { CarPreferences } from '@portolan/contracts';
-import { anAccessToken, testNow } from '@portolan/testing';
+import { anAccessToken, testNow } from '@portolan/testing/rules';
 import { anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts';
 
 const inMalmo: CarPreferences = {

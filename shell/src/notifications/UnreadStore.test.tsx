@@ -1,6 +1,6 @@
 import { when } from 'mobx';
 import { listNotifications, type NotificationPage } from '@portolan/contracts';
-import { FakeEdge, signedInSession } from '@portolan/testing';
+import { FakeEdge, signedInSession } from '@portolan/testing/rules';
 import { aBrowser } from '../testing/aBrowser.ts';
 import { UnreadStore } from './UnreadStore.ts';
 

@@ -1,5 +1,5 @@
 import { searchTracking } from '@portolan/contracts';
-import { FakeEdge, signedInSession } from '@portolan/testing';
+import { FakeEdge, signedInSession } from '@portolan/testing/rules';
 import { refreshMs, TrackingStore } from './TrackingStore.ts';
 
 const empty = () => new FakeEdge().answers(searchTracking, { data: [] });

@@ -1,6 +1,6 @@
 import type { AccessTokenClaims, Customer, Role } from '@portolan/contracts';
 import { accessRules } from '@portolan/remote-kit';
-import { aCustomer, anAccessToken, testNow } from '@portolan/testing';
+import { aCustomer, anAccessToken, testNow } from '@portolan/testing/rules';
 import { mayPreload } from './mayPreload.ts';
 
 const keep = (roles: Customer['roles'], over: Partial<AccessTokenClaims> = {}) =>

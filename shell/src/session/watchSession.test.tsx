@@ -1,6 +1,6 @@
 import { exchangeToken } from '@portolan/contracts';
 import { authStorageKey, type SessionSurroundings } from '@portolan/session';
-import { testNow } from '@portolan/testing';
+import { testNow } from '@portolan/testing/rules';
 import { aStoredSession } from '../testing/aStoredSession.ts';
 import { watchSession } from './watchSession.ts';
 

@@ -1,5 +1,5 @@
 import { login } from '@portolan/contracts';
-import { aCustomer, anAccessToken, FakeEdge, signedInSession, testNow } from '@portolan/testing';
+import { aCustomer, anAccessToken, FakeEdge, signedInSession, testNow } from '@portolan/testing/rules';
 import { followProfileLanguage } from './followProfileLanguage.ts';
 import { createTranslations } from './translations.ts';
 

@@ -1,5 +1,5 @@
 import { finishSignIn } from '@portolan/contracts';
-import { aCustomer, anAccessToken, FakeEdge, signedInSession, testNow } from '@portolan/testing';
+import { aCustomer, anAccessToken, FakeEdge, signedInSession, testNow } from '@portolan/testing/rules';
 import type { Challenge } from '../LoginStore.ts';
 import { SecondFactorStore } from './SecondFactorStore.ts';
 

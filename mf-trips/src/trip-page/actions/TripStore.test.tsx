@@ -9,7 +9,7 @@ import {
   type ErrorType,
   type Trip,
 } from '@portolan/contracts';
-import { aFlightItem, aTrip, aTripItem, FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { aFlightItem, aTrip, aTripItem, FakeEdge, ids, signedInSession } from '@portolan/testing/rules';
 import { ApiError, type HttpClient } from '@portolan/http';
 import { tellTripChanged, tellTripsMissed } from '@portolan/remote-kit';
 import { TripStore } from './TripStore.ts';

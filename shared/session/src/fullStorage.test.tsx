@@ -1,5 +1,5 @@
 import { exchangeToken, guestsStorageKey, impersonate } from '@portolan/contracts';
-import { anAccessToken, testNow, type FakeEdge } from '@portolan/testing';
+import { anAccessToken, testNow, type FakeEdge } from '@portolan/testing/rules';
 import { authStorageKey, createAuthStorage, type Session, type StoredAuth } from './index.ts';
 import { anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts';
 import { aTabLine } from './testing/aTabLine.ts';

@@ -1,4 +1,4 @@
-import { anAccessToken, testNow } from '@portolan/testing';
+import { anAccessToken, testNow } from '@portolan/testing/rules';
 import { authStorageKey } from './index.ts';
 import { ServerClock } from './ServerClock.ts';
 import { anApi, aSignedInTab, aTab, elin } from './testing/aTab.ts';
