@@ -1,5 +1,4 @@
 import { type ApiErrorBody, type CarOffer } from '@portolan/contracts';
-import { carTestbed } from '../testing/carTestbed.ts';
 import {
   makeWorld,
   openTestApp,
@@ -9,6 +8,8 @@ import {
   type TestSession,
   type TestWorld,
 } from '../testing/index.ts';
+import { testCars } from '../testing/products/cars.ts';
+import { soldBy, testbedOf, type Testbed } from '../testing/products/testbedOf.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 import { callQa } from './qaTestbed.ts';
 
@@ -16,12 +17,12 @@ withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
   let session: TestSession;
-  let bed: ReturnType<typeof carTestbed>;
+  let bed: Testbed<typeof testCars>;
   beforeAll(async () => {
     world = await makeWorld(database());
     api = await openTestApp(database());
     session = await api.signIn(world.own.traveller);
-    bed = carTestbed(api);
+    bed = testbedOf(testCars, api);
   });
   afterEach(() => callQa(api.app, 'DELETE', '/suppliers'));
   afterAll(() => api.app.close());
@@ -30,7 +31,7 @@ withDatabases((database) => {
   const add = async (offer: CarOffer, acceptedPrice?: { amount: number; currency: string }) => {
     const cartId = await tripsTestbed(api).newCart(session, world.own.traveller);
     const travelers = [{ userId: world.own.traveller.id }];
-    return bed.addCar(session, cartId, { offerId: offer.id, travelers, ...(acceptedPrice && { acceptedPrice }) });
+    return bed.add(session, cartId, [{ offerId: offer.id, travelers, ...(acceptedPrice && { acceptedPrice }) }]);
   };
 
   it.each([
@@ -49,13 +50,13 @@ withDatabases((database) => {
     ['offerExpired', [422, 'OFFER_EXPIRED']],
     ['soldOut', [422, 'SOLD_OUT']],
   ])('A car of a provider with the fault %s since the search cannot be added', async (fault, refusal) => {
-    const offer = await bed.car(session, {}, 'LYNX');
+    const offer = await bed.offer(session, {}, soldBy('LYNX'));
     await fail(fault);
     expect(refusalOf(await add(offer))).toEqual(refusal);
   });
 
   it('A car’s price that changed after the search is shown and can be accepted; a new search finds it', async () => {
-    const offer = await bed.car(session, {}, 'LYNX');
+    const offer = await bed.offer(session, {}, soldBy('LYNX'));
     await fail('priceChanged');
     const told = await add(offer);
     const quoted = told.json<ApiErrorBody>().meta.price?.quoted;
@@ -65,7 +66,7 @@ withDatabases((database) => {
       Math.round(offer.price.quoted.amount * 110) / 100,
     ]);
     expect((await add(offer, quoted)).statusCode).toBe(201);
-    const again = await bed.car(session, {}, 'LYNX');
+    const again = await bed.offer(session, {}, soldBy('LYNX'));
     expect(again.price.quoted).toEqual(quoted);
     expect((await add(again)).statusCode).toBe(201);
   });

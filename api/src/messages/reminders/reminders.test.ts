@@ -18,8 +18,6 @@ import {
 import { withScope } from '../../kernel/db/index.ts';
 import { assertLicences } from '../../identity/people/licences.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
-import { flightTestbed } from '../../testing/flightTestbed.ts';
-import { hotelTestbed } from '../../testing/hotelTestbed.ts';
 import {
   addCompany,
   addPerson,
@@ -32,6 +30,9 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
+import { testFlights } from '../../testing/products/flights.ts';
+import { testHotels } from '../../testing/products/hotels.ts';
+import { testbedOf } from '../../testing/products/testbedOf.ts';
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
@@ -119,10 +120,10 @@ withDatabases((database) => {
       own = await api.signIn(me);
     });
     async function flown(inDays: number, backInDays: number): Promise<Trip> {
-      const flights = flightTestbed(api);
-      const offer = await flights.ticket(own, { inDays, backInDays });
+      const tickets = testbedOf(testFlights, api);
+      const offer = await tickets.offer(own, { inDays, backInDays });
       const cartId = await bed().newCart(own, me);
-      await flights.addFlight(own, cartId, { offerId: offer.id, travelers: [{ userId: me.id }] });
+      await tickets.add(own, cartId, [{ offerId: offer.id, travelers: [{ userId: me.id }] }]);
       await bed().submit(me, cartId);
       await settle();
       return bed().fetch(own, cartId);
@@ -148,12 +149,12 @@ withDatabases((database) => {
     });
 
     async function stayed(): Promise<{ readonly rate: HotelRate; readonly cartId: string }> {
-      const hotels = hotelTestbed(api);
+      const rooms = testbedOf(testHotels, api);
       const isFree = ({ cancellationRules: [rule], isOnRequest }: HotelRate): boolean =>
         rule?.feeAmount === 0 && !isOnRequest;
-      const rate = await hotels.room(own, {}, isFree);
+      const rate = await rooms.offer(own, {}, isFree);
       const cartId = await bed().newCart(own, me);
-      await hotels.addRoom(own, cartId, { offerId: rate.id, travelers: [{ userId: me.id }] });
+      await rooms.add(own, cartId, [{ offerId: rate.id, travelers: [{ userId: me.id }] }]);
       await bed().submit(me, cartId);
       await settle();
       return { rate, cartId };

@@ -2,7 +2,6 @@ import { addTravelDocument, searchCars, type CarClass, type CarPreferences } fro
 import { randomUUID } from 'node:crypto';
 import { callQa } from '../../qa/qaTestbed.ts';
 import { addPolicy } from '../../testing/approvals.ts';
-import { carTestbed, type CarAnswer } from '../../testing/carTestbed.ts';
 import {
   makeWorld,
   openTestApp,
@@ -12,6 +11,8 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
+import { testCars, type CarAnswer } from '../../testing/products/cars.ts';
+import { testbedOf, type Testbed } from '../../testing/products/testbedOf.ts';
 import { sessionOf } from '../../testing/testApp.ts';
 
 const minuteMs = 60_000;
@@ -20,26 +21,26 @@ withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
   let traveller: TestSession;
-  let bed: ReturnType<typeof carTestbed>;
+  let bed: Testbed<typeof testCars>;
 
   beforeAll(async () => {
     world = await makeWorld(database());
   });
   beforeEach(async () => {
     api = await openTestApp(database());
-    bed = carTestbed(api);
+    bed = testbedOf(testCars, api);
     traveller = await api.signIn(world.own.traveller);
   });
   afterEach(() => api.app.close());
 
   const poll = async (session: TestSession, searchId: string) =>
-    session.call(searchCars, { body: { ...bed.rental(), searchId } });
+    session.call(searchCars, { body: { ...bed.body(), searchId } });
   const statesOf = ({ suppliers }: CarAnswer): Record<string, string> =>
     Object.fromEntries(suppliers.map(({ code, state }) => [code, state]));
   /** A search with one provider still waiting. */
   async function halfway(): Promise<CarAnswer> {
     await callQa(api.app, 'PUT', '/suppliers/KVARN', { fault: 'slow', ms: 60_000 });
-    return (await bed.ask(traveller, bed.rental())).json<CarAnswer>();
+    return (await bed.ask(traveller, bed.body())).json<CarAnswer>();
   }
   async function untilFinished(session: TestSession, searchId: string): Promise<CarAnswer> {
     for (;;) {
@@ -72,7 +73,7 @@ withDatabases((database) => {
     const { id } = world.own.traveller;
     const driver = { userId: id, age: 40, country: 'SE' };
     const stateOf = async (wanted: Partial<CarPreferences>) =>
-      (await bed.ask(traveller, { ...bed.rental(), ...wanted })).json<CarAnswer>().licenceState;
+      (await bed.ask(traveller, { ...bed.body(), ...wanted })).json<CarAnswer>().licenceState;
     const keepLicence = async (days: number) => {
       const expiresOn = new Date(api.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
       const names = { firstName: 'Elin', lastName: 'Sandberg', issuingCountry: 'SE', nationality: 'SE' };
@@ -137,7 +138,7 @@ withDatabases((database) => {
   ])(
     'A search with one supplier %s answers the cars of the others, and names it with the reason',
     async (_how, from, message) => {
-      const answer = await bed.ask(traveller, bed.rental({ from }), { 'accept-language': 'sv' });
+      const answer = await bed.ask(traveller, bed.body({ from }), { 'accept-language': 'sv' });
       const { status, suppliers, offers } = answer.json<CarAnswer>();
       expect(status).toBe('FINISHED');
       expect(suppliers.filter(({ state }) => state === 'FAILED')).toEqual([
@@ -159,7 +160,7 @@ withDatabases((database) => {
   });
 
   it('A slow supplier hardly delays the first cars', async () => {
-    const answer = await bed.ask(traveller, bed.rental({ from: 'address:sandbox-one-slow' }));
+    const answer = await bed.ask(traveller, bed.body({ from: 'address:sandbox-one-slow' }));
     const { status, offers } = answer.json<CarAnswer>();
     expect([status, offers.length > 0]).toEqual(['RUNNING', true]);
   });

@@ -1,5 +1,4 @@
 import type { BodyOf, searchCars } from '@portolan/contracts';
-import { carTestbed, type CarAnswer } from '../../testing/carTestbed.ts';
 import {
   makeWorld,
   openTestApp,
@@ -9,6 +8,8 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
+import { testCars, type CarAnswer } from '../../testing/products/cars.ts';
+import { testbedOf, type Testbed } from '../../testing/products/testbedOf.ts';
 
 type SearchBody = BodyOf<typeof searchCars>;
 
@@ -16,15 +17,17 @@ withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
   let traveller: TestSession;
-  let bed: ReturnType<typeof carTestbed>;
+  let bed: Testbed<typeof testCars>;
 
   beforeAll(async () => {
     world = await makeWorld(database());
     api = await openTestApp(database());
-    bed = carTestbed(api);
+    bed = testbedOf(testCars, api);
     traveller = await api.signIn(world.own.traveller);
   });
   afterAll(() => api.app.close());
+
+  const at = (days: number, time = '10:00') => `${bed.day(days)}T${time}`;
 
   it('A search at an airport answers nine classes of six providers, the cheapest first, in the requested currency', async () => {
     const { status, suppliers, offers } = await bed.search(traveller);
@@ -57,17 +60,17 @@ withDatabases((database) => {
     ],
     [
       'a rental of sixty days',
-      ({ dropOff, ...rest }) => ({ ...rest, dropOff: { ...dropOff, dateTime: bed.at(70) } }),
+      ({ dropOff, ...rest }) => ({ ...rest, dropOff: { ...dropOff, dateTime: at(70) } }),
       [422, 'RENTAL_TOO_LONG'],
     ],
     [
       'a pick-up in the past',
-      ({ pickUp, ...rest }) => ({ ...rest, pickUp: { ...pickUp, dateTime: bed.at(-1) } }),
+      ({ pickUp, ...rest }) => ({ ...rest, pickUp: { ...pickUp, dateTime: at(-1) } }),
       [422, 'PICKUP_IN_PAST'],
     ],
     [
       'a time between two quarters of an hour',
-      ({ pickUp, ...rest }) => ({ ...rest, pickUp: { ...pickUp, dateTime: bed.at(10, '10:07') } }),
+      ({ pickUp, ...rest }) => ({ ...rest, pickUp: { ...pickUp, dateTime: at(10, '10:07') } }),
       [422, 'INVALID_INPUT'],
     ],
     [
@@ -99,19 +102,19 @@ withDatabases((database) => {
       [422, 'UNKNOWN_PLACE'],
     ],
   ])('A search with %s is refused', async (_what, change, refusal) => {
-    expect(refusalOf(await bed.ask(traveller, change(bed.rental())))).toEqual(refusal);
+    expect(refusalOf(await bed.ask(traveller, change(bed.body())))).toEqual(refusal);
   });
 
   it('A time off the quarter of an hour is refused by its field', async () => {
-    const { dropOff, ...rest } = bed.rental();
-    const answer = await bed.ask(traveller, { ...rest, dropOff: { ...dropOff, dateTime: bed.at(13, '10:14') } });
+    const { dropOff, ...rest } = bed.body();
+    const answer = await bed.ask(traveller, { ...rest, dropOff: { ...dropOff, dateTime: at(13, '10:14') } });
     expect(answer.json<{ meta: { errors: { field: string }[] } }>().meta.errors.map(({ field }) => field)).toEqual([
       'dropOff.dateTime',
     ]);
   });
 
   it('A search by coordinates uses the nearest known place', async () => {
-    const { pickUp, dropOff, ...rest } = bed.rental();
+    const { pickUp, dropOff, ...rest } = bed.body();
     const spot = { latitude: 59.65, longitude: 17.94 };
     const answer = await bed.ask(traveller, {
       ...rest,

@@ -2,7 +2,6 @@ import { searchFlights } from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
 import { callQa } from '../../qa/qaTestbed.ts';
 import { addPolicy } from '../../testing/approvals.ts';
-import { flightTestbed, type FlightAnswer, type FlightOffers } from '../../testing/flightTestbed.ts';
 import {
   makeWorld,
   openTestApp,
@@ -12,31 +11,33 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
+import { testFlights, openJourneys, type FlightAnswer, type FlightOffers } from '../../testing/products/flights.ts';
+import { testbedOf, type Testbed } from '../../testing/products/testbedOf.ts';
 
 withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
   let traveller: TestSession;
-  let bed: ReturnType<typeof flightTestbed>;
+  let bed: Testbed<typeof testFlights>;
 
   beforeAll(async () => {
     world = await makeWorld(database());
   });
   beforeEach(async () => {
     api = await openTestApp(database());
-    bed = flightTestbed(api);
+    bed = testbedOf(testFlights, api);
     traveller = await api.signIn(world.own.traveller);
   });
   afterEach(() => api.app.close());
 
   const poll = async (session: TestSession, searchId: string) =>
-    session.call(searchFlights, { body: { ...bed.flight(), searchId } });
+    session.call(searchFlights, { body: { ...bed.body(), searchId } });
   const codesIn = ({ legs }: FlightAnswer): Set<string> =>
     new Set(legs.flatMap(({ journeys }) => journeys.map(({ serviceProvider }) => serviceProvider.code)));
 
   it('A search answers the first journeys while one supplier is slow, and the rest later', async () => {
     await callQa(api.app, 'PUT', '/suppliers/SKYFINCH', { fault: 'slow', ms: 60_000 });
-    const begun = (await bed.ask(traveller, bed.flight())).json<FlightAnswer>();
+    const begun = (await bed.ask(traveller, bed.body())).json<FlightAnswer>();
     expect([begun.status, codesIn(begun)]).toEqual(['RUNNING', new Set(['FAREGATE'])]);
     await callQa(api.app, 'DELETE', '/suppliers/SKYFINCH');
     let over = begun;
@@ -61,7 +62,7 @@ withDatabases((database) => {
     for (const person of [world.own.admin, world.neighbour.traveller]) {
       const session = await api.signIn(person);
       expect(refusalOf(await poll(session, searchId))).toEqual([410, 'SEARCH_EXPIRED']);
-      expect(refusalOf(await bed.open(session, searchId, journeyIds))).toEqual([410, 'SEARCH_EXPIRED']);
+      expect(refusalOf(await openJourneys(session, searchId, journeyIds))).toEqual([410, 'SEARCH_EXPIRED']);
     }
     expect(refusalOf(await poll(traveller, randomUUID()))).toEqual([410, 'SEARCH_EXPIRED']);
   });
@@ -69,7 +70,7 @@ withDatabases((database) => {
   it('A supplier that is down meanwhile sells no tickets until it is back', async () => {
     const { searchId, legs } = await bed.search(traveller);
     const [journey] = legs[0]?.journeys ?? [];
-    const ask = () => bed.open(traveller, searchId, [journey?.id ?? '']);
+    const ask = () => openJourneys(traveller, searchId, [journey?.id ?? '']);
     await callQa(api.app, 'PUT', `/suppliers/${journey?.serviceProvider.code}`, { fault: 'down' });
     expect(refusalOf(await ask())).toEqual([503, 'SUPPLIER_UNAVAILABLE']);
     await callQa(api.app, 'DELETE', `/suppliers/${journey?.serviceProvider.code}`);
@@ -105,7 +106,7 @@ withDatabases((database) => {
     // The cheapest journey is the cheapest within its two hours; the most expensive direct one is not.
     const dearest = economy.findLast(({ segments }) => segments.length === 1);
     expect([economy[0], dearest].map((journey) => journey?.policy?.state)).toEqual(['IN', 'OUT']);
-    const { offers } = (await bed.open(session, searchId, [economy[0]?.id ?? ''])).json<FlightOffers>();
+    const { offers } = (await openJourneys(session, searchId, [economy[0]?.id ?? ''])).json<FlightOffers>();
     expect(offers.map(({ policy }) => policy?.state)).toEqual(['IN', 'OUT', 'OUT']);
   });
 });

@@ -1,5 +1,4 @@
 import type { ApiErrorBody, BodyOf, searchFlights } from '@portolan/contracts';
-import { flightTestbed, type FlightAnswer, type FlightOffers } from '../../testing/flightTestbed.ts';
 import {
   makeWorld,
   openTestApp,
@@ -9,6 +8,8 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
+import { testFlights, openJourneys, type FlightAnswer, type FlightOffers } from '../../testing/products/flights.ts';
+import { testbedOf, type Testbed } from '../../testing/products/testbedOf.ts';
 
 type SearchBody = BodyOf<typeof searchFlights>;
 
@@ -16,12 +17,12 @@ withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
   let traveller: TestSession;
-  let bed: ReturnType<typeof flightTestbed>;
+  let bed: Testbed<typeof testFlights>;
 
   beforeAll(async () => {
     world = await makeWorld(database());
     api = await openTestApp(database());
-    bed = flightTestbed(api);
+    bed = testbedOf(testFlights, api);
     traveller = await api.signIn(world.own.traveller);
   });
   afterAll(() => api.app.close());
@@ -104,20 +105,20 @@ withDatabases((database) => {
       'a return before the departure',
       () => ({
         legs: [
-          ...bed.flight({ inDays: 9 }).legs,
-          ...bed.flight({ from: 'airport:LHR', to: 'airport:ARN', inDays: 8 }).legs,
+          ...bed.body({ inDays: 9 }).legs,
+          ...bed.body({ from: 'airport:LHR', to: 'airport:ARN', inDays: 8 }).legs,
         ],
       }),
       ['legs.1.date'],
     ],
   ])('A search for %s is refused and names the field', async (_what, change, fields) => {
-    const answer = await bed.ask(traveller, { ...bed.flight(), ...change() });
+    const answer = await bed.ask(traveller, { ...bed.body(), ...change() });
     expect(refusalOf(answer)).toEqual([422, 'INVALID_INPUT']);
     expect(answer.json<ApiErrorBody>().meta.errors?.map(({ field }) => field)).toEqual(fields);
   });
 
   it('A search for a colleague of another company is refused', async () => {
-    const answer = await bed.ask(traveller, bed.flight({ travellerIds: [world.neighbour.traveller.id] }));
+    const answer = await bed.ask(traveller, bed.body({ travellerIds: [world.neighbour.traveller.id] }));
     expect(refusalOf(answer)).toEqual([422, 'UNKNOWN_TRAVELLER']);
   });
 
@@ -128,12 +129,12 @@ withDatabases((database) => {
         journeys.find(({ serviceProvider }) => serviceProvider.code === 'FAREGATE'),
       );
       const ids = chosen.map((journey) => journey?.id ?? '');
-      const { offers } = (await bed.open(traveller, searchId, ids)).json<FlightOffers>();
+      const { offers } = (await openJourneys(traveller, searchId, ids)).json<FlightOffers>();
       expect(offers.map(({ fare }) => fare.family)).toEqual(['LIGHT', 'STANDARD', 'FLEX']);
       const sum = chosen.reduce((all, journey) => all + (journey?.fares[0]?.price ?? 0), 0);
       expect(Math.abs((offers[0]?.price.total ?? 0) - sum)).toBeLessThan(0.05);
       expect(offers[0]?.bounds.map(({ segments }) => segments)).toEqual(chosen.map((journey) => journey?.segments));
-      expect((await bed.open(traveller, searchId, ids)).json<FlightOffers>().offers).toEqual(offers);
+      expect((await openJourneys(traveller, searchId, ids)).json<FlightOffers>().offers).toEqual(offers);
     });
 
     it('Tickets for journeys of two suppliers, twice of one leg, or back before the arrival are refused', async () => {
@@ -148,7 +149,7 @@ withDatabases((database) => {
           .filter(({ serviceProvider }) => serviceProvider.code === 'FAREGATE')
           .toSorted((a, b) => ((a.segments[0]?.from.dateTime ?? '') < (b.segments[0]?.from.dateTime ?? '') ? -1 : 1));
       const [late, early] = [of(0).at(-1)?.id ?? '', of(1)[0]?.id ?? ''];
-      const refused = await bed.open(traveller, searchId, [late, early]);
+      const refused = await openJourneys(traveller, searchId, [late, early]);
       expect([refusalOf(refused), refused.json<ApiErrorBody>().meta.errors?.map(({ field }) => field)]).toEqual([
         [422, 'INVALID_INPUT'],
         ['journeyIds.1'],
@@ -157,10 +158,10 @@ withDatabases((database) => {
       const ofEach = ['FAREGATE', 'SKYFINCH'].map(
         (code, index) => there[index]?.journeys.find(({ serviceProvider }) => serviceProvider.code === code)?.id ?? '',
       );
-      expect(refusalOf(await bed.open(traveller, both, ofEach))).toEqual([422, 'INVALID_INPUT']);
-      expect(refusalOf(await bed.open(traveller, searchId, [late, late]))).toEqual([422, 'INVALID_INPUT']);
-      expect(refusalOf(await bed.open(traveller, searchId, [late]))).toEqual([422, 'INVALID_INPUT']);
-      expect(refusalOf(await bed.open(traveller, searchId, [late, 'none']))).toEqual([404, 'NOT_FOUND']);
+      expect(refusalOf(await openJourneys(traveller, both, ofEach))).toEqual([422, 'INVALID_INPUT']);
+      expect(refusalOf(await openJourneys(traveller, searchId, [late, late]))).toEqual([422, 'INVALID_INPUT']);
+      expect(refusalOf(await openJourneys(traveller, searchId, [late]))).toEqual([422, 'INVALID_INPUT']);
+      expect(refusalOf(await openJourneys(traveller, searchId, [late, 'none']))).toEqual([404, 'NOT_FOUND']);
     });
   });
 });

@@ -1,6 +1,5 @@
-import { searchHotels, type FoundHotel } from '@portolan/contracts';
+import { listHotelsByIds, searchHotels, type FoundHotel } from '@portolan/contracts';
 import { callQa } from '../../qa/qaTestbed.ts';
-import { hotelTestbed, type HotelAnswer, type HotelOffers } from '../../testing/hotelTestbed.ts';
 import {
   makeWorld,
   openTestApp,
@@ -10,6 +9,8 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
+import { testHotels, magicSpot, openHotel, type HotelAnswer, type HotelOffers } from '../../testing/products/hotels.ts';
+import { testbedOf, type Testbed } from '../../testing/products/testbedOf.ts';
 import { sessionOf } from '../../testing/testApp.ts';
 
 const minuteMs = 60_000;
@@ -18,19 +19,19 @@ withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
   let traveller: TestSession;
-  let bed: ReturnType<typeof hotelTestbed>;
+  let bed: Testbed<typeof testHotels>;
 
   beforeAll(async () => {
     world = await makeWorld(database());
   });
   beforeEach(async () => {
     api = await openTestApp(database());
-    bed = hotelTestbed(api);
+    bed = testbedOf(testHotels, api);
     traveller = await api.signIn(world.own.traveller);
   });
   afterEach(() => api.app.close());
 
-  const wanted = () => bed.stay({ radius: 2 });
+  const wanted = () => bed.body({ radius: 2 });
   const slow = (code: string) => callQa(api.app, 'PUT', `/suppliers/${code}`, { fault: 'slow', ms: minuteMs });
   const answers = (code: string) => callQa(api.app, 'DELETE', `/suppliers/${code}`);
   const poll = async (session: TestSession, searchId: string) =>
@@ -83,8 +84,8 @@ withDatabases((database) => {
     await answers('KEYHAVEN');
     expect((await until(session, first.searchId, 2)).status).toBe('RUNNING');
     const id = first.hotels.find(({ offer }) => offer !== null)?.id ?? '';
-    const opened = (await bed.openHotel(session, id, first.searchId)).json<HotelOffers>();
-    expect((await bed.openHotel(traveller, id, first.searchId)).json<HotelOffers>()).toEqual(opened);
+    const opened = (await openHotel(session, id, first.searchId)).json<HotelOffers>();
+    expect((await openHotel(traveller, id, first.searchId)).json<HotelOffers>()).toEqual(opened);
     await api.app.close();
     other.clock.advance(8_000);
     expect((await poll(session, first.searchId)).json<HotelAnswer>().status).toBe('RUNNING');
@@ -102,8 +103,8 @@ withDatabases((database) => {
     const id = hotels[0]?.id ?? '';
     const refusals = async (session: TestSession) => [
       refusalOf(await poll(session, searchId)),
-      refusalOf(await bed.byIds(session, { searchId, ids: [id] })),
-      refusalOf(await bed.openHotel(session, id, searchId)),
+      refusalOf(await session.call(listHotelsByIds, { body: { searchId, ids: [id] } })),
+      refusalOf(await openHotel(session, id, searchId)),
     ];
     const expired = [1, 2, 3].map(() => [410, 'SEARCH_EXPIRED']);
     for (const person of [world.own.admin, world.neighbour.traveller, world.foreign.traveller])
@@ -116,7 +117,7 @@ withDatabases((database) => {
     ['is down', 'sandbox-one-down'],
     ['sends nonsense', 'sandbox-one-nonsense'],
   ])('A search in which one supplier %s answers the hotels of the others, and names it', async (_how, magic) => {
-    const { suppliers, hotels } = await bed.search(traveller, { at: bed.magicSpot(magic), radius: 8 });
+    const { suppliers, hotels } = await bed.search(traveller, { at: magicSpot(magic), radius: 8 });
     expect(suppliers.map(({ code, state }) => `${code} ${state}`)).toEqual([
       'ROOMWARD ANSWERED',
       'KEYHAVEN FAILED',
@@ -127,8 +128,8 @@ withDatabases((database) => {
 
   it('A search finishes at once and empty if every supplier is down, or none has a hotel', async () => {
     const [down, none] = [
-      await bed.search(traveller, { at: bed.magicSpot('sandbox-all-down') }),
-      await bed.search(traveller, { at: bed.magicSpot('sandbox-no-offers') }),
+      await bed.search(traveller, { at: magicSpot('sandbox-all-down') }),
+      await bed.search(traveller, { at: magicSpot('sandbox-no-offers') }),
     ];
     expect([down.hotels, none.hotels]).toEqual([[], []]);
     expect(new Set(down.suppliers.map(({ state }) => state))).toEqual(new Set(['FAILED']));

@@ -1,6 +1,7 @@
 import {
   type ApiErrorBody,
   createNegotiatedRate,
+  listHotelsByIds,
   setFavouriteHotel,
   updateNegotiatedRate,
   type BodyOf,
@@ -12,7 +13,6 @@ import {
 import { randomUUID } from 'node:crypto';
 import { callQa } from '../../qa/qaTestbed.ts';
 import { addPolicy } from '../../testing/approvals.ts';
-import { hotelTestbed, type HotelAnswer, type HotelOffers } from '../../testing/hotelTestbed.ts';
 import {
   makeWorld,
   openTestApp,
@@ -23,6 +23,8 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
+import { testHotels, openHotel, type HotelAnswer, type HotelOffers } from '../../testing/products/hotels.ts';
+import { testbedOf, type Testbed } from '../../testing/products/testbedOf.ts';
 
 type SearchBody = BodyOf<typeof searchHotels>;
 
@@ -30,15 +32,17 @@ withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
   let traveller: TestSession;
-  let bed: ReturnType<typeof hotelTestbed>;
+  let bed: Testbed<typeof testHotels>;
 
   beforeAll(async () => {
     world = await makeWorld(database());
     api = await openTestApp(database());
-    bed = hotelTestbed(api);
+    bed = testbedOf(testHotels, api);
     traveller = await api.signIn(world.own.traveller);
   });
   afterAll(() => api.app.close());
+
+  const byIds = (body: BodyOf<typeof listHotelsByIds>) => traveller.call(listHotelsByIds, { body });
 
   const agree = ({ tenantId, companyId }: TestPerson, name: string, discountPercent: number) =>
     database()
@@ -134,7 +138,7 @@ withDatabases((database) => {
       neighbour: world.neighbour.traveller.id,
     };
     const dayOf = (text: string) => (text.startsWith('in ') ? bed.day(Number(text.slice(3))) : text);
-    const wanted = { ...bed.stay(), ...change };
+    const wanted = { ...bed.body(), ...change };
     const answer = await bed.ask(traveller, {
       ...wanted,
       requestedCheckIn: dayOf(wanted.requestedCheckIn),
@@ -181,7 +185,7 @@ withDatabases((database) => {
   it('A room without a number of children is for adults only', async () => {
     const { searchId, hotels } = await bed.search(traveller, { requestedRooms: [{ adults: 1 }] });
     const hotel = hotels.find(({ offer }) => offer !== null);
-    const { rooms } = (await bed.openHotel(traveller, hotel?.id ?? '', searchId)).json<HotelOffers>();
+    const { rooms } = (await openHotel(traveller, hotel?.id ?? '', searchId)).json<HotelOffers>();
     expect(rooms.map(({ occupancy }) => occupancy)).toEqual([{ adults: 1, children: 0 }]);
   });
 
@@ -192,7 +196,7 @@ withDatabases((database) => {
     ];
     const { searchId, hotels } = await bed.search(traveller, { requestedRooms });
     const hotel = hotels.find(({ offer }) => offer !== null);
-    const { rooms } = (await bed.openHotel(traveller, hotel?.id ?? '', searchId)).json<HotelOffers>();
+    const { rooms } = (await openHotel(traveller, hotel?.id ?? '', searchId)).json<HotelOffers>();
     const cheapest = rooms.map(({ offers }) => offers[0]?.price.total ?? Number.NaN);
     const sum = cheapest.reduce((all, total) => all + total, 0);
     expect(rooms.map(({ occupancy }) => occupancy)).toEqual(requestedRooms);
@@ -206,7 +210,7 @@ withDatabases((database) => {
     ];
     const { searchId, hotels } = await bed.search(traveller, { requestedRooms });
     const hotel = hotels.find(({ offer }) => offer !== null);
-    const { rooms } = (await bed.openHotel(traveller, hotel?.id ?? '', searchId)).json<HotelOffers>();
+    const { rooms } = (await openHotel(traveller, hotel?.id ?? '', searchId)).json<HotelOffers>();
     const agesOf = ({ occupancy }: Pick<HotelRate, 'occupancy'>) => occupancy.childAges?.join();
     expect(rooms.map((room) => [agesOf(room), [...new Set(room.offers.map(agesOf))]])).toEqual([
       ['9', ['9']],
@@ -220,7 +224,7 @@ withDatabases((database) => {
       all = await bed.search(traveller, { radius: 5 });
     });
     const narrowed = async (filters: HotelFilters): Promise<HotelAnswer> =>
-      (await bed.ask(traveller, { ...bed.stay(), ...filters, searchId: all.searchId })).json<HotelAnswer>();
+      (await bed.ask(traveller, { ...bed.body(), ...filters, searchId: all.searchId })).json<HotelAnswer>();
     const isKnown = ({ offer }: FoundHotel): boolean => offer !== null;
 
     const isRateFilter = (filters: HotelFilters) =>
@@ -302,7 +306,7 @@ withDatabases((database) => {
     it('A filtered hotel has its cheapest matching price, and the filter holds for later prices, too', async () => {
       const free = await narrowed({ isPrePaid: false });
       const ids = free.hotels.filter(({ offer, isSoldOut }) => offer === null && !isSoldOut).map(({ id }) => id);
-      const answer = await bed.byIds(traveller, { searchId: all.searchId, ids: ids.slice(0, 20), isPrePaid: false });
+      const answer = await byIds({ searchId: all.searchId, ids: ids.slice(0, 20), isPrePaid: false });
       const { hotels } = answer.json<{ hotels: FoundHotel[] }>();
       expect(hotels.every(({ offer, isSoldOut }) => isSoldOut || offer?.price.payment === 'AT_SUPPLIER')).toBe(true);
       expect(hotels.some(isKnown)).toBe(true);
@@ -313,14 +317,14 @@ withDatabases((database) => {
     const { searchId, hotels } = await bed.search(traveller);
     const ids = hotels.filter(({ offer, isSoldOut }) => offer === null && !isSoldOut).map(({ id }) => id);
     const batch = ids.slice(0, 20);
-    const priced = (await bed.byIds(traveller, { searchId, ids: batch })).json<{ hotels: FoundHotel[] }>().hotels;
+    const priced = (await byIds({ searchId, ids: batch })).json<{ hotels: FoundHotel[] }>().hotels;
     expect(priced.map(({ id }) => id).toSorted()).toEqual(batch.toSorted());
     expect(priced.every(({ offer, isSoldOut }) => (offer === null) === isSoldOut)).toBe(true);
-    const again = (await bed.ask(traveller, { ...bed.stay(), searchId })).json<HotelAnswer>();
+    const again = (await bed.ask(traveller, { ...bed.body(), searchId })).json<HotelAnswer>();
     const left = again.hotels.filter(({ offer, isSoldOut }) => offer === null && !isSoldOut);
     expect(left.map(({ id }) => id)).toEqual(ids.slice(20));
     const many = Array.from({ length: 21 }, (_, index) => `h1-${index}`);
-    expect(refusalOf(await bed.byIds(traveller, { searchId, ids: many }))).toEqual([400, 'MALFORMED_REQUEST']);
+    expect(refusalOf(await byIds({ searchId, ids: many }))).toEqual([400, 'MALFORMED_REQUEST']);
   });
 
   it('A batch of prices is refused while a supplier is down, and complete on the next request', async () => {
@@ -330,22 +334,22 @@ withDatabases((database) => {
       .map(({ id }) => id)
       .slice(0, 20);
     await callQa(api.app, 'PUT', '/suppliers/KEYHAVEN', { fault: 'down' });
-    expect(refusalOf(await bed.byIds(traveller, { searchId, ids }))).toEqual([503, 'SUPPLIER_UNAVAILABLE']);
+    expect(refusalOf(await byIds({ searchId, ids }))).toEqual([503, 'SUPPLIER_UNAVAILABLE']);
     await callQa(api.app, 'DELETE', '/suppliers/KEYHAVEN');
-    const { hotels: priced } = (await bed.byIds(traveller, { searchId, ids })).json<{ hotels: FoundHotel[] }>();
+    const { hotels: priced } = (await byIds({ searchId, ids })).json<{ hotels: FoundHotel[] }>();
     expect(priced.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
   it('An opened hotel has every supplier’s rates, the cheapest first, and later answers come from storage', async () => {
     const { searchId, hotels } = await bed.search(traveller);
     const id = hotels.find(({ offer }) => offer !== null)?.id ?? '';
-    const first = (await bed.openHotel(traveller, id, searchId)).json<HotelOffers>();
+    const first = (await openHotel(traveller, id, searchId)).json<HotelOffers>();
     const totals = first.rooms[0]?.offers.map(({ price }) => price.total) ?? [];
     expect([first.hotel.id, first.unanswered, totals.length > 1]).toEqual([id, [], true]);
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     expect(first.descriptions[0]).toContain(first.hotel.name);
     await callQa(api.app, 'PUT', '/suppliers/ROOMWARD', { fault: 'down' });
-    expect((await bed.openHotel(traveller, id, searchId)).json<HotelOffers>()).toEqual(first);
+    expect((await openHotel(traveller, id, searchId)).json<HotelOffers>()).toEqual(first);
     await callQa(api.app, 'DELETE', '/suppliers');
     const rows = await database()
       .asOwner.selectFrom('searchBatches')
@@ -361,19 +365,19 @@ withDatabases((database) => {
     const hotel = hotels.find(({ offer }) => offer?.serviceProvider.code === 'ROOMWARD');
     await callQa(api.app, 'PUT', '/suppliers/ROOMWARD', { fault: 'down' });
     const headers = { 'accept-language': 'sv' };
-    const without = (await bed.openHotel(traveller, hotel?.id ?? '', searchId, headers)).json<HotelOffers>();
+    const without = (await openHotel(traveller, hotel?.id ?? '', searchId, headers)).json<HotelOffers>();
     expect(without.unanswered).toEqual([
       { code: 'ROOMWARD', name: 'Roomward', message: 'är inte tillgänglig just nu.' },
     ]);
     await callQa(api.app, 'DELETE', '/suppliers');
-    const whole = (await bed.openHotel(traveller, hotel?.id ?? '', searchId)).json<HotelOffers>();
+    const whole = (await openHotel(traveller, hotel?.id ?? '', searchId)).json<HotelOffers>();
     expect([whole.unanswered, whole.rooms[0]?.offers.some(({ id }) => id === hotel?.offer?.id)]).toEqual([[], true]);
   });
 
   it('A hotel outside the search is answered with 404', async () => {
     const { searchId } = await bed.search(traveller);
-    expect(refusalOf(await bed.openHotel(traveller, 'h2673730-999', searchId))).toEqual([404, 'NOT_FOUND']);
-    expect(refusalOf(await bed.openHotel(traveller, 'nowhere', searchId))).toEqual([404, 'NOT_FOUND']);
+    expect(refusalOf(await openHotel(traveller, 'h2673730-999', searchId))).toEqual([404, 'NOT_FOUND']);
+    expect(refusalOf(await openHotel(traveller, 'nowhere', searchId))).toEqual([404, 'NOT_FOUND']);
   });
 
   it('[S5.8] Each company sees its own negotiated rates only', async () => {
@@ -439,7 +443,7 @@ withDatabases((database) => {
     expect(Math.max(...hotels.map(({ stars }) => stars))).toBe(3);
     expect([facets.stars[4], facets.stars[5], filteredOut]).toEqual([0, 0, 0]);
     const { rooms } = (
-      await bed.openHotel(session, hotels.find(({ offer }) => offer !== null)?.id ?? '', searchId)
+      await openHotel(session, hotels.find(({ offer }) => offer !== null)?.id ?? '', searchId)
     ).json<HotelOffers>();
     for (const { policy, price, nights } of rooms[0]?.offers ?? []) {
       const broken = policy?.violations.map(({ ruleType }) => ruleType) ?? [];
@@ -452,6 +456,6 @@ withDatabases((database) => {
     }
     const all = await bed.search(traveller);
     const five = all.hotels.find(({ stars, offer }) => stars === 5 && offer !== null)?.id ?? '';
-    expect(refusalOf(await bed.openHotel(session, five, searchId))).toEqual([404, 'NOT_FOUND']);
+    expect(refusalOf(await openHotel(session, five, searchId))).toEqual([404, 'NOT_FOUND']);
   });
 });

@@ -9,7 +9,8 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
-import { carTestbed } from '../../testing/carTestbed.ts';
+import { testCars } from '../../testing/products/cars.ts';
+import { testbedOf } from '../../testing/products/testbedOf.ts';
 import { taxiCartItemOf } from '../../testing/taxiRide.ts';
 import { tripsTestbed } from '../../testing/tripsTestbed.ts';
 import { credentialsAt, saveSupplierConfig, type SupplierConfig } from './supplierConfigs.ts';
@@ -47,10 +48,10 @@ withDatabases((database) => {
     expect(await providers()).toContain('TXB');
     await set({ productType: 'TAXI', code: 'TXB', enabled: false });
     expect(await providers()).not.toContain('TXB');
-    const cars = await carTestbed(api).search(own);
-    const [first] = cars.suppliers;
+    const bed = testbedOf(testCars, api);
+    const [first] = (await bed.search(own)).suppliers;
     await set({ productType: 'RENTAL_CAR', code: first?.code ?? '', enabled: false });
-    expect((await carTestbed(api).search(own)).suppliers.map(({ code }) => code)).not.toContain(first?.code);
+    expect((await bed.search(own)).suppliers.map(({ code }) => code)).not.toContain(first?.code);
     const foreign = await api.signIn(world.foreign.traveller);
     expect((await tripsTestbed(api).offers(foreign)).map(({ serviceProvider }) => serviceProvider.code)).toContain(
       'TXB',

@@ -9,7 +9,8 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
-import { trainTestbed, type PriceAnswer } from '../../testing/trainTestbed.ts';
+import { testbedOf, type Testbed } from '../../testing/products/testbedOf.ts';
+import { priceOf, testTrains, ticketsOf, type PriceAnswer } from '../../testing/products/trains.ts';
 
 type SearchBody = BodyOf<typeof searchTrains>;
 
@@ -17,12 +18,12 @@ withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
   let traveller: TestSession;
-  let bed: ReturnType<typeof trainTestbed>;
+  let bed: Testbed<typeof testTrains>;
 
   beforeAll(async () => {
     world = await makeWorld(database());
     api = await openTestApp(database());
-    bed = trainTestbed(api);
+    bed = testbedOf(testTrains, api);
     traveller = await api.signIn(world.own.traveller);
   });
   afterAll(() => api.app.close());
@@ -43,7 +44,7 @@ withDatabases((database) => {
   });
 
   it('A time leaves out earlier departures, or with isArrival later arrivals', async () => {
-    const { outward, ...rest } = bed.wanted();
+    const { outward, ...rest } = bed.body();
     const journeysAt = async (more: Partial<SearchBody['outward']>) =>
       (await bed.ask(traveller, { ...rest, outward: { ...outward, ...more } })).json<{
         directions: { journeys: { legs: { from: { dateTime: string }; to: { dateTime: string } }[] }[] }[];
@@ -119,21 +120,21 @@ withDatabases((database) => {
       [503, 'SUPPLIER_UNAVAILABLE'],
     ],
   ])('A search with %s is refused', async (_what, change, refusal) => {
-    expect(refusalOf(await bed.ask(traveller, change(bed.wanted())))).toEqual(refusal);
+    expect(refusalOf(await bed.ask(traveller, change(bed.body())))).toEqual(refusal);
   });
 
   it('A day before the start of sale is refused with the first day of sale', async () => {
-    const answer = await bed.ask(traveller, bed.wanted({ inDays: 175, backAfter: 8 }));
+    const answer = await bed.ask(traveller, bed.body({ inDays: 175, backAfter: 8 }));
     expect([...refusalOf(answer), answer.json<ApiErrorBody>().meta.opensOn]).toEqual([
       422,
       'SALE_NOT_OPEN',
       bed.day(3),
     ]);
-    expect((await bed.ask(traveller, bed.wanted({ inDays: 180 }))).statusCode).toBe(200);
+    expect((await bed.ask(traveller, bed.body({ inDays: 180 }))).statusCode).toBe(200);
   });
 
   it('A journey has a price for each class and flexibility, the cheapest first, valid for fifteen minutes', async () => {
-    const offers = await bed.priced(traveller, await bed.search(traveller), {
+    const offers = await ticketsOf(traveller, await bed.search(traveller), {
       isWanted: ({ legs }) => legs.length === 1,
     });
     expect(new Set(offers.map(({ flexibility }) => flexibility))).toEqual(
@@ -153,7 +154,7 @@ withDatabases((database) => {
   ])('A journey with %s is listed without a price, and the answer says why', async (_why, from, state, message) => {
     const { searchId, directions } = await bed.search(traveller, { from });
     const journey = directions[0]?.journeys.find(({ legs }) => legs[0]?.operator.code === 'SJ');
-    const asked = await bed.price(traveller, { searchId, journeyId: journey?.id ?? '' }, { 'accept-language': 'sv' });
+    const asked = await priceOf(traveller, { searchId, journeyId: journey?.id ?? '' }, { 'accept-language': 'sv' });
     const answer = asked.json<PriceAnswer>();
     expect([answer.state, answer.offers, answer.message]).toEqual([state, [], message]);
   });
@@ -161,7 +162,7 @@ withDatabases((database) => {
   it('A sold-out class is named and has no offer', async () => {
     const { searchId, directions } = await bed.search(traveller, { from: 'address:sandbox-no-first-class' });
     const journey = directions[0]?.journeys.find(({ legs }) => legs[0]?.operator.code === 'SJ');
-    const answer = await bed.price(traveller, { searchId, journeyId: journey?.id ?? '' });
+    const answer = await priceOf(traveller, { searchId, journeyId: journey?.id ?? '' });
     const { state, offers, soldOut } = answer.json<PriceAnswer>();
     expect([state, soldOut]).toEqual(['PRICED', ['FIRST']]);
     expect(new Set(offers.map(({ trainClass }) => trainClass))).toEqual(new Set(['SECOND']));
@@ -178,17 +179,17 @@ withDatabases((database) => {
     const { searchId, directions } = search;
     const journeyId = directions[0]?.journeys[0]?.id ?? '';
     const colleague = await api.signIn(world.own.admin);
-    expect(refusalOf(await bed.price(colleague, { searchId, journeyId }))).toEqual([410, 'SEARCH_EXPIRED']);
-    expect(refusalOf(await bed.price(traveller, { searchId, journeyId: 'journey0' }))).toEqual([404, 'NOT_FOUND']);
-    const [same] = await bed.priced(traveller, search);
+    expect(refusalOf(await priceOf(colleague, { searchId, journeyId }))).toEqual([410, 'SEARCH_EXPIRED']);
+    expect(refusalOf(await priceOf(traveller, { searchId, journeyId: 'journey0' }))).toEqual([404, 'NOT_FOUND']);
+    const [same] = await ticketsOf(traveller, search);
     for (const besideOfferId of ['train-none', same.id])
-      expect(refusalOf(await bed.price(traveller, { searchId, journeyId, besideOfferId }))).toEqual([
+      expect(refusalOf(await priceOf(traveller, { searchId, journeyId, besideOfferId }))).toEqual([
         422,
         'OFFER_UNKNOWN',
       ]);
     api.clock.advance(21 * 60_000);
     traveller = await api.signIn(world.own.traveller);
-    expect(refusalOf(await bed.price(traveller, { searchId, journeyId }))).toEqual([410, 'SEARCH_EXPIRED']);
+    expect(refusalOf(await priceOf(traveller, { searchId, journeyId }))).toEqual([410, 'SEARCH_EXPIRED']);
   });
 
   it('Each ticket has the verdict of the travellers’ policy, and hidden tickets are left out', async () => {
@@ -204,7 +205,7 @@ withDatabases((database) => {
       { type: 'MAX_PRICE', scope, exceptions: [], action: 'FLAG', params: { per: 'TICKET', amountMinor: 100 } },
     ]);
     const neighbour = await api.signIn(world.neighbour.traveller);
-    const offers = await bed.priced(neighbour, await bed.search(neighbour), {
+    const offers = await ticketsOf(neighbour, await bed.search(neighbour), {
       isWanted: ({ legs }) => legs.length === 1,
     });
     expect(new Set(offers.map(({ trainClass, policy }) => `${trainClass} ${policy?.state}`))).toEqual(

@@ -10,9 +10,6 @@ import {
 } from '@portolan/contracts';
 import { withScope } from '../../kernel/db/index.ts';
 import { builtInRates, useRates } from '../../kernel/money/exchangeRates.ts';
-import { carTestbed } from '../../testing/carTestbed.ts';
-import { flightTestbed, type FlightOffers } from '../../testing/flightTestbed.ts';
-import { hotelTestbed } from '../../testing/hotelTestbed.ts';
 import {
   addPerson,
   addProcess,
@@ -24,8 +21,12 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
+import { testCars } from '../../testing/products/cars.ts';
+import { testFlights, openJourneys, type FlightOffers } from '../../testing/products/flights.ts';
+import { testHotels, openHotel } from '../../testing/products/hotels.ts';
+import { testbedOf } from '../../testing/products/testbedOf.ts';
+import { testTrains } from '../../testing/products/trains.ts';
 import { taxiCartItemOf } from '../../testing/taxiRide.ts';
-import { trainTestbed } from '../../testing/trainTestbed.ts';
 import { tripsTestbed } from '../../testing/tripsTestbed.ts';
 import { compare } from '../model/comparisons.ts';
 import { findCart, listItems } from '../model/tripsRepository.ts';
@@ -79,15 +80,14 @@ withDatabases((database) => {
 
     /** A return ticket of a family, and the sums of the results page for journeys within two hours, without the ticket itself. */
     async function returnTicket(family: FlightOffer['fare']['family']) {
-      const flights = flightTestbed(api);
-      const { searchId, legs } = await flights.search(own, { backInDays: 33 });
+      const { searchId, legs } = await testbedOf(testFlights, api).search(own, { backInDays: 33 });
       const chosen = legs.map(({ journeys }) => {
         const first = journeys.find(({ serviceProvider }) => serviceProvider.code === 'FAREGATE');
         if (first === undefined) throw new Error('FAREGATE has no flight.');
         return first;
       });
       const { offers } = (
-        await flights.open(
+        await openJourneys(
           own,
           searchId,
           chosen.map(({ id }) => id),
@@ -140,23 +140,20 @@ withDatabases((database) => {
     async (product) => {
       const items = {
         car: async () => {
-          const cars = carTestbed(api);
-          await cars.car(own);
-          return { cars: [{ offerId: (await cars.car(own)).id, travelers: travelers() }] };
+          await testbedOf(testCars, api).search(own);
+          return { cars: [{ offerId: (await testbedOf(testCars, api).offer(own)).id, travelers: travelers() }] };
         },
         hotel: async () => {
-          const hotels = hotelTestbed(api);
-          const found = await hotels.search(own);
+          const found = await testbedOf(testHotels, api).search(own);
           const [cheapest] = found.hotels
             .filter(({ total }) => total !== null)
             .toSorted((one, other) => (one.total ?? 0) - (other.total ?? 0));
-          await hotels.openHotel(own, cheapest?.id ?? '', found.searchId);
+          await openHotel(own, cheapest?.id ?? '', found.searchId);
           return { hotels: [{ offerId: cheapest?.offer?.id ?? '', travelers: travelers() }] };
         },
         train: async () => {
-          const trains = trainTestbed(api);
-          await trains.ticket(own);
-          return { trains: [{ offerId: (await trains.ticket(own)).id, travelers: travelers() }] };
+          await testbedOf(testTrains, api).offer(own);
+          return { trains: [{ offerId: (await testbedOf(testTrains, api).offer(own)).id, travelers: travelers() }] };
         },
         taxi: async () => {
           await bed.offers(own);

@@ -6,19 +6,14 @@ import {
   listTicketBarcodes,
   fetchTripCalendar,
   searchTracking,
-  submitTrip,
   validateTrip,
   type AnswerOf,
   type ApiErrorBody,
-  type CancelQuote,
-  type FlightCartItem,
   type FlightItem,
-  type FlightOffer,
   type Trip,
 } from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
-import { flightTestbed, type FlightOptions } from '../../testing/flightTestbed.ts';
 import {
   addPerson,
   makeWorld,
@@ -29,6 +24,8 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
+import { bookingSteps, type BookingSteps } from '../../testing/products/bookingSteps.ts';
+import { testFlights } from '../../testing/products/flights.ts';
 import { readPdf } from '../../testing/readPdf.ts';
 
 withDatabases((database) => {
@@ -36,27 +33,18 @@ withDatabases((database) => {
   let api: TestApp;
   let own: TestSession;
   let bed: ReturnType<typeof bookingTestbed>;
-  let flights: ReturnType<typeof flightTestbed>;
+  let flights: BookingSteps<typeof testFlights>;
   const booker = () => world.own.traveller;
 
   beforeAll(async () => {
     world = await makeWorld(database());
     api = await openTestApp(database());
     bed = bookingTestbed(database(), api);
-    flights = flightTestbed(api);
     own = await api.signIn(booker());
+    flights = bookingSteps(testFlights, database(), api, { booker: booker(), session: () => own });
   });
   afterAll(() => api.app.close());
 
-  const itemOf = (offer: FlightOffer, more: Partial<FlightCartItem> = {}): FlightCartItem => ({
-    offerId: offer.id,
-    travelers: [{ userId: booker().id }],
-    ...more,
-  });
-  const ofFamily =
-    (family: FlightOffer['fare']['family']) =>
-    ({ fare }: FlightOffer): boolean =>
-      fare.family === family;
   const guest = (firstName: string, birthDate?: string) => ({
     title: 'MR' as const,
     firstName,
@@ -65,29 +53,11 @@ withDatabases((database) => {
     phone: '+46701740605',
     ...(birthDate !== undefined && { birthDate }),
   });
-  async function tripWith(offer: FlightOffer, more?: Partial<FlightCartItem>): Promise<string> {
-    const cartId = await bed.newCart(own, booker());
-    const answer = await flights.addFlight(own, cartId, itemOf(offer, more));
-    if (answer.statusCode !== 201) throw new Error(`The flight was not added: ${answer.body}`);
-    return cartId;
-  }
-  async function booked(offer: FlightOffer, more?: Partial<FlightCartItem>): Promise<Trip> {
-    const cartId = await tripWith(offer, more);
-    await bed.submit(booker(), cartId);
-    await bed.settle();
-    return bed.fetch(own, cartId);
-  }
-  async function cancelled(trip: Trip): Promise<{ readonly quote: CancelQuote; readonly trip: Trip }> {
-    const quote = (await bed.quote(own, trip.cartId)).json<CancelQuote>();
-    await bed.cancel(own, trip.cartId, { quoteId: quote.quoteId });
-    await bed.settle();
-    return { quote, trip: await bed.fetch(own, trip.cartId) };
-  }
   const flightOf = ({ items }: Trip): FlightItem => items[0] as FlightItem;
 
   it('A name that no longer fits a ticket must be corrected to Latin letters; Serbian Cyrillic is transliterated', async () => {
     const person = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
-    const cartId = await tripWith(await flights.ticket(own), { travelers: [{ userId: person.id }] });
+    const cartId = await flights.tripWith([await flights.offer()], { travelers: [{ userId: person.id }] });
     const problemsOf = async (firstName: string): Promise<string[]> => {
       await database().asOwner.updateTable('customers').set({ firstName }).where('id', '=', person.id).execute();
       const answer = await own.call(validateTrip, { params: { cartId }, body: {} });
@@ -97,7 +67,7 @@ withDatabases((database) => {
   });
 
   it('A booked flight sends its carrier the right membership, seat and meal, and shows those confirmed', async () => {
-    const offer = await flights.ticket(own);
+    const offer = await flights.offer();
     const carrier = offer.bounds[0]?.segments[0]?.carrier.code ?? '';
     const id = booker().id;
     for (const code of ['EK', carrier]) {
@@ -121,37 +91,17 @@ withDatabases((database) => {
       },
       headers: { 'if-match': '*' },
     });
-    const item = flightOf(await booked(offer));
+    const item = flightOf(await flights.booked([offer]));
     expect([item.status, item.travellers[0]?.noted]).toEqual([
       'CONFIRMED',
       { program: { name: expect.any(String), numberEnd: `00${carrier}` }, ...liked },
     ]);
   });
 
-  it('A return flight is added, submitted and booked as one item with both directions, and has a ticket', async () => {
-    const offer = await flights.ticket(own, { backInDays: 33 });
-    const cartId = await tripWith(offer);
-    const submitted = await own.call(submitTrip, {
-      params: { cartId },
-      body: {},
-      headers: { 'idempotency-key': randomUUID() },
-    });
-    expect([submitted.statusCode, submitted.body]).toEqual([200, expect.any(String)]);
-    await bed.settle();
-    const trip = await bed.fetch(own, cartId);
-    const item = flightOf(trip);
-    expect([trip.bookingStatus, item.status, item.supplierRef]).toEqual(['CONFIRMED', 'CONFIRMED', expect.any(String)]);
-    expect(item).toMatchObject({
-      productType: 'FLIGHT',
-      bounds: offer.bounds,
-      fare: offer.fare,
-      occupancy: { adults: 1, children: 0, infants: 0 },
-      start: offer.start,
-      end: offer.end,
-      co2Grams: offer.co2Grams,
-      ticketNumbers: [expect.stringMatching(/^000-\d{10}$/)],
-      price: { total: offer.price.total, payment: 'PREPAID', parts: offer.price.parts },
-    });
+  it('A booked return flight has a calendar event for each segment, and a ticket with its numbers', async () => {
+    const offer = await flights.offer({ backInDays: 33 });
+    const trip = await flights.booked([offer]);
+    const [item, { cartId }] = [flightOf(trip), trip];
     const calendar = (await own.call(fetchTripCalendar, { params: { cartId } })).body.replaceAll('\r\n ', '');
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(
       offer.bounds.reduce((count, { segments }) => count + segments.length, 0),
@@ -159,13 +109,14 @@ withDatabases((database) => {
     const [outward] = offer.bounds[0]?.segments ?? [];
     expect(calendar).toContain(`Flight: ${outward?.carrier.code} ${outward?.flightNumber}\\, ${outward?.aircraft}`);
     const ticket = await own.call(fetchItemDocument, { params: { cartId, itemId: item.id, number: '1' } });
+    expect(ticket.statusCode).toBe(200);
     const { text, roles } = await readPdf(ticket.rawPayload);
     expect(text).toContain(`SPECIMEN ${item.supplierRef}, ${item.ticketNumbers[0]}`);
     expect(roles).toContain('Figure');
   });
 
   it('Each ticket has a code that staff scan, as long as the booking holds', async () => {
-    const trip = await booked(await flights.ticket(own));
+    const trip = await flights.booked([await flights.offer()]);
     const item = flightOf(trip);
     const params = { cartId: trip.cartId, itemId: item.id };
     const codes = async () =>
@@ -179,67 +130,32 @@ withDatabases((database) => {
         rows: expect.arrayContaining([expect.stringMatching(/^[01]{15,}$/)]),
       },
     ]);
-    await cancelled(trip);
-    expect(await codes()).toEqual([]);
+    const { trip: cancelled } = await flights.cancelled(trip);
+    expect([await codes(), flightOf(cancelled).ticketNumbers]).toEqual([[], []]);
   });
 
   it('Each traveller has a ticket of their own: adults, a child and an infant, by birth date', async () => {
     const wanted = { occupancy: { adults: 2, children: 1, infants: 1 } };
     const travelers = [{ userId: booker().id }, guest('Ada'), guest('Bo', '2019-05-01'), guest('Cleo', '2026-06-01')];
-    const item = flightOf(await booked(await flights.ticket(own, wanted), { travelers }));
+    const item = flightOf(await flights.booked([await flights.offer(wanted)], { travelers }));
     expect([item.status, new Set(item.ticketNumbers).size]).toEqual(['CONFIRMED', 4]);
   });
 
-  it.each<[string, (offer: FlightOffer) => boolean, (item: FlightItem) => number]>([
-    ['a flex fare: nothing', ({ fare }) => fare.refund.kind === 'FREE', () => 0],
-    ['a non-refundable fare: its whole price', ofFamily('LIGHT'), ({ price }) => price?.total ?? -1],
-  ])('Cancelling %s costs what its terms say', async (_what, fits, feeOf) => {
-    const before = await booked(await flights.ticket(own, {}, fits));
-    const { quote, trip } = await cancelled(before);
-    expect([quote.fee, trip.items[0]?.status]).toEqual([feeOf(flightOf(before)), 'CANCELLED']);
-    expect(flightOf(trip).ticketNumbers).toEqual([]);
-  });
-
   it('Cancelling a fare that is refunded for a fee costs that fee', async () => {
-    const offer = await flights.ticket(own, { cabin: 'BUSINESS' }, ({ fare }) => fare.refund.kind === 'FOR_FEE');
-    const { quote } = await cancelled(await booked(offer));
+    const offer = await flights.offer({ cabin: 'BUSINESS' }, ({ fare }) => fare.refund.kind === 'FOR_FEE');
+    const { quote } = await flights.cancelled(await flights.booked([offer]));
     const { amount = 0, currency = '' } = offer.fare.refund.fee ?? {};
     expect([quote.fee, currency]).toEqual([amount, quote.currency]);
   });
 
   describe('A flight is not added', () => {
-    const add = async (offer: FlightOffer, more?: Partial<FlightCartItem>) =>
-      flights.addFlight(own, await bed.newCart(own, booker()), itemOf(offer, more));
-    const near = (magic: string): FlightOptions => ({ from: `address:${magic}` });
-
-    it.each<[string, string, [number, string]]>([
-      ['whose offer has expired', 'sandbox-expired', [422, 'OFFER_EXPIRED']],
-      ['that is sold out by now', 'sandbox-sold-out', [422, 'SOLD_OUT']],
-    ])('A flight %s is not added', async (_what, magic, refusal) => {
-      expect(refusalOf(await add(await flights.ticket(own, near(magic))))).toEqual(refusal);
-    });
-
-    it('A flight offered to a colleague is not added', async () => {
-      const offer = await flights.ticket(await api.signIn(world.own.admin), { inDays: 77 });
-      expect(refusalOf(await add(offer))).toEqual([422, 'OFFER_UNKNOWN']);
-    });
-
-    it('A flight’s risen price is shown, and is valid for a caller who accepts it', async () => {
-      const offer = await flights.ticket(own, near('sandbox-dearer'));
-      const told = await add(offer);
-      const price = told.json<ApiErrorBody>().meta.price;
-      expect([...refusalOf(told), price?.offerId]).toEqual([422, 'PRICE_CHANGED', offer.id]);
-      const cartId = await tripWith(offer, { acceptedPrice: price?.quoted });
-      expect((await bed.fetch(own, cartId)).items[0]?.price?.quoted).toEqual(price?.quoted);
-    });
-
     it('A flight is not added for a person whose name no carrier can print: each part of the name is reported', async () => {
-      const offer = await flights.ticket(own, { occupancy: { adults: 2, children: 0, infants: 0 } });
+      const offer = await flights.offer({ occupancy: { adults: 2, children: 0, infants: 0 } });
       const colleague = await addPerson(database(), world.own, {
         roles: ['TRAVELLER'],
         change: { firstName: '李', lastName: 'Ким-Юлия' },
       });
-      const answer = await add(offer, {
+      const answer = await flights.add([offer], {
         travelers: [{ userId: colleague.id }, { ...guest('Ada'), firstName: 'Ђорђе', lastName: '李' }],
       });
       expect(refusalOf(answer)).toEqual([422, 'INVALID_INPUT']);
@@ -251,9 +167,9 @@ withDatabases((database) => {
     });
 
     it('A flight is not added for another number of people, or for people of another age, than it was offered for', async () => {
-      const offer = await flights.ticket(own, { occupancy: { adults: 1, children: 1, infants: 0 } });
+      const offer = await flights.offer({ occupancy: { adults: 1, children: 1, infants: 0 } });
       const refusedFor = async (...others: ReturnType<typeof guest>[]) => {
-        const answer = await add(offer, { travelers: [{ userId: booker().id }, ...others] });
+        const answer = await flights.add([offer], { travelers: [{ userId: booker().id }, ...others] });
         const { type, meta } = answer.json<ApiErrorBody>();
         return [type, meta.errors?.map(({ field, code }) => `${field} ${code}`)];
       };
@@ -265,17 +181,12 @@ withDatabases((database) => {
     });
   });
 
-  it('A carrier that declines leaves the flight failed', async () => {
-    const trip = await booked(await flights.ticket(own, { from: 'address:sandbox-declines' }));
-    expect(trip.items[0]?.status).toBe('FAILED');
-  });
-
   it('A carrier gets a name in its letters, and a name that it cannot print on the day of booking is refused by its field', async () => {
-    const offer = await flights.ticket(own, { occupancy: { adults: 2, children: 0, infants: 0 } });
+    const offer = await flights.offer({ occupancy: { adults: 2, children: 0, infants: 0 } });
     const colleague = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
     const named = { travelers: [{ userId: colleague.id }, { ...guest('Ada'), firstName: 'Đorđe Åke' }] };
-    expect(flightOf(await booked(offer, named)).status).toBe('CONFIRMED');
-    const cartId = await tripWith(offer, named);
+    expect(flightOf(await flights.booked([offer], named)).status).toBe('CONFIRMED');
+    const cartId = await flights.tripWith([offer], named);
     await database().asOwner.updateTable('customers').set({ firstName: '李' }).where('id', '=', colleague.id).execute();
     await bed.submit(booker(), cartId);
     await bed.settle();
@@ -287,7 +198,7 @@ withDatabases((database) => {
   });
 
   it('A flight moved by its carrier has all its segments at the new times once that is accepted', async () => {
-    const trip = await booked(await flights.ticket(own));
+    const trip = await flights.booked([await flights.offer()]);
     const before = flightOf(trip);
     const [booking] = await bed.bookings(trip.cartId);
     const start = new Date(Date.parse(before.start.dateTime) + 45 * 60_000);
@@ -304,8 +215,8 @@ withDatabases((database) => {
   });
 
   it('A traveller with a confirmed flight is tracked by each airport, with carrier, number and their own ticket', async () => {
-    const trip = await booked(
-      await flights.ticket(own, { inDays: 60, backInDays: 63, occupancy: { adults: 2, children: 0, infants: 0 } }),
+    const trip = await flights.booked(
+      [await flights.offer({ inDays: 60, backInDays: 63, occupancy: { adults: 2, children: 0, infants: 0 } })],
       { travelers: [guest('Ada'), { userId: booker().id }] },
     );
     const { bounds, id, ticketNumbers } = flightOf(trip);

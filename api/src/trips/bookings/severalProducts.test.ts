@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { approveTrip, submitTrip, type CancelQuote, type Trip } from '@portolan/contracts';
 import { addProcess } from '../../testing/approvals.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
-import { carTestbed } from '../../testing/carTestbed.ts';
-import { hotelTestbed } from '../../testing/hotelTestbed.ts';
 import {
   addPerson,
   makeWorld,
@@ -12,6 +10,9 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/index.ts';
+import { testCars } from '../../testing/products/cars.ts';
+import { testHotels } from '../../testing/products/hotels.ts';
+import { testbedOf } from '../../testing/products/testbedOf.ts';
 
 withDatabases((database) => {
   let api: TestApp;
@@ -36,24 +37,24 @@ withDatabases((database) => {
     const { traveller } = world.own;
     await addProcess(database(), world.own, { steps: [{ approvers: [{ kind: 'USER', userId: approver.id }] }] });
     [own, boss] = [await api.signIn(traveller), await api.signIn(approver)];
-    const [hotels, cars] = [hotelTestbed(api), carTestbed(api)];
+    const [rooms, rentals] = [testbedOf(testHotels, api), testbedOf(testCars, api)];
     const travelers = [{ userId: traveller.id }];
     const { cartId } = await bed.tripWithRide(own, traveller);
-    const prepaid = await hotels.room(
+    const prepaid = await rooms.offer(
       own,
       {},
       ({ price, cancellationRules: [rule] }) => price.payment === 'PREPAID' && rule?.feePercent === 100,
     );
-    const there = await hotels.room(
+    const there = await rooms.offer(
       own,
       { inDays: 14 },
       ({ price, cancellationRules: [rule], isOnRequest }) =>
         price.payment === 'AT_SUPPLIER' && rule?.feeAmount === 0 && !isOnRequest,
     );
     const added = [
-      await hotels.addRoom(own, cartId, { offerId: prepaid.id, travelers }),
-      await hotels.addRoom(own, cartId, { offerId: there.id, travelers }),
-      await cars.addCar(own, cartId, { offerId: (await cars.car(own)).id, travelers }),
+      await rooms.add(own, cartId, [{ offerId: prepaid.id, travelers }]),
+      await rooms.add(own, cartId, [{ offerId: there.id, travelers }]),
+      await rentals.add(own, cartId, [{ offerId: (await rentals.offer(own)).id, travelers }]),
     ];
     expect(added.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     const submitted = await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() });

@@ -20,30 +20,33 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
-import { trainTestbed } from '../../testing/trainTestbed.ts';
+import { bookingSteps, type BookingSteps } from '../../testing/products/bookingSteps.ts';
+import { testbedOf, type Testbed } from '../../testing/products/testbedOf.ts';
+import { testTrains, ticketsOf } from '../../testing/products/trains.ts';
 
 withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
   let own: TestSession;
   let bed: ReturnType<typeof bookingTestbed>;
-  let trains: ReturnType<typeof trainTestbed>;
+  let trains: BookingSteps<typeof testTrains>;
+  let timetable: Testbed<typeof testTrains>;
+
+  const booker = () => world.own.traveller;
 
   beforeAll(async () => {
     world = await makeWorld(database());
     api = await openTestApp(database());
     bed = bookingTestbed(database(), api);
-    trains = trainTestbed(api);
-    own = await api.signIn(world.own.traveller);
+    own = await api.signIn(booker());
+    timetable = testbedOf(testTrains, api);
+    trains = bookingSteps(testTrains, database(), api, { booker: booker(), session: () => own });
   });
   afterAll(() => api.app.close());
 
-  const booker = () => world.own.traveller;
-  const itemOf = ({ id }: TrainOffer) => ({ offerId: id, travelers: [{ userId: booker().id }] });
-
   /** Tickets there and back of one railway, each priced with the other; the outward one with some flexibility. */
   async function returnTickets(): Promise<readonly [TrainOffer, TrainOffer]> {
-    const search = await trains.search(own, { backAfter: 2 });
+    const search = await timetable.search(own, { backAfter: 2 });
     const bySj = {
       isWanted: ({ legs }: { legs: { operator: { code: string } }[] }) => legs[0]?.operator.code === 'SJ',
     };
@@ -52,30 +55,16 @@ withDatabases((database) => {
       if (found === undefined) throw new Error('There is no such ticket.');
       return found;
     };
-    const alone = semi(await trains.priced(own, search, bySj));
-    const back = semi(await trains.priced(own, search, { ...bySj, direction: 1, otherTicket: alone }));
-    const out = semi(await trains.priced(own, search, { ...bySj, otherTicket: back }));
+    const alone = semi(await ticketsOf(own, search, bySj));
+    const back = semi(await ticketsOf(own, search, { ...bySj, direction: 1, otherTicket: alone }));
+    const out = semi(await ticketsOf(own, search, { ...bySj, otherTicket: back }));
     expect(out.price.total).toBeLessThan(alone.price.total);
     return [out, back];
   }
 
-  async function tripWith(offers: readonly TrainOffer[]): Promise<string> {
-    const cartId = await bed.newCart(own, booker());
-    const added = await trains.addTrains(own, cartId, offers.map(itemOf));
-    expect([added.statusCode, added.body]).toEqual([201, expect.any(String)]);
-    return cartId;
-  }
-
-  async function booked(offers: readonly TrainOffer[]): Promise<Trip> {
-    const cartId = await tripWith(offers);
-    await bed.submit(booker(), cartId);
-    await bed.settle();
-    return bed.fetch(own, cartId);
-  }
-
   it('A return is added in one call, booked with a ticket each way, and one way is cancelled at its own fee', async () => {
     const [out, back] = await returnTickets();
-    const trip = await booked([out, back]);
+    const trip = await trains.booked([out, back]);
     const items = trip.items as TrainItem[];
     expect(items.map(({ status, productType, price }) => [status, productType, price?.quoted])).toEqual([
       ['CONFIRMED', 'TRAIN', out.price.quoted],
@@ -106,15 +95,15 @@ withDatabases((database) => {
   });
 
   it('A ticket with a change shows its trains as segments, and safety coordinators see each with its number', async () => {
-    const search = await trains.search(own, { to: 'station:karlskrona-central', inDays: 3 });
-    const [offer] = await trains.priced(own, search, { isWanted: ({ legs }) => legs.length > 1 });
-    const trip = await booked([offer]);
+    const search = await timetable.search(own, { to: 'station:karlskrona-central', inDays: 3 });
+    const [offer] = await ticketsOf(own, search, { isWanted: ({ legs }) => legs.length > 1 });
+    const trip = await trains.booked([offer]);
     const [item] = trip.items as TrainItem[];
     expect([item?.status, item?.groupId]).toEqual(['CONFIRMED', null]);
     const coordinator = await api.signIn(
       await addPerson(database(), world.own, { roles: ['TRAVELLER', 'SAFETY_COORDINATOR'] }),
     );
-    const tracked = await coordinator.call(searchTracking, { query: { from: trains.day(2), to: trains.day(5) } });
+    const tracked = await coordinator.call(searchTracking, { query: { from: timetable.day(2), to: timetable.day(5) } });
     expect([tracked.statusCode, tracked.body]).toEqual([200, expect.any(String)]);
     const locations = tracked
       .json<AnswerOf<typeof searchTracking>>()
@@ -126,8 +115,8 @@ withDatabases((database) => {
   });
 
   it('A train moved by its railway leaves, changes and arrives later once that is accepted', async () => {
-    const offer = await trains.ticket(own, { from: 'address:sandbox-reschedules', inDays: 12 });
-    const trip = await booked([offer]);
+    const offer = await trains.offer({ from: 'address:sandbox-reschedules', inDays: 12 });
+    const trip = await trains.booked([offer]);
     api.clock.advance(61_000);
     await bed.sandbox.dispatch(
       async (call) => (await bed.supplierCalls(offer.serviceProvider.code, call)).statusCode < 300,
@@ -151,40 +140,19 @@ withDatabases((database) => {
 
   it('A return’s discount is lost when one ticket is added alone: the full price is shown, and is valid for a caller who accepts it', async () => {
     const [out] = await returnTickets();
-    const cartId = await bed.newCart(own, booker());
-    const told = await trains.addTrains(own, cartId, [itemOf(out)]);
+    const told = await trains.add([out]);
     const quoted = told.json<ApiErrorBody>().meta.price?.quoted;
     expect(refusalOf(told)).toEqual([422, 'PRICE_CHANGED']);
     expect(quoted?.amount).toBeGreaterThan(out.price.quoted.amount);
-    const added = await trains.addTrains(own, cartId, [{ ...itemOf(out), ...(quoted && { acceptedPrice: quoted }) }]);
-    expect([added.statusCode, (await bed.fetch(own, cartId)).items[0]?.price?.quoted]).toEqual([201, quoted]);
+    const cartId = await trains.tripWith([out], { acceptedPrice: quoted });
+    expect((await bed.fetch(own, cartId)).items[0]?.price?.quoted).toEqual(quoted);
   });
 
-  it.each<[string, string, [number, string]]>([
-    ['that has expired when it arrives', 'address:sandbox-expired', [422, 'OFFER_EXPIRED']],
-    ['that is sold out by now', 'address:sandbox-sold-out', [422, 'SOLD_OUT']],
-    ['whose price has risen', 'address:sandbox-dearer', [422, 'PRICE_CHANGED']],
-  ])('A ticket is not added %s', async (_what, from, refusal) => {
-    const offer = await trains.ticket(own, { from });
-    const cartId = await bed.newCart(own, booker());
-    expect(refusalOf(await trains.addTrains(own, cartId, [itemOf(offer)]))).toEqual(refusal);
-  });
-
-  it('A ticket is not added for another number of people, by a colleague, or after a quarter of an hour', async () => {
-    const offer = await trains.ticket(own, { passengers: [{ category: 'ADULT' }, { category: 'YOUTH' }] });
-    const cartId = await bed.newCart(own, booker());
-    expect(refusalOf(await trains.addTrains(own, cartId, [itemOf(offer)]))).toEqual([422, 'OFFER_MISMATCH']);
-    const admin = await api.signIn(world.own.admin);
-    expect(refusalOf(await trains.addTrains(admin, cartId, [itemOf(offer)]))).toEqual([422, 'OFFER_UNKNOWN']);
-    const single = await trains.ticket(own);
+  it('A ticket is not added for fewer people than it was offered for, or after a quarter of an hour', async () => {
+    const pair = await trains.offer({ passengers: [{ category: 'ADULT' }, { category: 'YOUTH' }] });
+    expect(refusalOf(await trains.add([pair]))).toEqual([422, 'OFFER_MISMATCH']);
+    const single = await trains.offer();
     api.clock.advance(15 * 60_000);
-    expect(refusalOf(await trains.addTrains(own, cartId, [itemOf(single)]))).toEqual([422, 'OFFER_EXPIRED']);
-  });
-
-  it.each<[string, string, string]>([
-    ['is declined becomes FAILED', 'address:sandbox-declines', 'FAILED'],
-    ['waits for a dispatcher stays PENDING', 'address:sandbox-pends', 'PENDING'],
-  ])('A ticket whose booking %s', async (_what, from, status) => {
-    expect((await booked([await trains.ticket(own, { from })])).items[0]?.status).toBe(status);
+    expect(refusalOf(await trains.add([single]))).toEqual([422, 'OFFER_EXPIRED']);
   });
 });

@@ -11,7 +11,8 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
-import { flightTestbed, type FlightOptions } from '../../testing/flightTestbed.ts';
+import { testFlights, type FlightOptions } from '../../testing/products/flights.ts';
+import { testbedOf } from '../../testing/products/testbedOf.ts';
 import { taxiCartItemOf } from '../../testing/taxiRide.ts';
 import type { RideOptions } from '../../testing/tripsTestbed.ts';
 
@@ -87,11 +88,11 @@ withDatabases((database) => {
   });
 
   describe('a flight', () => {
-    const flightOffer = (wanted: FlightOptions = {}) => flightTestbed(api).ticket(own, wanted);
+    const flightOffer = (wanted: FlightOptions = {}) => testbedOf(testFlights, api).offer(own, wanted);
     async function bookFlight(wanted: FlightOptions = {}) {
       const cartId = await bed.newCart(own, me);
       const item = { offerId: (await flightOffer(wanted)).id, travelers: [{ userId: me.id }] };
-      expect((await flightTestbed(api).addFlight(own, cartId, item)).statusCode).toBe(201);
+      expect((await testbedOf(testFlights, api).add(own, cartId, [item])).statusCode).toBe(201);
       await bed.submit(me, cartId);
       await bed.settle();
       return bed.fetch(own, cartId);

@@ -24,7 +24,8 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
-import { carTestbed } from '../../testing/carTestbed.ts';
+import { testCars } from '../../testing/products/cars.ts';
+import { testbedOf } from '../../testing/products/testbedOf.ts';
 
 const anyVersion = { 'if-match': '*' };
 
@@ -52,10 +53,10 @@ withDatabases((database) => {
 
   describe('the calendar of a trip', () => {
     it('A rental lasts from pick-up to return in the calendar, and marks no day as busy', async () => {
-      const cars = carTestbed(api);
-      const offer = await cars.car(own, { to: 'airport:MMX', days: 4 });
+      const rentals = testbedOf(testCars, api);
+      const offer = await rentals.offer(own, { to: 'airport:MMX', days: 4 });
       const cartId = await bed.newCart(own, world.own.traveller);
-      await cars.addCar(own, cartId, { offerId: offer.id, travelers: [{ userId: world.own.traveller.id }] });
+      await rentals.add(own, cartId, [{ offerId: offer.id, travelers: [{ userId: world.own.traveller.id }] }]);
       const { items } = await bed.fetch(own, cartId);
       const events = await eventsOf(cartId);
       expect(
