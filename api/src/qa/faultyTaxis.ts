@@ -3,8 +3,9 @@ import type { TaxiOffer } from '@portolan/contracts';
 import { convert } from '../kernel/money/exchangeRates.ts';
 import { toDecimal, toMinor, type Money } from '../kernel/money/money.ts';
 import { fleet } from '../products/suppliers/sandbox/sandboxFleet.ts';
-import type { OfferChange, ProviderAnswer, TaxiSupplier } from '../products/suppliers/supplierPort.ts';
-import { raisedPercent, type FaultOf, type SupplierFault } from './activeFaults.ts';
+import type { ProviderAnswer, TaxiSupplier } from '../products/suppliers/supplierPort.ts';
+import type { FaultOf, SupplierFault } from './activeFaults.ts';
+import { changeBy, raised } from './faultySupplier.ts';
 
 /** `taxis` with their faults. */
 export function faultyTaxis(taxis: TaxiSupplier, faultOf: FaultOf): TaxiSupplier {
@@ -24,10 +25,7 @@ export function faultyTaxis(taxis: TaxiSupplier, faultOf: FaultOf): TaxiSupplier
     ...taxis,
     search: (query, now) =>
       taxis.search(query, now).map(({ provider, answer }) => ({ provider, answer: answer.then(answerOf) })),
-    changeOf(offer) {
-      const found = faultOf(offer.serviceProvider.code);
-      return found === undefined || found.since.has(nameOf(offer)) ? null : changeOf(offer, found.fault);
-    },
+    changeOf: (offer) => changeBy(faultOf, offer.serviceProvider.code, nameOf(offer), quotedOf(offer)),
   };
 }
 
@@ -41,21 +39,13 @@ function changedOffers(offers: readonly TaxiOffer[], { fault }: SupplierFault): 
   return fault === 'priceChanged' ? offers.map(withRaisedPrice) : offers;
 }
 
-function changeOf(offer: TaxiOffer, { fault }: SupplierFault): OfferChange | null {
-  if (fault === 'priceChanged') return { code: 'PRICE_CHANGED', quotation: raisedPrice(offer) };
-  if (fault === 'offerExpired') return { code: 'OFFER_EXPIRED' };
-  return fault === 'soldOut' ? { code: 'SOLD_OUT' } : null;
-}
-
-function raisedPrice({ quotation: { monetaryAmount, currencyCode } }: TaxiOffer): Money {
-  return {
-    minor: Math.round((toMinor(monetaryAmount, currencyCode) * raisedPercent) / 100),
-    currency: currencyCode,
-  };
-}
+const quotedOf = ({ quotation: { monetaryAmount, currencyCode } }: TaxiOffer): Money => ({
+  minor: toMinor(monetaryAmount, currencyCode),
+  currency: currencyCode,
+});
 
 function withRaisedPrice(offer: TaxiOffer): TaxiOffer {
-  const price = raisedPrice(offer);
+  const price = raised(quotedOf(offer));
   const shown = toDecimal(convert(price, offer.converted.currencyCode).money);
   return {
     ...offer,

@@ -5,11 +5,8 @@ import { hotelSellers } from '../products/suppliers/sandbox/hotelPlans.ts';
 import { fleet } from '../products/suppliers/sandbox/sandboxFleet.ts';
 import { trainOperators } from '../products/suppliers/sandbox/trainOperators.ts';
 import type { ActiveFault, SupplierFault } from './activeFaults.ts';
-import { faultyCars } from './faultyCars.ts';
-import { faultyFlights } from './faultyFlights.ts';
-import { faultyHotels } from './faultyHotels.ts';
+import { faultyCars, faultyFlights, faultyHotels, faultyTrains } from './faultyOffers.ts';
 import { faultyTaxis } from './faultyTaxis.ts';
-import { faultyTrains } from './faultyTrains.ts';
 
 /** Codes of the providers that can have faults. */
 export const faultyProviders = [...fleet, ...renters, ...hotelSellers, ...flightSellers, ...trainOperators].map(
