@@ -11,11 +11,8 @@ import { presentTaxiOffers } from '../products/taxis/taxiOffersPresenter.ts';
 import { createTaxisService } from '../products/taxis/taxisService.ts';
 import { createCartItemsService } from '../trips/desk/cartItemsService.ts';
 import { createTripsService } from '../trips/desk/tripsService.ts';
-import { addFlights, type DemoFlight } from './addFlights.ts';
-import { addRentals, type DemoRental } from './addRentals.ts';
-import { addStays, type DemoStay } from './addStays.ts';
-import { addTrains, type DemoTrains } from './addTrains.ts';
 import { createDemoEngine, type TripProgress } from './demoEngine.ts';
+import { addItems, type DemoItems } from './demoItems.ts';
 import type { DemoActors } from './seedCompanies.ts';
 import { tripClock } from './tripClock.ts';
 
@@ -32,21 +29,14 @@ export interface DemoRide {
   readonly isLater?: boolean;
 }
 
-export interface DemoTrip {
+/** Other items are added after the rides, and booked with them; drafts in a draft. */
+export interface DemoTrip extends DemoItems {
   readonly booker: Actor;
   readonly name: string;
   /** Days from putting the trip together to the first pickup; this morning at the latest. */
   readonly daysAhead: number;
   readonly progress: TripProgress;
   readonly rides: readonly DemoRide[];
-  /** Added after the rides, and booked with them; drafts in a draft. */
-  readonly flights?: readonly DemoFlight[];
-  /** Added after the rides, and booked with them. */
-  readonly rentals?: readonly DemoRental[];
-  /** Hotels, likewise; drafts in a draft. */
-  readonly stays?: readonly DemoStay[];
-  /** As stays. */
-  readonly trains?: readonly DemoTrains[];
 }
 
 interface BuilderDeps {
@@ -80,11 +70,8 @@ export async function buildTrip(builderDeps: BuilderDeps, trip: DemoTrip, now: D
     clock,
     trip.rides.filter((ride) => !isDraft(ride)),
   );
-  await addRentals(builderDeps, trip.booker, cartId, clock, trip.rentals ?? []);
   const searchSuppliers = trip.progress === 'draft' ? builderDeps.patientSuppliers : builderDeps.searchSuppliers;
-  await addFlights({ ...builderDeps, searchSuppliers }, trip.booker, cartId, clock, trip.flights ?? []);
-  await addStays({ ...builderDeps, searchSuppliers }, trip.booker, cartId, clock, trip.stays ?? []);
-  await addTrains({ ...builderDeps, searchSuppliers }, trip.booker, cartId, clock, trip.trains ?? []);
+  await addItems({ ...builderDeps, searchSuppliers }, trip.booker, cartId, clock, trip);
   if (trip.progress !== 'draft') await createDemoEngine(builderDeps, clock).drive(trip.booker, cartId, trip.progress);
   await addRides(
     { ...builderDeps, searchSuppliers: builderDeps.patientSuppliers },
