@@ -1,4 +1,4 @@
-import { aCarItem, aTripItem } from '@portolan/testing';
+import { aCarItem, aHotelItem, aTripItem } from '@portolan/testing/rules';
 import { overlapsOf } from './overlaps.ts';
 
 const [elin, ada] = [
@@ -23,6 +23,8 @@ const ride = (id: string, from: string, to: string, over: Partial<ReturnType<typ
 };
 const of = (...items: ReturnType<typeof ride>[]) =>
   overlapsOf({ items }).map(({ name, items: [one, other] }) => [name, one.id, other.id]);
+const pairs = (...items: Parameters<typeof overlapsOf>[0]['items']) =>
+  overlapsOf({ items }).map(({ items: [one, other] }) => [one.id, other.id]);
 
 it('A traveller on two bookings with crossing times overlaps once, the earlier booking first', () => {
   expect(of(ride('b', '07:00', '08:00'), ride('a', '06:35', '07:17'), ride('c', '06:40', '09:00'))).toEqual([
@@ -45,7 +47,7 @@ it('A guest on two bookings overlaps, too', () => {
   ).toEqual([['Ada Guest', 'a', 'b']]);
 });
 
-it('A driver of two rental cars at once overlaps; a ride meanwhile or a passenger does not', () => {
+it('A driver of two rental cars at once overlaps, as does a ride during the pick-up; a ride meanwhile or a passenger does not', () => {
   const rental = (id: string, from: string, to: string, travellers = [elin]) => {
     const item = aCarItem();
     return {
@@ -57,10 +59,15 @@ it('A driver of two rental cars at once overlaps; a ride meanwhile or a passenge
     };
   };
   const first = rental('a', '23', '26');
-  const pairs = (...items: Parameters<typeof overlapsOf>[0]['items']) =>
-    overlapsOf({ items }).map(({ items: [one, other] }) => [one.id, other.id]);
   expect(pairs(first, rental('b', '25', '27'))).toEqual([['a', 'b']]);
   expect(pairs(first, rental('b', '26', '27'))).toEqual([]);
   expect(pairs(first, rental('b', '25', '27', [ada, elin] as never))).toEqual([]);
   expect(pairs(first, ride('c', '12:00', '13:00'))).toEqual([]);
+  expect(pairs(first, ride('c', '09:30', '10:30'))).toEqual([['c', 'a']]);
+});
+
+it('A guest of two hotels at once overlaps; a ride during a stay does not', () => {
+  const stay = aHotelItem();
+  expect(pairs(stay, ride('c', '18:00', '19:00'))).toEqual([]);
+  expect(pairs({ ...stay, id: 'a' }, { ...stay, id: 'b' })).toEqual([['a', 'b']]);
 });
