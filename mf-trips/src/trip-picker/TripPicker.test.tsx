@@ -1,46 +1,45 @@
-import { listTrips, type TripListItem } from '@portolan/contracts';
+import { fetchTrip, listTrips, type TripListItem } from '@portolan/contracts';
 import type { PickedTrip, TripPickerProps } from '@portolan/remote-kit';
-import { aTripListItem, FakeEdge, ids, renderSlot } from '@portolan/testing';
+import { aTrip, aTripListItem, FakeEdge, ids, renderSlot } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-const cartId = (last: string) => `00000000-0000-4000-8000-${last.padStart(12, '0')}`;
-const trip = (last: string, over: Partial<TripListItem> = {}) =>
-  aTripListItem({
-    cartId: cartId(last),
-    tripName: `Trip ${last}`,
-    permissions: [{ permissionType: 'EDIT', allowed: true }],
-    ...over,
-  });
-const answering = (...content: TripListItem[]) =>
-  new FakeEdge().answers(listTrips, {
-    content,
-    pageSize: 100,
-    totalItems: content.length,
-    totalPages: 1,
-    currentPage: 1,
-  });
-
-async function pick(edge: FakeEdge, over: Partial<TripPickerProps> = {}) {
-  const chosen: (PickedTrip | null)[] = [];
-  const shown = await renderSlot(
-    remote,
-    'trip-picker',
-    {
-      id: 'trip',
-      value: null,
-      onChange: (picked) => chosen.push(picked),
-      newTripName: 'New Cart',
-      day: '2026-11-23',
-      isDisabled: false,
-      ...over,
-    },
-    { edge },
-  );
-  const field = shown.screen.getByRole<HTMLSelectElement>('combobox');
-  return { ...shown, chosen, field, choices: () => [...field.options].map(({ label }) => label) };
-}
-
 describe('Trip picker', () => {
+  const cartId = (last: string) => `00000000-0000-4000-8000-${last.padStart(12, '0')}`;
+  const trip = (last: string, over: Partial<TripListItem> = {}) =>
+    aTripListItem({
+      cartId: cartId(last),
+      tripName: `Trip ${last}`,
+      permissions: [{ permissionType: 'EDIT', allowed: true }],
+      ...over,
+    });
+  const answering = (...content: TripListItem[]) =>
+    new FakeEdge().answers(listTrips, {
+      content,
+      pageSize: 100,
+      totalItems: content.length,
+      totalPages: 1,
+      currentPage: 1,
+    });
+  async function pick(edge: FakeEdge, over: Partial<TripPickerProps> = {}) {
+    const chosen: (PickedTrip | null)[] = [];
+    const shown = await renderSlot(
+      remote,
+      'trip-picker',
+      {
+        id: 'trip',
+        value: null,
+        onChange: (picked) => chosen.push(picked),
+        newTripName: 'New Cart',
+        day: '2026-11-23',
+        isDisabled: false,
+        ...over,
+      },
+      { edge },
+    );
+    const field = shown.screen.getByRole<HTMLSelectElement>('combobox');
+    return { ...shown, chosen, field, choices: () => [...field.options].map(({ label }) => label) };
+  }
+
   it('The picker lists a new trip, then trips on the same day, then the others, soonest first', async () => {
     const { screen, choices } = await pick(
       answering(
@@ -116,5 +115,47 @@ describe('Trip picker', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /Trip 1/ })).toBeInTheDocument();
     expect(field).toBeEnabled();
+  });
+});
+
+describe('Trip target', () => {
+  const other = '00000000-0000-4000-8000-000000000009';
+  async function show(cartId: string | null, edge = new FakeEdge()) {
+    const chosen: (string | null)[] = [];
+    edge.answers(fetchTrip, aTrip({ tripName: 'Oslo kick-off' })).answers(listTrips, {
+      content: [
+        aTripListItem({ cartId: other, tripName: 'Solna', permissions: [{ permissionType: 'EDIT', allowed: true }] }),
+      ],
+      pageSize: 100,
+      totalItems: 1,
+      totalPages: 1,
+      currentPage: 1,
+    });
+    const shown = await renderSlot(remote, 'trip-target', { cartId, onChange: (id) => chosen.push(id) }, { edge });
+    return { ...shown, chosen };
+  }
+
+  it('Without a trip the target is a new trip, and nothing is requested', async () => {
+    const edge = new FakeEdge();
+    const { screen } = await show(null, edge);
+    expect(screen.getByText('a new trip')).toBeInTheDocument();
+    expect(edge.requestsOf(fetchTrip)).toEqual([]);
+  });
+
+  it('The target shows the name of its trip', async () => {
+    const { screen } = await show(ids.trip);
+    expect(await screen.findByText('Oslo kick-off')).toBeInTheDocument();
+  });
+
+  it('The target can change to another trip or stay', async () => {
+    const { screen, user, chosen } = await show(ids.trip);
+    await user.click(await screen.findByRole('button', { name: 'Change the trip, now Oslo kick-off' }));
+    await screen.findByRole('option', { name: /Solna/ });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Trip' }), other);
+    await user.click(screen.getByRole('button', { name: 'Use this trip' }));
+    expect(chosen).toEqual([other]);
+    await user.click(screen.getByRole('button', { name: /^Change the trip/ }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(chosen).toEqual([other]);
   });
 });

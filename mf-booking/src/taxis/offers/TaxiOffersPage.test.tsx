@@ -8,39 +8,39 @@ import {
 } from '@portolan/contracts';
 import { TransportError } from '@portolan/http';
 import { aPlace, aTaxiOffer, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { act } from 'react';
 import { remote } from '../../remote.ts';
 import { guestBook, type Guest } from '../../travellers/guests.ts';
 
-const office = aPlace({ pointId: 'office:1', type: 'office', name: 'Head office', locationCode: null });
-const by = (code: string, name: string) => ({ serviceProvider: { code, name, logoUrl: null } });
-const saloon = aTaxiOffer({
-  id: 'saloon',
-  ...by('FGT', 'Fjordgate Taxi'),
-  vehicle: { ...aTaxiOffer().vehicle, category: 'SALOON_ELECTRIC', description: 'Volvo ES90' },
-});
-const estate = aTaxiOffer({
-  id: 'estate',
-  ...by('TXB', 'TaxiBro'),
-  estimated: true,
-  duration: null,
-  converted: { ...aTaxiOffer().converted, monetaryAmount: 545 },
-  quotation: { monetaryAmount: 50, monetaryAmountWithMarkup: 52, currencyCode: 'EUR' },
-});
-
-const search = `pointIds=office:1&pointIds=airport:ARN&travellerIds=${ids.traveller}&transferType=AIRPORT_DROPOFF&startDateTime=2026-11-23T06:35:00%2B01:00`;
-const noEmployees = { content: [], pageSize: 10_000, totalItems: 0, totalPages: 1, currentPage: 1 };
-const anEdge = (...data: (typeof saloon)[]) =>
-  new FakeEdge()
-    .answers(fetchPlace, ({ params }) => (params['pointId'] === office.pointId ? office : aPlace()))
-    .answers(searchTaxiOffers, { data, errors: [] })
-    .answers(createCart, { cartId: ids.trip })
-    .answers(addCartItems, { valid: true, itemIds: [ids.item] });
-const open = (edge = anEdge(saloon, estate), more = '') =>
-  renderRemote(remote, { at: `/search/taxis/offers?${search}${more}`, edge });
-const cardNames = ({ screen }: Awaited<ReturnType<typeof open>>) =>
-  screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
-
 describe('Taxi offers page', () => {
+  const office = aPlace({ pointId: 'office:1', type: 'office', name: 'Head office', locationCode: null });
+  const by = (code: string, name: string) => ({ serviceProvider: { code, name, logoUrl: null } });
+  const saloon = aTaxiOffer({
+    id: 'saloon',
+    ...by('FGT', 'Fjordgate Taxi'),
+    vehicle: { ...aTaxiOffer().vehicle, category: 'SALOON_ELECTRIC', description: 'Volvo ES90' },
+  });
+  const estate = aTaxiOffer({
+    id: 'estate',
+    ...by('TXB', 'TaxiBro'),
+    estimated: true,
+    duration: null,
+    converted: { ...aTaxiOffer().converted, monetaryAmount: 545 },
+    quotation: { monetaryAmount: 50, monetaryAmountWithMarkup: 52, currencyCode: 'EUR' },
+  });
+  const search = `pointIds=office:1&pointIds=airport:ARN&travellerIds=${ids.traveller}&transferType=AIRPORT_DROPOFF&startDateTime=2026-11-23T06:35:00%2B01:00`;
+  const noEmployees = { content: [], pageSize: 10_000, totalItems: 0, totalPages: 1, currentPage: 1 };
+  const anEdge = (...data: (typeof saloon)[]) =>
+    new FakeEdge()
+      .answers(fetchPlace, ({ params }) => (params['pointId'] === office.pointId ? office : aPlace()))
+      .answers(searchTaxiOffers, { data, errors: [] })
+      .answers(createCart, { cartId: ids.trip })
+      .answers(addCartItems, { valid: true, itemIds: [ids.item] });
+  const open = (edge = anEdge(saloon, estate), more = '') =>
+    renderRemote(remote, { at: `/search/taxis/offers?${search}${more}`, edge });
+  const cardNames = ({ screen }: Awaited<ReturnType<typeof open>>) =>
+    screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+
   it('[S2.71] [S2.69] The page shows the search and the current booking step', async () => {
     const { screen } = await open();
     const bar = await screen.findByRole('region', { name: 'Your search' });
@@ -358,4 +358,35 @@ describe('Taxi offers page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Book a taxi' })).toBeVisible();
     expect(router.state.location.pathname + router.state.location.search).toBe('/search/taxis?pointIds=office%3A1');
   });
+});
+
+describe('Vehicle picture', () => {
+  const at = `/search/taxis/offers?pointIds=office:1&pointIds=airport:ARN&travellerIds=${ids.traveller}&transferType=AIRPORT_DROPOFF&startDateTime=2026-11-23T06:35:00%2B01:00`;
+  const drawing = 'Illustration: the supplier provides no photo';
+  async function openCard(imageURL: string | null) {
+    const offer = aTaxiOffer({ vehicle: { ...aTaxiOffer().vehicle, imageURL } });
+    const { screen } = await renderRemote(remote, {
+      at,
+      edge: new FakeEdge().answers(fetchPlace, aPlace()).answers(searchTaxiOffers, { data: [offer], errors: [] }),
+    });
+    await screen.findByRole('article', { name: 'Estate' });
+    return screen;
+  }
+
+  it('[S2.74] A vehicle shows the supplier’s photo, or a drawing if that does not load', async () => {
+    const screen = await openCard('https://photos.example/v90.webp');
+    const photo = screen.getByRole('img', { name: 'Volvo V90' });
+    expect(photo).toHaveAttribute('src', 'https://photos.example/v90.webp');
+    act(() => void photo.dispatchEvent(new Event('error')));
+    expect(await screen.findByRole('img', { name: drawing })).toBeVisible();
+  });
+
+  it.each([null, 'http://photos.example/v90.webp', 'javascript:alert(1)', ''])(
+    'A vehicle shows a drawing if the photo is %j',
+    async (imageURL) => {
+      const screen = await openCard(imageURL);
+      expect(screen.getByRole('img', { name: drawing })).toBeVisible();
+      expect(screen.queryByRole('img', { name: 'Volvo V90' })).toBeNull();
+    },
+  );
 });
