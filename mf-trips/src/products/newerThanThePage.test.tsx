@@ -73,7 +73,7 @@ describe('Data newer than the page', () => {
     );
     const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
     const item = await screen.findByRole('article', { name: 'Taxi to Stockholm Arlanda Airport' });
-    expect(item).toHaveTextContent('reload to see it, allowed reload to see it');
+    expect(item).toHaveTextContent('reload to see it (policy: reload to see it)');
   });
 
   it('An unknown product causes no warning of overlapping bookings', async () => {
