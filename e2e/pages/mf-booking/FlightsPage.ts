@@ -27,11 +27,13 @@ export class FlightsPage extends Screen {
     });
   }
 
-  /** Sorts by price, with flights that arrived meanwhile. */
+  /** Sorts by price, with flights that arrived meanwhile. The choice follows the address, as the order does. */
   async sortByPrice(): Promise<void> {
     const late = this.page.getByRole('button', { name: this.texts.pattern('mf-booking:flights.showLate') });
     if (await late.isVisible()) await late.click();
-    await this.page.getByRole('combobox', { name: this.t('mf-booking:sort.label') }).selectOption('price');
+    const sort = this.page.getByRole('combobox', { name: this.t('mf-booking:sort.label') });
+    await sort.selectOption('price');
+    await expect(sort).toHaveValue('price');
   }
 
   /** Chooses the outbound flight, by default the first; the return flights show then. */

@@ -36,15 +36,28 @@ export class HotelOffersPage extends Screen {
   }
 
   /** Turns a filter on or off, in the panel of filters or its drawer. @param key of its text, such as `PREPAID` */
-  async toggleFilter(key: string): Promise<void> {
+  toggleFilter(key: string): Promise<void> {
+    return this.#withFilter(key, async (box) => {
+      // The box follows the URL: it changes after the URL has changed.
+      const was = await box.isChecked();
+      await box.click();
+      await expect(box).toBeChecked({ checked: !was });
+    });
+  }
+
+  /** Whether a filter is on, in the panel of filters or its drawer. @param key of its text, such as `PREPAID` */
+  isFiltered(key: string): Promise<boolean> {
+    return this.#withFilter(key, (box) => box.isChecked());
+  }
+
+  async #withFilter<Result>(key: string, work: (box: Locator) => Promise<Result>): Promise<Result> {
+    await this.heading.waitFor();
     const drawer = this.button('mf-booking:filter.open');
     if (await drawer.isVisible()) await drawer.click();
-    // The box follows the URL: it changes after the URL has changed.
     const box = this.page.getByRole('checkbox', { name: this.t(`mf-booking:hotels.value.${key}`), exact: true });
-    const was = await box.isChecked();
-    await box.click();
-    await expect(box).toBeChecked({ checked: !was });
+    const result = await work(box);
     if (await this.dialog.isVisible()) await this.page.keyboard.press('Escape');
+    return result;
   }
 
   get #choice(): Locator {

@@ -33,14 +33,20 @@ export class TrainSearchPage extends SearchForm {
     return this.fillPlace(`mf-booking:trains.search.${field}`, wanted);
   }
 
-  /** Day and time of a direction: the train leaves after it. */
-  async writeDirection(direction: 'outward' | 'back', day: string, time: string): Promise<void> {
+  /** Day and time of a direction: the train leaves after it, or arrives by it. */
+  async writeDirection(
+    direction: 'outward' | 'back',
+    day: string,
+    time: string,
+    by: 'departure' | 'arrival' = 'departure',
+  ): Promise<void> {
     const fields = this.form.getByRole('group', { name: this.t(`mf-booking:trains.direction.${direction}`) });
+    const choice = (field: string) =>
+      fields.getByRole('combobox', { name: this.t(`mf-booking:trains.search.${field}`), exact: true });
     const date = fields.getByRole('textbox', { name: this.t('mf-booking:trains.search.date') });
     await date.fill(day);
     await date.blur();
-    await fields
-      .getByRole('combobox', { name: this.t('mf-booking:trains.search.time'), exact: true })
-      .selectOption(time);
+    await choice('time').selectOption(time);
+    await choice('by').selectOption(by);
   }
 }

@@ -3,6 +3,11 @@ import { Screen } from '../Screen.ts';
 
 /** The person's travel documents. */
 export class DocumentsPage extends Screen {
+  /** Its own title: another page's stands until this one has loaded. */
+  override get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.t('mf-profile:documents.title'), exact: true });
+  }
+
   get added(): Locator {
     return this.page.getByText(this.t('mf-profile:documents.outcome.added'));
   }

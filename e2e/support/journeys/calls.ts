@@ -29,3 +29,12 @@ export async function callOf<Operation extends Called>(
     answer: (await response.json()) as AnswerOf<Operation>,
   };
 }
+
+/** The answers that the page gets to an operation from now on, in their order. */
+export function answersTo<Operation extends Called>(page: Page, operation: Operation): readonly AnswerOf<Operation>[] {
+  const answers: AnswerOf<Operation>[] = [];
+  page.on('response', async (response) => {
+    if (isOf(response, operation)) answers.push((await response.json()) as AnswerOf<Operation>);
+  });
+  return answers;
+}

@@ -10,11 +10,16 @@ import { TripSender } from '../TripSender.ts';
 export const traveller = { email: 'traveller@nordlys.example', name: 'Elin Sandberg' } as const;
 /** Added to each form. */
 export const guest = { firstName: 'Astor', lastName: 'Koch', name: 'Astor Koch' } as const;
+/** Each journey is walked on a desktop and on a phone. */
+export const sizes = [
+  { width: 1280, height: 900 },
+  { width: 360, height: 780 },
+] as const;
 
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** With single spaces, as it is read. */
-const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** `YYYY-MM-DD` as a field shows it. */
 export const dayOf = (day: string): string => formatDate(day, 'en', { style: 'shortDate' });
@@ -22,6 +27,8 @@ export const dayOf = (day: string): string => formatDate(day, 'en', { style: 'sh
 type Moment = Pick<TaxiStop, 'dateTime' | 'timeZone'>;
 export const timeOf = ({ dateTime, timeZone: zone }: Moment): string =>
   formatDate(dateTime, 'en', { style: 'time', zone });
+export const dayAndTimeOf = ({ dateTime, timeZone: zone }: Moment): string =>
+  formatDate(dateTime, 'en', { style: 'shortDateTime', zone });
 
 export const priceOf = ({ total, currency }: { readonly total: number; readonly currency: string }): string =>
   plain(formatMoney({ amount: total, currency }, 'en'));

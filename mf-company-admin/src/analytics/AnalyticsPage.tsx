@@ -8,7 +8,13 @@ import { Link, useParams, useSearchParams } from '@portolan/remote-kit/router';
 import { EmptyState, ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
 import { AnalyticsStore } from './AnalyticsStore.ts';
-import { filterOf, parseAnalyticsQuery, serialiseAnalyticsQuery, type AnalyticsQuery } from './analyticsQuery.ts';
+import {
+  filterOf,
+  parseAnalyticsQuery,
+  selectedRow,
+  serialiseAnalyticsQuery,
+  type AnalyticsQuery,
+} from './analyticsQuery.ts';
 import { BookingsPart } from './BookingsPart.tsx';
 import { BreakdownCard } from './BreakdownCard.tsx';
 import { DecisionsCard } from './DecisionsCard.tsx';
@@ -52,7 +58,10 @@ export const AnalyticsPage = observer(function AnalyticsPage() {
           <Link className={styles['action']} to={{ pathname: '/analytics/reports', search: params.toString() }}>
             {t('analytics.reports.title')}
           </Link>
-          <ExportButtons store={exporting} filter={() => filterOf(query, new Date())} />
+          <ExportButtons
+            store={exporting}
+            bookings={() => ({ ...filterOf(query, new Date()), ...(part === 'bookings' && selectedRow(params)) })}
+          />
         </div>
       </header>
       <AnalyticsFilters query={query} choices={store.choices} onChange={handleChange} />

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { listSpendBookings, spendDimensions, type SpendBooking, type SpendDimension } from '@portolan/contracts';
+import { listSpendBookings, type SpendBooking } from '@portolan/contracts';
 import { requestIdOf, type HttpClient } from '@portolan/http';
 import { formatCo2, formatDate, formatMoney } from '@portolan/i18n';
 import { PagedList, useCityName, useSession, useStore, useTexts } from '@portolan/remote-kit';
@@ -10,33 +10,32 @@ import { Paginator } from '@portolan/ui/data';
 import { DescriptionRows } from '@portolan/ui/base';
 import { DataTable, useIsPhone } from '@portolan/ui/table';
 import { RecordList } from '../records/RecordList.tsx';
-import { filterOf, parseAnalyticsQuery } from './analyticsQuery.ts';
+import { filterOf, parseAnalyticsQuery, selectedRow } from './analyticsQuery.ts';
 import { useSpendWords } from './useSpendWords.ts';
 import styles from './BookingsPart.module.css';
 
 const pageSize = 25;
 
 interface BookingsQuery {
-  /** Filters as in the URL. */
+  /** Filters and row as in the URL. */
   readonly search: string;
-  readonly by: SpendDimension | null;
-  readonly key: string;
   readonly page: number;
 }
 
 const bookingsList = (http: HttpClient, companyId: string, query: BookingsQuery) =>
-  new PagedList(query, ({ search, by, key, page }: BookingsQuery, signal) =>
-    http.call(listSpendBookings, {
+  new PagedList(query, ({ search, page }: BookingsQuery, signal) => {
+    const params = new URLSearchParams(search);
+    return http.call(listSpendBookings, {
       params: { companyId },
       query: {
-        ...filterOf(parseAnalyticsQuery(new URLSearchParams(search)), new Date()),
-        ...(by !== null && { by, key }),
+        ...filterOf(parseAnalyticsQuery(params), new Date()),
+        ...selectedRow(params),
         page: String(page),
         size: String(pageSize),
       },
       signal,
-    }),
-  );
+    });
+  });
 
 /** The bookings behind a figure; `by` and `key` of the URL select one row of a breakdown. */
 export const BookingsPart = observer(function BookingsPart() {
@@ -44,10 +43,9 @@ export const BookingsPart = observer(function BookingsPart() {
   const { http, session } = useSession();
   const { nameOf } = useSpendWords();
   const [params, setParams] = useSearchParams();
-  const by = spendDimensions.find((one) => one === params.get('by')) ?? null;
-  const key = params.get('key') ?? '';
+  const row = selectedRow(params);
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
-  const query = { search: params.toString(), by, key, page };
+  const query = { search: params.toString(), page };
   const list = useStore(() => bookingsList(http, session.company?.id ?? '', query));
   useEffect(() => list.show(query));
   const goTo = (next: number) => {
@@ -64,8 +62,10 @@ export const BookingsPart = observer(function BookingsPart() {
   return (
     <section className={styles['part']} aria-label={t('analytics.bookings.title')}>
       <Link to={{ pathname: '/analytics', search: back.toString() }}>{t('analytics.bookings.back')}</Link>
-      {by !== null && (
-        <p className={styles['hint']}>{t('analytics.bookings.of', { part: nameOf(by, { key, name: null }) })}</p>
+      {row !== null && (
+        <p className={styles['hint']}>
+          {t('analytics.bookings.of', { part: nameOf(row.by, { key: row.key, name: null }) })}
+        </p>
       )}
       {state.kind === 'failed' && (
         <ErrorState

@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { exportFormats, type Job, type SpendFilterQuery } from '@portolan/contracts';
+import { exportFormats, type Job } from '@portolan/contracts';
 import { formatDate, formatNumber } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon, Notice } from '@portolan/ui/core';
-import type { ExportStore } from './ExportStore.ts';
+import type { ExportedBookings, ExportStore } from './ExportStore.ts';
 import styles from './ExportPanel.module.css';
 import { saveFile } from '@portolan/remote-kit/save-file';
 
-/** Buttons that start an export of the page. */
+/** Buttons that export the bookings that the page shows or counts. */
 export const ExportButtons = observer(function ExportButtons({
   store,
-  filter,
+  bookings,
 }: {
   readonly store: ExportStore;
-  readonly filter: () => SpendFilterQuery;
+  readonly bookings: () => ExportedBookings;
 }) {
   const { t } = useTexts('mf-company-admin');
   return (
@@ -23,7 +23,7 @@ export const ExportButtons = observer(function ExportButtons({
           key={format}
           icon={<Icon name="download" size={20} />}
           disabled={store.isStarting}
-          onClick={() => void store.begin(filter(), format)}
+          onClick={() => void store.begin(bookings(), format)}
         >
           <span className={styles['word']}>{t('analytics.export.as', { format })}</span>
           <span className={styles['format']} aria-hidden="true">

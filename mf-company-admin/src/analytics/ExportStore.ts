@@ -6,7 +6,7 @@ import {
   startSpendExport,
   type ExportFormat,
   type Job,
-  type SpendFilterQuery,
+  type SpendExport,
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import type { LivingStore } from '@portolan/remote-kit';
@@ -14,6 +14,9 @@ import type { LivingStore } from '@portolan/remote-kit';
 const kind = 'SPEND_EXPORT';
 /** How often running jobs are checked, in milliseconds. */
 const everyMs = 1_000;
+
+/** The bookings of an export: a filter, or one row of a breakdown. */
+export type ExportedBookings = Omit<SpendExport, 'format' | 'columns'>;
 
 const isOpen = ({ state }: Job): boolean => state === 'WAITING' || state === 'RUNNING';
 
@@ -29,6 +32,8 @@ export class ExportStore implements LivingStore {
   readonly #companyId: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isAlive = false;
+  /** Number of requests for the list; only the newest counts. */
+  #asked = 0;
 
   constructor(http: HttpClient, companyId: string) {
     this.#http = http;
@@ -40,10 +45,10 @@ export class ExportStore implements LivingStore {
     return this.jobs.filter(isOpen);
   }
 
-  /** The newest finished one, in success or failure; its owner gets the file or the reason. */
+  /** The newest one if it has finished, in success or failure; its owner gets the file or the reason. Null while another one starts. */
   get newestEnded(): Job | null {
     const [newest] = this.jobs;
-    return newest !== undefined && !isOpen(newest) ? newest : null;
+    return newest !== undefined && !isOpen(newest) && !this.isStarting ? newest : null;
   }
 
   start(): void {
@@ -59,11 +64,14 @@ export class ExportStore implements LivingStore {
   /** Loads the list, and again while a job runs. */
   async load(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#asked += 1;
+    const asked = this.#asked;
     try {
       const { content } = await this.#http.call(listJobs, {
         params: { companyId: this.#companyId },
         query: { kind },
       });
+      if (asked !== this.#asked) return;
       runInAction(() => {
         this.jobs = content;
         this.isLoaded = true;
@@ -74,13 +82,15 @@ export class ExportStore implements LivingStore {
     if (this.#isAlive && this.open.length > 0) this.#timer = setTimeout(() => void this.load(), everyMs);
   }
 
-  async begin(filter: SpendFilterQuery, format: ExportFormat): Promise<void> {
+  async begin(bookings: ExportedBookings, format: ExportFormat): Promise<void> {
     this.isStarting = true;
     await this.#try(async () => {
       const job = await this.#http.call(startSpendExport, {
         params: { companyId: this.#companyId },
-        body: { ...filter, format },
+        body: { ...bookings, format },
       });
+      // A list that was requested before lacks it.
+      this.#asked += 1;
       runInAction(() => (this.jobs = [job, ...this.jobs]));
     });
     runInAction(() => (this.isStarting = false));

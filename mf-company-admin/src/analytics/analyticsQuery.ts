@@ -1,4 +1,10 @@
-import { productTypes, type ProductType, type SpendFilterQuery } from '@portolan/contracts';
+import {
+  productTypes,
+  spendDimensions,
+  type ProductType,
+  type SpendDimension,
+  type SpendFilterQuery,
+} from '@portolan/contracts';
 
 /** Lengths of a period that ends today, in days. */
 export const periods = ['7', '30', '84', '365'] as const;
@@ -115,4 +121,10 @@ export function filterOf(query: AnalyticsQuery, now: Date): SpendFilterQuery {
     ...(policy !== null && { policy }),
     ...(currency !== null && { currency }),
   };
+}
+
+/** The row of a breakdown whose bookings the URL selects; null for all bookings. */
+export function selectedRow(params: URLSearchParams): { readonly by: SpendDimension; readonly key: string } | null {
+  const by = oneOf(spendDimensions, params.get('by'));
+  return by === null ? null : { by, key: params.get('key') ?? '' };
 }

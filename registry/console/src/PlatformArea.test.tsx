@@ -9,7 +9,7 @@ import {
   startCanary,
   type PlatformRemote,
 } from '@portolan/contracts';
-import { FakeEdge, ids, renderRemote, within, type RenderRemoteOptions } from '@portolan/testing';
+import { FakeEdge, ids, renderRemote, type RenderRemoteOptions, waitFor, within } from '@portolan/testing';
 import { refreshMs } from './overview/OverviewStore.ts';
 import { remote } from './remote.ts';
 import { aPlatformRemote, anOverview, aVersion, first, second, third } from './testing/aPlatform.ts';
@@ -161,6 +161,24 @@ describe('one remote', () => {
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
     expect(await screen.findByText(/Everyone is back on/)).toBeVisible();
     expect(edge.requestsOf(rollBack).map(({ body }) => body)).toEqual([{ from: second }, { from: third }]);
+  });
+
+  it('A refused change shows the current state although the page refreshes meanwhile', async () => {
+    const { screen, user, edge } = await open('/platform/mf-trips');
+    await user.click(await screen.findByRole('button', { name: 'Roll back' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    edge
+      .refuses(rollBack, 'RELEASE_CHANGED', 'Someone was faster.')
+      .answers(fetchPlatformOverview, showing({ active: third, fallback: second }));
+    const answer = edge.holds(fetchPlatformOverview);
+    const asked = edge.requestsOf(fetchPlatformOverview).length;
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await waitFor(() => expect(edge.requestsOf(fetchPlatformOverview)).toHaveLength(asked + 1));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(edge.requestsOf(fetchPlatformOverview)).toHaveLength(asked + 2));
+    answer();
+    expect(await dialog.findByText('Someone was faster.')).toBeVisible();
+    expect(dialog.getByText(new RegExp(`goes back from ${third} to ${second}`))).toBeVisible();
   });
 
   it('A refusal of the gate is shown whole, and typed text stays', async () => {

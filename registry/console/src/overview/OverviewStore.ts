@@ -11,6 +11,7 @@ export const refreshMs = 10_000;
 export class OverviewStore implements LivingStore {
   overview: PlatformOverview | null = null;
   readonly #load: NewestLoad<PlatformOverview>;
+  #newest: Promise<void> = Promise.resolve();
   #stopRefreshing: () => void = () => undefined;
 
   constructor(http: HttpClient) {
@@ -50,8 +51,13 @@ export class OverviewStore implements LivingStore {
     this.#load.giveUp();
   }
 
-  /** Refreshes; an older request is aborted. */
-  load(): Promise<void> {
-    return this.#load.load();
+  /** Refreshes; an older request is aborted. Resolves once the newest one has ended: an aborted one leaves the former state. */
+  async load(): Promise<void> {
+    this.#newest = this.#load.load();
+    let ended: Promise<void> | null = null;
+    while (ended !== this.#newest) {
+      ended = this.#newest;
+      await ended;
+    }
   }
 }
