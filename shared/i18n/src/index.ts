@@ -32,3 +32,4 @@ export {
   type Money,
   type MoneyDecimals,
 } from './money.ts';
+export { formatDays, suggestTripName } from './tripNames.ts';

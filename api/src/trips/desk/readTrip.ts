@@ -17,6 +17,10 @@ import { findChangeSet } from '../model/changeSets.ts';
 import { findComparisons } from '../model/comparisons.ts';
 import { companyFactsOf } from '../model/companyFacts.ts';
 import { listPriceNotes } from '../model/priceNotes.ts';
+import type { TripReader } from '../model/TripDependencies.ts';
+import { listDismissals } from '../model/whereabouts/dismissals.ts';
+import { mayViewNeighbours } from '../model/whereabouts/neighbours.ts';
+import { readWhereabouts, type TripPlaces } from '../model/whereabouts/readWhereabouts.ts';
 import { presentTrip } from './tripPresenter.ts';
 import { hasFailed } from '../model/tripStatus.ts';
 import {
@@ -27,14 +31,26 @@ import {
   type TravellerRow,
 } from '../model/tripsRepository.ts';
 
-/** The trip as the caller may see it, also after a change in the same transaction. @throws ApiError NOT_FOUND */
-export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: string, now: Date): Promise<Trip> {
+/** @param places finds the homes of travellers, and stations */
+export const createTripReader =
+  (places: TripPlaces): TripReader =>
+  (trx, actor, cartId, now) =>
+    readTrip(trx, actor, cartId, { places, now });
+
+async function readTrip(
+  trx: ScopedTransaction,
+  actor: Actor,
+  cartId: string,
+  { places, now }: { readonly places: TripPlaces; readonly now: Date },
+): Promise<Trip> {
   const cart = await findCart(trx, actor, cartId);
   if (cart === undefined) throw new ApiError('NOT_FOUND');
   const items = await listItems(trx, cart);
   const travellers = await listTravellers(trx, cart, [cart.id]);
   const approval = (await listApprovals(trx, cart, [cart.id], now)).get(cart.id);
-  const names = await findNames(trx, cart, peopleOf(approval));
+  const whereabouts = await readWhereabouts(trx, { cart, items, travellers }, places, now);
+  const dismissals = whereabouts.findings.length === 0 ? [] : await listDismissals(trx, cart);
+  const names = await findNames(trx, cart, [...peopleOf(approval), ...dismissals.map(({ byId }) => byId)]);
   const colleagues = colleaguesOf(travellers);
   const roles = approval === undefined ? new Map() : await findApproverRoles(trx, cart, colleagues, now);
   const known = colleagues.filter((id) => mayKnowDocuments(actor, cart, id));
@@ -77,6 +93,9 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
       comparisons,
       priceNotes: await listPriceNotes(trx, cart),
       bearers: await costAllocationOf(trx, cart),
+      whereabouts,
+      dismissals,
+      mayViewOther: await mayViewNeighbours(trx, actor, cart, whereabouts),
       ...context,
     },
     actor,
