@@ -6,7 +6,8 @@ import { PageHeading } from '@portolan/ui/core';
 import { LazyPart } from '../trip/LazyPart.tsx';
 import { DenialNotice } from '../trip/DenialNotice.tsx';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
-import { AttentionLines } from './header/AttentionLines.tsx';
+import { AttentionArea } from './attention/AttentionArea.tsx';
+import { useCodeLines } from './attention/useItemLines.tsx';
 import { OutcomeNotice } from './actions/OutcomeNotice.tsx';
 import { TripBreadcrumb } from './header/TripBreadcrumb.tsx';
 import type { TripStore } from './actions/TripStore.ts';
@@ -28,6 +29,7 @@ export const CheckoutView = observer(function CheckoutView({ store, trip, onClos
   const { t } = useTexts('mf-trips');
   const top = useRef<HTMLElement>(null);
   usePageName(trip.tripName);
+  const lines = useCodeLines({ ...trip, attention: trip.attention?.filter(({ code }) => ofDrafts.includes(code)) });
   // The focused link is gone.
   useEffect(() => {
     if (document.activeElement === document.body) top.current?.querySelector('h1')?.focus();
@@ -44,7 +46,7 @@ export const CheckoutView = observer(function CheckoutView({ store, trip, onClos
       </header>
       <OutcomeNotice outcome={store.outcome} trip={trip} />
       <DenialNotice permissions={trip.permissions} />
-      <AttentionLines trip={{ ...trip, attention: trip.attention?.filter(({ code }) => ofDrafts.includes(code)) }} />
+      <AttentionArea lines={lines} />
       <LazyPart
         load={loadCheckout}
         shape={<CheckoutSkeleton />}

@@ -13,3 +13,4 @@ export { renderRemote, renderSlot, type RenderRemoteOptions } from './renderRemo
 export { setDate } from './setDate.ts';
 export { wordableFaults } from './wordableFaults.ts';
 export { anAccessToken, signedInSession, testNow } from './signedInSession.ts';
+export { whereaboutsOf } from './whereaboutsOf.ts';

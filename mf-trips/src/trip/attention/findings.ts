@@ -1,0 +1,29 @@
+import type { AttentionCode, FindingFacts, Trip } from '@portolan/contracts';
+
+const findingCodes = [
+  'TWO_PLACES',
+  'OUT_OF_REACH',
+  'NO_WAY',
+  'NO_WAY_HOME',
+  'NO_BED',
+  'TIGHT',
+  'BED_UNUSED',
+] as const satisfies readonly AttentionCode[];
+
+/** What the whereabouts of a trip say: a journey that cannot be travelled, a gap, or something to check. */
+export interface Finding extends FindingFacts {
+  readonly code: (typeof findingCodes)[number];
+}
+
+/** Findings that nobody has dismissed, in the order of the API: the heaviest first. */
+export const findingsOf = ({ attention = [] }: Pick<Trip, 'attention'>): readonly Finding[] =>
+  attention.flatMap((entry) => {
+    const finding = findingIn(entry);
+    return finding === null || finding.dismissed != null ? [] : [finding];
+  });
+
+/** The finding of an attention entry; null for other entries, and without facts. */
+export function findingIn({ code, finding }: NonNullable<Trip['attention']>[number]): Finding | null {
+  const known = findingCodes.find((one) => one === code);
+  return known === undefined || finding === undefined ? null : { ...finding, code: known };
+}
