@@ -15,7 +15,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   searches: async () => (await import('./searches.ts')).proveSearches,
   money: async () => (await import('./money.ts')).proveMoney,
   prices: async () => (await import('./prices.ts')).provePrices,
-  whereabouts: async () => (await import('./whereabouts.ts')).proveWhereabouts,
+  whereabouts: async () => (await import('./whereabouts/proveWhereabouts.ts')).proveWhereabouts,
   crashes: async () => (await import('./crashes.ts')).proveCrashes,
   days: async () => (await import('./days.ts')).proveDays,
   'typed-days': async () => (await import('./typedDays.ts')).proveTypedDays,

@@ -6,7 +6,7 @@ import { proveMoney } from './money.ts';
 import { provePrices } from './prices.ts';
 import type { Proof } from './Proof.ts';
 import { proveSearches } from './searches.ts';
-import { proveWhereabouts } from './whereabouts.ts';
+import { proveWhereabouts } from './whereabouts/proveWhereabouts.ts';
 
 const proofs: readonly (readonly [title: string, prove: Proof])[] = [
   ['what is sent several times under one key happens once, and is answered alike', proveIdempotency],

@@ -6,6 +6,6 @@ import type { PlaceCatalog } from './places/placeCatalog.ts';
 
 export interface CatalogDependencies extends KernelDependencies {
   readonly places: PlaceCatalog;
-  /** The hotel of a trip's item as a place, for whoever may see the trip. Absent: there are no trips. */
+  /** The hotel of a trip's item as a place, for readers who may see the trip. Absent: there are no trips. */
   readonly findStay?: (trx: ScopedTransaction, actor: Actor, itemId: string) => Promise<Place | undefined>;
 }

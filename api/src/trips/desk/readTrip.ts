@@ -28,6 +28,7 @@ import {
   listItems,
   listTravellers,
   type CartWithBooker,
+  type ItemRow,
   type TravellerRow,
 } from '../model/tripsRepository.ts';
 
@@ -58,19 +59,13 @@ async function readTrip(
   const licenceStates = items.some((item) => productOf(item).isDriven === true)
     ? await documentStatesOf(trx, cart, known, cart.endDate, licenceTypes)
     : new Map();
-  const bookings = items.some(
-    (item) => item.holdUntil !== null || hasFailed(cart, item) || isRefunded(item) || item.supplierRef !== null,
-  )
-    ? await latestBookings(trx, cart, cart.id)
-    : new Map();
+  const bookings = await bookingsOf(trx, cart, items);
   const reasonWords = items.some(({ reasonCode }) => reasonCode !== null)
     ? await reasonWordsOf(trx, cart, actor.language)
     : new Map();
   const fees = ledgerFees(items, bookings);
-  const companyName =
-    actor.companyId === cart.companyId ? null : ((await findCompanyName(trx, cart.tenantId, cart.companyId)) ?? null);
   const context = {
-    companyName,
+    companyName: await foreignCompanyName(trx, actor, cart),
     ...(await companyFactsOf(trx, cart, now)),
     isReleasing: await isReleasing(trx, cart),
     isHolding: approval?.request.mode === 'HARD' && (await hasOpenRun(trx, cart, cart.id)),
@@ -102,6 +97,18 @@ async function readTrip(
     now,
   );
 }
+
+/** Name of the trip's company; null for its own people. */
+const foreignCompanyName = async (trx: ScopedTransaction, actor: Actor, { tenantId, companyId }: CartWithBooker) =>
+  actor.companyId === companyId ? null : ((await findCompanyName(trx, tenantId, companyId)) ?? null);
+
+/** The latest bookings, read where an item shows something of them. */
+const bookingsOf = async (trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[]) =>
+  items.some(
+    (item) => item.holdUntil !== null || hasFailed(cart, item) || isRefunded(item) || item.supplierRef !== null,
+  )
+    ? await latestBookings(trx, cart, cart.id)
+    : new Map();
 
 const peopleOf = (approval: ApprovalState | undefined): string[] =>
   approval === undefined

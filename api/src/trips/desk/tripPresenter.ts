@@ -23,7 +23,7 @@ import type { PriceNote } from '../model/priceNotes.ts';
 import type { Dismissal } from '../model/whereabouts/dismissals.ts';
 import type { OtherTrip } from '../model/whereabouts/stretches.ts';
 import type { TripWhereabouts } from '../model/whereabouts/whereaboutsOf.ts';
-import { presentDays, presentFindings, presentWanted } from './whereaboutsPresenter.ts';
+import { presentDays, presentFindings, presentWanted } from './attention/whereaboutsPresenter.ts';
 import { mostRiseOf, presentPrice, type AfterAdding } from './pricePresenter.ts';
 import { presentShares, type CostAllocation } from '../model/costAllocation.ts';
 import { refundsOf, type CancellationFees } from '../model/cancellationFees.ts';

@@ -24,7 +24,7 @@ import { deleteShare, findOpenShare, insertShare, listOpenShares } from '../mode
 import { listItems, listTravellers, type ItemRow } from '../model/tripsRepository.ts';
 import { tripStretches } from '../model/whereabouts/readWhereabouts.ts';
 import { whereaboutsOf } from '../model/whereabouts/whereaboutsOf.ts';
-import { presentDays } from './whereaboutsPresenter.ts';
+import { presentDays } from './attention/whereaboutsPresenter.ts';
 
 const companyBytes = 16;
 const secretBytes = 32;

@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { requireIfMatch } from '../../kernel/http/preconditions.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
-import { createAttentionService } from './attentionService.ts';
+import { createAttentionService } from './attention/attentionService.ts';
 import { createCartItemsService } from './cartItemsService.ts';
 import { createMissingDocuments } from './missingDocuments.ts';
 import { createOfferDoubleBookings } from './offerDoubleBookings.ts';

@@ -85,13 +85,15 @@ describe('Rental car in a trip', () => {
     );
   });
 
-  it('A rental car returned on the same day has one card', async () => {
+  it('A rental car returned on the same day has one card, and its return below', async () => {
     const { start, end } = rental();
     const { screen } = await open({
       items: [rental({ end: { ...end, dateTime: start.dateTime.replace('T10', 'T18') } })],
     });
     await screen.findByRole('article', { name: pickUp });
-    expect(screen.queryByText(/^Return: Rental car/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 2, name: / Nov · / })).toHaveLength(1);
+    expect(screen.getByText(`Return: ${title}`).closest('li')).toHaveTextContent(/^18:00/);
   });
 
   it('A cancelled rental car does not appear on the day of its return', async () => {

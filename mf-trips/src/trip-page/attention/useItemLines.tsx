@@ -71,7 +71,7 @@ function useCodeAction(
 ): (entry: Entry, item: TripItem | undefined) => AttentionLine['action'] {
   const { t } = useTexts('mf-trips');
   const [now] = useState(Date.now);
-  // Also beside what suppliers or agents have not answered yet.
+  // Also with bookings that suppliers or agents have not answered yet.
   const mayAccept = ['EDITED', 'PENDING'].includes(bookingStatus) && isAllowed(permissions, 'RENAME');
   return ({ code, itemId }, item) => {
     if (itemId === undefined) return undefined;

@@ -86,7 +86,7 @@ function ItemLine({ trip, line: { item, entry }, isOpen, isNew, moment, onToggle
   const facts = [...product.factsOf(item, texts), item.serviceProvider.name, ...usePriceKind()(trip, item)].join(', ');
   return (
     <div className={styles['line']}>
-      <span className={styles['icon']}>
+      <span className="pt-row-4 pt-quiet">
         <Icon name={productIcons[item.productType]} size={20} />
       </span>
       <div className={styles['what']}>
@@ -120,7 +120,7 @@ function ItemLine({ trip, line: { item, entry }, isOpen, isNew, moment, onToggle
           </span>
         )}
       </div>
-      <span className={styles['icon']}>
+      <span className="pt-row-4 pt-quiet">
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
       </span>
     </div>

@@ -15,7 +15,7 @@ export interface Finding extends FindingFacts {
   readonly code: (typeof findingCodes)[number];
 }
 
-/** Findings that nobody has dismissed, in the order of the API: the heaviest first. */
+/** Findings that no one has dismissed, in the order of the API: the heaviest first. */
 export const findingsOf = ({ attention = [] }: Pick<Trip, 'attention'>): readonly Finding[] =>
   attention.flatMap((entry) => {
     const finding = findingIn(entry);

@@ -42,10 +42,10 @@ export function useFindingText(): (trip: FoundTrip, finding: Finding) => string 
     });
     const sentence = words.charAt(0).toUpperCase() + words.slice(1);
     const isOfSome = people.length < trip.travellers.length && nameless.includes(code);
-    const isBesideTrip = otherTrip !== undefined && withoutBookings.includes(code);
+    const isNextToTrip = otherTrip !== undefined && withoutBookings.includes(code);
     return [
       isOfSome ? t('finding.ofSome', { names, words: sentence }) : sentence,
-      ...(isBesideTrip ? [t('finding.besideTrip', { trip: tripText(finding, texts) })] : []),
+      ...(isNextToTrip ? [t('finding.besideTrip', { trip: tripText(finding, texts) })] : []),
     ].join(' ');
   };
 }

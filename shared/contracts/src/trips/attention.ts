@@ -8,7 +8,7 @@ export const severities = ['IMPOSSIBLE', 'MISSING', 'CHECK'] as const;
 /** How much a finding weighs: a journey that cannot be travelled, a gap, or something to look at. */
 export type Severity = (typeof severities)[number];
 
-/** Somebody whom a finding is about; `userId` null for a guest. */
+/** A person whom a finding is about; `userId` null for a guest. */
 const foundPerson = z.object({ userId: z.nullable(id), name: z.string() });
 
 /** Facts of a finding, as far as its code has them. */
@@ -30,7 +30,7 @@ export const findingFacts = z.object({
   km: z.optional(z.int()),
   /** The other trip that it needs; both null for one that the reader may not see. Absent within the trip. */
   otherTrip: z.optional(z.object({ cartId: z.nullable(id), tripId: z.nullable(z.string()) })),
-  /** Somebody's answer that nothing is needed; null for none. */
+  /** A person's answer that nothing is needed; null for none. */
   dismissed: z.optional(z.nullable(z.object({ by: z.string(), at: instant, note: z.string() }))),
 });
 export type FindingFacts = z.output<typeof findingFacts>;
@@ -38,7 +38,7 @@ export type FindingFacts = z.output<typeof findingFacts>;
 export type KnownFindingFacts = z.input<typeof findingFacts>;
 
 /**
- * Something that a trip needs somebody to act on, or to look at. `schedule`: the new times from the supplier, if given; the item keeps the old times
+ * Something that a trip needs someone to act on, or to look at. `schedule`: the new times from the supplier, if given; the item keeps the old times
  * until a person accepts them. `finding`: facts of what the whereabouts say.
  */
 export const attention = z.object({

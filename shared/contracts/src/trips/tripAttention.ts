@@ -5,7 +5,7 @@ import { id, optionalText, queryList } from '../kernel/primitives.ts';
 import { attention } from './attention.ts';
 import { trip } from './trips.ts';
 
-/** Longest note of somebody who says that nothing is needed, in characters. */
+/** Longest note of a person who says that nothing is needed, in characters. */
 export const dismissalNoteLength = 200;
 
 /** Key of a finding: 16 hexadecimal digits. */

@@ -24,7 +24,7 @@ export const itineraryRoles = ['DEPART', 'CHECK_IN', 'CHECK_OUT', 'PICK_UP', 'GI
 /** What happens in an entry of the itinerary. */
 export type ItineraryRole = (typeof itineraryRoles)[number];
 
-/** An entry of a day. `segment` counts the item's segments from 0; `from` and `to` are equal where nobody moves. */
+/** An entry of a day. `segment` counts the item's segments from 0; `from` and `to` are equal where no one moves. */
 export const itineraryEntry = z.object({
   itemId: id,
   segment: z.int(),

@@ -60,7 +60,7 @@ function entriesOf(stretch: Stretch, journeys: ReadonlyMap<string, Journey>): Da
   }
 }
 
-/** When the first of its people is there, from the hour on at which the house is open; that hour if nobody comes before the first morning. */
+/** When the first of its people is there, from the hour on at which the house is open; that hour if no one comes before the first morning. */
 export function checkIn(bed: Stretch, journeys: ReadonlyMap<string, Journey>): number {
   const latest = bedWindow(bed).end;
   const arrivals = bed.people.flatMap((person) => {

@@ -2,7 +2,7 @@ import type { Row, ScopedTransaction } from '../../../kernel/db/index.ts';
 import type { CartKey } from '../tripsRepository.ts';
 import type { Finding } from './findings.ts';
 
-/** Somebody's answer that nothing is needed for a finding. */
+/** A person's answer that nothing is needed for a finding. */
 export type Dismissal = Pick<Row<'attentionDismissals'>, 'key' | 'byId' | 'at' | 'note'>;
 
 /** Answers for a trip's findings, those that are not told now, too. */

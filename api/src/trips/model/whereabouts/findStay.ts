@@ -7,7 +7,7 @@ import { droppedStatuses } from '../documentNeeds.ts';
 import { ownersOf } from '../tripFacts.ts';
 import { listTravellers } from '../tripsRepository.ts';
 
-/** The hotel of an item as a place of its own; undefined once it does not take place, or for whoever may not see its trip. */
+/** The hotel of an item as a place of its own; undefined once it does not take place, or for readers who may not see its trip. */
 export async function findStay(trx: ScopedTransaction, actor: Actor, itemId: string): Promise<Place | undefined> {
   const { tenantId, companyId } = actor;
   const item = await trx

@@ -76,7 +76,7 @@ export function journeyOf(stretches: readonly Stretch[], known: Spot | null): Jo
   return { steps: inOrder([...steps, ...nights]), beds, home };
 }
 
-/** What is to be said of each traveller's journey: one finding for each code, places and days, whoever it is about. */
+/** What is to be said of each traveller's journey: one finding for each code, places and days, with all of its people. */
 export function findingsOf(
   journeys: ReadonlyMap<string, Journey & { readonly stretches: readonly Stretch[] }>,
   now: number,
@@ -239,7 +239,7 @@ const unusedBeds = (beds: readonly BedNight[]): Found[] =>
           {
             ...nothing,
             code: 'BED_UNUSED',
-            stretches: [night.beside, night.bed],
+            stretches: [night.instead, night.bed],
             to: night.bed.from,
             nights: [night.night.day, dayAfter(night.night.day, 1)],
             last: bedMoment(night.night),

@@ -23,19 +23,19 @@ interface Span {
   readonly end: number;
 }
 
-/** From 18:00 to 10:00 whoever comes by has slept there. */
+/** Who comes by from 18:00 to 10:00 has slept there. */
 const windowOf = ({ midnight }: Pick<Night, 'midnight'>): Span => ({
   start: midnight - 6 * hourMs,
   end: midnight + 10 * hourMs,
 });
-/** From 00:00 to 05:00; whoever travels all the time has no use of a bed. */
+/** From 00:00 to 05:00; a traveller who is on the way all the time has no use of a bed. */
 const coreOf = ({ midnight }: Night): Span => ({ start: midnight, end: midnight + 5 * hourMs });
 /** So much of the sleep makes a night. */
 const leastSleepMs = 4 * hourMs;
 /** The moment of a bed that nothing leads to: 03:00. */
 export const bedMoment = ({ midnight }: Night): number => midnight + 3 * hourMs;
 
-/** The time in which somebody comes to a bed for its first night. */
+/** The time in which someone comes to a bed for its first night. */
 export const bedWindow = ({ start, from }: Stretch): Span =>
   windowOf(nightsBetween(dayAt(start, from), dayAfter(dayAt(start, from), 1), from)[0] ?? { midnight: start });
 
@@ -62,7 +62,7 @@ function nightsBetween(from: string, until: string, { timeZone }: Spot): Night[]
  */
 export type BedNight = { readonly bed: Stretch; readonly night: Night } & (
   | { readonly use: 'USED' | 'STEP' }
-  | { readonly use: 'UNUSED'; readonly beside: Stretch }
+  | { readonly use: 'UNUSED'; readonly instead: Stretch }
 );
 
 /** @param gaps between the steps */
@@ -79,8 +79,8 @@ export function bedNightsOf(beds: readonly Stretch[], steps: readonly Step[], ga
           overlap(coreOf(other.night), coreOf(night)) > 0 &&
           (use === 'STEP' || other.use === 'STEP' || isTogether(other.bed.from, bed.from)),
       );
-      const beside = way?.stretch ?? twin?.bed;
-      found.push(beside === undefined ? { bed, night, use } : { bed, night, use: 'UNUSED', beside });
+      const instead = way?.stretch ?? twin?.bed;
+      found.push(instead === undefined ? { bed, night, use } : { bed, night, use: 'UNUSED', instead });
     }
   }
   return found;
@@ -110,7 +110,7 @@ export interface MissingNights {
   readonly until: number;
 }
 
-/** Nights away from home, on the spot, without a bed. Without a known home nobody is away. */
+/** Nights away from home, on the spot, without a bed. Without a known home no one is away. */
 export function missingNights(gaps: readonly Gap[], beds: readonly BedNight[], home: Spot | null): MissingNights[] {
   if (home === null) return [];
   return gaps.flatMap((gap) => {

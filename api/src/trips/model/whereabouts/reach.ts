@@ -13,7 +13,7 @@ export const reachTable = {
   /** The farthest way of a rented car, and its speed. */
   drivenKm: 500,
   drivenKmh: 90,
-  /** Faster than this nobody gets along on the ground. */
+  /** Faster than this no one gets along on the ground. */
   fastestKmh: 130,
   /** A flight that is not in the trip. */
   flownKmh: 800,
@@ -39,7 +39,7 @@ export const kmBetween = (a: Spot, b: Spot): number | null => (isPlaced(a) && is
 
 const isPlaced = ({ latitude, longitude }: Spot): boolean => latitude !== 0 || longitude !== 0;
 
-/** Whether two places count as one: the same city, or near each other. Places without a city or coordinates bind nobody. */
+/** Whether two places count as one: the same city, or near each other. Places without a city or coordinates bind no one. */
 export function isTogether(a: Spot, b: Spot): boolean {
   if (a.cityName !== '' && a.cityName === b.cityName && a.countryCode === b.countryCode) return true;
   const km = kmBetween(a, b);

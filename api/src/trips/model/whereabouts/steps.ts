@@ -42,7 +42,7 @@ function stepsOfStretch(stretch: Stretch): Step[] {
         { kind: 'DESK', stretch, from: to, to, start: end, end },
       ];
     case 'VISIT':
-      // Whoever visits may come later and leave at once.
+      // Visitors may come later and leave at once.
       return [{ kind: 'VISIT', stretch, from, to: from, start, end: start }];
     default:
       return [];

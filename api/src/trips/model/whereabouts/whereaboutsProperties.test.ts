@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { travelledJourney } from '../../../testing/travelledJourneys.ts';
+import { travelledJourney } from '../../../testing/journeys/travelledJourneys.ts';
 import { whereaboutsOf } from './whereaboutsOf.ts';
 import type { Stretch } from './stretches.ts';
 

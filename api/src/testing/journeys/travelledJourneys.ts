@@ -1,10 +1,10 @@
 import type { Spot } from '@portolan/contracts';
 import fc from 'fast-check';
-import type { ItemType } from '../products/index.ts';
-import { greatCircleKm } from '../catalog/index.ts';
-import { dayAfter } from '../kernel/process/dayAfter.ts';
-import { atZone, instantAt } from '../kernel/process/zonedTime.ts';
-import type { Stretch } from '../trips/model/whereabouts/stretches.ts';
+import type { ItemType } from '../../products/index.ts';
+import { greatCircleKm } from '../../catalog/index.ts';
+import { dayAfter } from '../../kernel/process/dayAfter.ts';
+import { atZone, instantAt } from '../../kernel/process/zonedTime.ts';
+import type { Stretch } from '../../trips/model/whereabouts/stretches.ts';
 
 const hourMs = 3_600_000;
 

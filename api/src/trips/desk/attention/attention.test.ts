@@ -19,10 +19,10 @@ import {
   type TestPerson,
   type TestSession,
   type TestWorld,
-} from '../../testing/index.ts';
-import { bookingTestbed } from '../../testing/bookingTestbed.ts';
-import { taxiCartItemOf } from '../../testing/taxiRide.ts';
-import type { RideOptions } from '../../testing/tripsTestbed.ts';
+} from '../../../testing/index.ts';
+import { bookingTestbed } from '../../../testing/bookingTestbed.ts';
+import { taxiCartItemOf } from '../../../testing/taxiRide.ts';
+import type { RideOptions } from '../../../testing/tripsTestbed.ts';
 
 const inStockholm: RideOptions = { from: 'address:sto-folkungagatan-44', to: 'airport:ARN', inHours: 48 };
 const inCopenhagen: RideOptions = { from: 'airport:CPH', to: 'address:cph-nyhavn-71', inHours: 54 };
@@ -121,17 +121,17 @@ withDatabases((database) => {
 
   it('An offer tells what it would add to a trip and what it would close', async () => {
     const trip = await tripWith(inStockholm, inCopenhagen);
-    const fit = async (ride: RideOptions) =>
+    const fitOf = async (ride: RideOptions) =>
       (
         await own.call(findFit, {
           params: { cartId: trip.cartId },
           query: { offerId: (await bed.firstOffer(own, ride)).id, travellerId: [me.id] },
         })
       ).json<AnswerOf<typeof findFit>>();
-    const home = await fit(back);
+    const home = await fitOf(back);
     expect(home.adds.map(({ code }) => code)).toEqual(['NO_WAY']);
     expect(home.closes).toEqual([keyOf(trip, 'NO_WAY_HOME')]);
-    const clash = await fit({ ...inStockholm, inHours: 48.2 });
+    const clash = await fitOf({ ...inStockholm, inHours: 48.2 });
     expect(clash.adds.map(({ code, finding }) => [code, finding?.itemIds])).toContainEqual([
       'TWO_PLACES',
       [trip.items[0]?.id],

@@ -1,11 +1,11 @@
 import type { ItineraryDay, KnownAttention, KnownFindingFacts, Spot, WantedSearch } from '@portolan/contracts';
-import { atZone } from '../../kernel/process/zonedTime.ts';
-import type { TravellerRow } from '../model/tripsRepository.ts';
-import { findingSeverities, type Finding } from '../model/whereabouts/findings.ts';
-import { personKey } from '../model/whereabouts/readWhereabouts.ts';
-import type { OtherTrip } from '../model/whereabouts/stretches.ts';
-import type { Dismissal } from '../model/whereabouts/dismissals.ts';
-import type { TripWhereabouts } from '../model/whereabouts/whereaboutsOf.ts';
+import { atZone } from '../../../kernel/process/zonedTime.ts';
+import type { TravellerRow } from '../../model/tripsRepository.ts';
+import { findingSeverities, type Finding } from '../../model/whereabouts/findings.ts';
+import { personKey } from '../../model/whereabouts/readWhereabouts.ts';
+import type { OtherTrip } from '../../model/whereabouts/stretches.ts';
+import type { Dismissal } from '../../model/whereabouts/dismissals.ts';
+import type { TripWhereabouts } from '../../model/whereabouts/whereaboutsOf.ts';
 
 /** The itinerary as it is answered. */
 export const presentDays = ({ days }: Pick<TripWhereabouts, 'days'>): ItineraryDay[] =>

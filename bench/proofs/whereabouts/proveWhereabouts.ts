@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { travelledJourney } from '../../api/src/testing/travelledJourneys.ts';
-import { reachTable } from '../../api/src/trips/model/whereabouts/reach.ts';
-import type { Stretch } from '../../api/src/trips/model/whereabouts/stretches.ts';
-import { whereaboutsOf } from '../../api/src/trips/model/whereabouts/whereaboutsOf.ts';
-import { tableOf, type Proof } from './Proof.ts';
-import { randomFrom } from './randomFrom.ts';
+import { travelledJourney } from '../../../api/src/testing/journeys/travelledJourneys.ts';
+import { reachTable } from '../../../api/src/trips/model/whereabouts/reach.ts';
+import type { Stretch } from '../../../api/src/trips/model/whereabouts/stretches.ts';
+import { whereaboutsOf } from '../../../api/src/trips/model/whereabouts/whereaboutsOf.ts';
+import { tableOf, type Proof } from '../Proof.ts';
+import { randomFrom } from '../randomFrom.ts';
 
 const [journeys, smallJourneys] = [10_000, 200];
 

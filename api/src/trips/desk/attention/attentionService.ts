@@ -1,17 +1,17 @@
 import type { AnswerOf, findFit, Trip } from '@portolan/contracts';
-import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
-import { ApiError } from '../../kernel/http/ApiError.ts';
-import { withScope } from '../../kernel/db/index.ts';
-import { findRoute } from '../../products/index.ts';
-import { changeAndReadTrip } from '../model/changeTrip.ts';
-import { recordStatus } from '../model/statusHistory.ts';
-import type { TripDependencies } from '../model/TripDependencies.ts';
-import { reachTrip } from '../model/tripReach.ts';
-import { listItems, listTravellers } from '../model/tripsRepository.ts';
-import { dismiss, takeBackDismissal } from '../model/whereabouts/dismissals.ts';
-import { findingSeverities } from '../model/whereabouts/findings.ts';
-import { readWhereabouts } from '../model/whereabouts/readWhereabouts.ts';
-import { stretchesOfOffer } from '../model/whereabouts/stretches.ts';
+import { scopeOf, type Actor } from '../../../kernel/access/actor.ts';
+import { ApiError } from '../../../kernel/http/ApiError.ts';
+import { withScope } from '../../../kernel/db/index.ts';
+import { findRoute } from '../../../products/index.ts';
+import { changeAndReadTrip } from '../../model/changeTrip.ts';
+import { recordStatus } from '../../model/statusHistory.ts';
+import type { TripDependencies } from '../../model/TripDependencies.ts';
+import { reachTrip } from '../../model/tripReach.ts';
+import { listItems, listTravellers } from '../../model/tripsRepository.ts';
+import { dismiss, takeBackDismissal } from '../../model/whereabouts/dismissals.ts';
+import { findingSeverities } from '../../model/whereabouts/findings.ts';
+import { readWhereabouts } from '../../model/whereabouts/readWhereabouts.ts';
+import { stretchesOfOffer } from '../../model/whereabouts/stretches.ts';
 import { presentFindings } from './whereaboutsPresenter.ts';
 
 interface Answer {
