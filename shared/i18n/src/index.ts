@@ -32,4 +32,3 @@ export {
   type Money,
   type MoneyDecimals,
 } from './money.ts';
-export { formatDays, suggestTripName } from './tripNames.ts';
