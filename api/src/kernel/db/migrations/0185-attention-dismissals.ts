@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectCompanyTable } from './rowSecurity.ts';
 
-// Findings of a trip for which somebody said that nothing is needed. Findings themselves are worked out at each read.
+// Findings of a trip for which a person said that nothing is needed. Findings themselves are worked out at each read.
 const statements = [
   `create table attention_dismissals (
     tenant_id text not null,
