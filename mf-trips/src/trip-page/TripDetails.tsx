@@ -52,6 +52,7 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
     isBookingShown: isSubmitted,
     onPay: actions.pay,
     onAccept: actions.accept,
+    onDismiss: actions.dismiss,
     onRetry: () => actions.choose('retry'),
   });
   // The result of an action at a booking shows at its card while the itinerary is open.

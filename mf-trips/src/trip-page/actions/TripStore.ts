@@ -42,6 +42,8 @@ export type TripAction =
   | 'wish'
   | 'pay'
   | 'accept'
+  | 'dismiss'
+  | 'undismiss'
   | 'remind';
 
 /**

@@ -1,4 +1,4 @@
-import { fetchTrip, type Trip } from '@portolan/contracts';
+import { dismissAttention, fetchTrip, type Trip } from '@portolan/contracts';
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
@@ -35,7 +35,7 @@ const open = async (over: Partial<Trip>) => {
   await opened.screen.findByRole('article');
   const region = opened.screen.queryByRole('region', { name: 'What needs attention' });
   const texts = () => [...(region?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent ?? '');
-  return { ...opened, region, area: within(region ?? document.body), texts };
+  return { ...opened, edge, region, area: within(region ?? document.body), texts };
 };
 const onPhone = () => {
   const { matchMedia } = window;
@@ -95,6 +95,48 @@ describe('Attention area', () => {
     onPhone();
     const { area, texts } = await open({ attention: [bedFrom('2026-11-28')] });
     expect(texts()).toHaveLength(1);
-    expect(area.queryByRole('button')).toBeNull();
+    expect(area.queryByRole('button', { expanded: false })).toBeNull();
+  });
+
+  const dismissedBed = () => {
+    const bed = bedFrom('2026-11-28');
+    const dismissed = { by: 'Elin Sandberg', at: '2026-11-20T09:00:00Z', note: 'Stays with family' };
+    return { ...bed, finding: { ...bed.finding, dismissed } };
+  };
+  const tripWith = (...attention: NonNullable<Trip['attention']>) => aTrip({ items: [item], attention });
+  const area = (opened: Awaited<ReturnType<typeof open>>) =>
+    opened.screen.queryByRole('region', { name: 'What needs attention' });
+
+  it('A gap can be dismissed, folds away with name and note, and can be shown again', async () => {
+    const opened = await open({ attention: [bedFrom('2026-11-28')] });
+    const { screen, user, edge } = opened;
+    edge.answers(dismissAttention, tripWith(dismissedBed()));
+    await user.click(screen.getByRole('button', { name: 'Not needed: No hotel in Oslo, 28–30 Nov.' }));
+    await screen.findByText('Noted: nothing is needed there.');
+    expect(edge.requestsOf(dismissAttention)[0]).toMatchObject({
+      params: { key: '2026-11-28' },
+      body: { dismissed: true },
+    });
+    expect(screen.queryByText(/No hotel in Oslo/)).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Show 1 not needed' }));
+    expect(area(opened)).toHaveTextContent(
+      'No hotel in Oslo, 28–30 Nov. Not needed, Elin Sandberg on 20 Nov 2026. “Stays with family”',
+    );
+    edge.answers(dismissAttention, tripWith(bedFrom('2026-11-28')));
+    await user.click(screen.getByRole('button', { name: 'Show again: No hotel in Oslo, 28–30 Nov.' }));
+    await screen.findByText('It is shown again.');
+    expect(edge.requestsOf(dismissAttention)[1]?.body).toEqual({ dismissed: false });
+    expect(screen.getAllByText('No hotel in Oslo, 28–30 Nov.').length).toBeGreaterThan(0);
+  });
+
+  it('Nothing impossible can be dismissed, and nothing by readers who may not edit', async () => {
+    const impossible = await open({ attention: [found('TWO_PLACES', 'IMPOSSIBLE', '2026-11-27')] });
+    expect(impossible.area.queryByRole('button')).toBeNull();
+    impossible.view.unmount();
+    const reader = await open({ attention: [bedFrom('2026-11-29'), dismissedBed()], permissions: [] });
+    await reader.user.click(reader.area.getByRole('button', { name: 'Show 1 not needed' }));
+    expect(reader.texts()).toHaveLength(2);
+    expect(reader.area.queryByRole('button', { name: /Not needed|Show again/ })).toBeNull();
   });
 });

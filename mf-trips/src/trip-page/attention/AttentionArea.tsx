@@ -13,34 +13,41 @@ const icons: Readonly<Record<AttentionLine['kind'], IconName>> = {
   failure: 'cross',
 };
 
-/** What a trip needs, the heaviest first: three lines, or one on a phone, until the reader opens it. Hidden without lines. */
+/**
+ * What a trip needs, the heaviest first: three lines, or one on a phone, until the reader opens it. Dismissed lines come last, and fold always.
+ * Hidden without lines.
+ */
 export function AttentionArea({ lines }: { readonly lines: readonly AttentionLine[] }) {
   const { t } = useTexts('mf-trips');
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const [first] = lines;
-  if (first === undefined) return null;
-  const most = isPhone ? 1 : mostLines;
-  const isFolding = lines.length > most;
-  const isOneLine = isPhone && isFolding;
-  const shown = isOneLine && !isOpen ? [] : isOpen ? lines : lines.slice(0, most);
+  if (lines.length === 0) return null;
+  const due = lines.filter(({ isDismissed }) => isDismissed !== true);
+  const [first] = due;
+  const isOneLine = isPhone && due.length > 1;
+  const folded = isOneLine ? [] : due.slice(0, mostLines);
+  const isFolding = lines.length > folded.length;
   const toggle = { 'aria-expanded': isOpen, 'aria-controls': listId, onClick: () => setIsOpen(!isOpen) };
+  const more =
+    due.length > folded.length
+      ? t('attention.showAll', { count: lines.length })
+      : t('attention.showDismissed', { count: lines.length - due.length });
   return (
     <section className={styles['area']} aria-label={t('attention.title')}>
-      {isOneLine && (
+      {isOneLine && first !== undefined && (
         <button type="button" className={styles['head']} {...toggle}>
           <LineIcon line={first} />
           {isOpen ? (
-            <span>{t('attention.count', { count: lines.length })}</span>
+            <span>{t('attention.count', { count: due.length })}</span>
           ) : (
             <>
               <span className={styles['cut']} title={first.text}>
                 {first.text}
               </span>
               <span className={styles['count']}>
-                <span aria-hidden="true">{lines.length}</span>
-                <span className="pt-visually-hidden">{t('attention.count', { count: lines.length })}</span>
+                <span aria-hidden="true">{due.length}</span>
+                <span className="pt-visually-hidden">{t('attention.count', { count: due.length })}</span>
               </span>
             </>
           )}
@@ -48,28 +55,32 @@ export function AttentionArea({ lines }: { readonly lines: readonly AttentionLin
         </button>
       )}
       <ul id={listId} className="pt-list">
-        {shown.map((line) => (
-          <li key={line.key}>
-            {/* A failure is announced at once, the others politely. */}
-            <div className={styles['line']} role={line.kind === 'failure' ? 'alert' : 'status'}>
-              <LineIcon line={line} />
-              <span className={styles['text']}>
-                {line.text}
-                {line.more}
-              </span>
-              {line.action}
-            </div>
-          </li>
+        {(isOpen ? lines : folded).map((line) => (
+          <Line key={line.key} line={line} />
         ))}
       </ul>
       {isFolding && !isOneLine && (
         <button type="button" className={styles['all']} {...toggle}>
-          {isOpen ? t('attention.showFewer') : t('attention.showAll', { count: lines.length })}
+          {isOpen ? t('attention.showFewer') : more}
         </button>
       )}
     </section>
   );
 }
+
+/** A failure is announced at once, the others politely. */
+const Line = ({ line }: { readonly line: AttentionLine }) => (
+  <li className={line.isDismissed === true ? 'pt-quiet' : undefined}>
+    <div className={styles['line']} role={line.kind === 'failure' ? 'alert' : 'status'}>
+      <LineIcon line={line} />
+      <span className={styles['text']}>
+        {line.text}
+        {line.more}
+      </span>
+      {line.action}
+    </div>
+  </li>
+);
 
 const LineIcon = ({ line: { kind, icon } }: { readonly line: AttentionLine }) => (
   <span className={styles[kind]}>

@@ -8,6 +8,8 @@ export interface AttentionLine {
   /** Replaces the kind's own icon, such as `clock` for waiting. */
   readonly icon?: IconName;
   readonly text: string;
+  /** Someone said that nothing is needed: it folds away. */
+  readonly isDismissed?: boolean;
   /** After the text, such as a phone number. */
   readonly more?: ReactNode;
   /** A button or link at the end of the line. */

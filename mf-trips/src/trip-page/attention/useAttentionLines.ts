@@ -20,8 +20,13 @@ export function useAttentionLines(
     ...useStateLines(trip, actions.isBookingShown),
     ...useCodeLines(trip, actions),
     ...useExpiryLines(trip),
-    ...useFindingLines(trip),
+    ...useFindingLines(trip, actions),
     ...usePendingLines(trip),
   ];
-  return [...lines.filter(({ kind }) => kind === 'failure'), ...lines.filter(({ kind }) => kind !== 'failure')];
+  const isFailure = ({ kind }: AttentionLine) => kind === 'failure';
+  return [
+    ...lines.filter(isFailure),
+    ...lines.filter((line) => !isFailure(line) && line.isDismissed !== true),
+    ...lines.filter(({ isDismissed }) => isDismissed),
+  ];
 }

@@ -19,6 +19,8 @@ export interface AttentionActions {
   readonly onPay: (itemId: string) => void;
   /** Accepts a supplier's new times of a booking. */
   readonly onAccept: (itemId: string) => void;
+  /** Says that nothing is needed for a finding, or shows it again. */
+  readonly onDismiss: (key: string, dismissed: boolean) => void;
   /** Books failed items again. */
   readonly onRetry: () => void;
 }

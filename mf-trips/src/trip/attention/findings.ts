@@ -15,12 +15,13 @@ export interface Finding extends FindingFacts {
   readonly code: (typeof findingCodes)[number];
 }
 
-/** Findings that no one has dismissed, in the order of the API: the heaviest first. */
-export const findingsOf = ({ attention = [] }: Pick<Trip, 'attention'>): readonly Finding[] =>
-  attention.flatMap((entry) => {
-    const finding = findingIn(entry);
-    return finding === null || finding.dismissed != null ? [] : [finding];
-  });
+/** All findings, in the order of the API: the heaviest first. */
+export const allFindingsOf = ({ attention = [] }: Pick<Trip, 'attention'>): readonly Finding[] =>
+  attention.flatMap((entry) => findingIn(entry) ?? []);
+
+/** Findings that no one has dismissed. */
+export const findingsOf = (trip: Pick<Trip, 'attention'>): readonly Finding[] =>
+  allFindingsOf(trip).filter(({ dismissed }) => dismissed == null);
 
 /** The finding of an attention entry; null for other entries, and without facts. */
 export function findingIn({ code, finding }: NonNullable<Trip['attention']>[number]): Finding | null {

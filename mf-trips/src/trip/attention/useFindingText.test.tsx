@@ -184,14 +184,4 @@ describe('Words of findings', () => {
       'Nothing takes you from Göteborg to Stockholm before 20:40 on 28 Nov. One of the bookings is on another trip.',
     ]);
   });
-
-  it('A finding that somebody dismissed is not shown', async () => {
-    const dismissed = { by: 'Jonas Lindqvist', at: '2026-11-20T10:00:00Z', note: '' };
-    expect(
-      await linesOf([
-        finding('NO_WAY_HOME', { from: helsinki, to: stockholm, at: '2026-11-30T10:00:00Z' }),
-        finding('NO_BED', { to: helsinki, nights: { from: '2026-11-28', until: '2026-11-30' }, dismissed }),
-      ]),
-    ).toEqual(['No way home from Helsinki after 30 Nov.']);
-  });
 });
