@@ -32,6 +32,19 @@ export interface SearchTarget {
   readonly replaces?: string;
 }
 
+/** A way that a trip lacks, as far as it is known. */
+export interface WantedWay {
+  /** Ids of places; null for one that the search does not know. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Local day, yyyy-MM-dd. */
+  readonly day: string | null;
+  /** Day of the way back; null for one way. */
+  readonly backDay: string | null;
+  /** Colleagues who travel. */
+  readonly userIds: readonly string[];
+}
+
 /** A departure with airport services before it. */
 export interface Departure {
   readonly airport: TaxiStop;
@@ -81,10 +94,7 @@ export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
   searchPath(target: SearchTarget): string | null;
   /** URL of the search for another offer, filled in; null as above. `now` in milliseconds since the epoch. */
   searchAgainPath(target: SearchTarget, item: Item, now: number): string | null;
-  /**
-   * URL of the search for the return, filled in except for the time. Absent for products without a return; null for an
-   * item that includes it.
-   */
+  /** URL of the search for the return, filled in except for the time; absent where the trip's wanted ways say it. */
   returnPath?(target: SearchTarget, item: Item): string | null;
   /** Details of an item, loaded on demand, under the title of the text key; null if its lines say all. */
   readonly details: { readonly title: string; readonly load: () => Promise<ComponentType<{ item: Item }>> } | null;

@@ -3,7 +3,7 @@ import { byMinutes, type RouteLeg, type ItemNote, type Product } from '../produc
 import type { ItemTexts } from '../useItemTexts.ts';
 import { departuresOf } from './departures.ts';
 import { bagsText, segmentText, termText } from './flightText.ts';
-import { isReturn, searchFlightAgainPath, searchFlightReturnPath, searchFlightsPath } from './searchFlightPaths.ts';
+import { isReturn, searchFlightAgainPath, searchFlightsPath } from './searchFlightPaths.ts';
 
 type SharedFlight = Extract<SharedTripItem, { readonly productType: 'FLIGHT' }>;
 
@@ -27,7 +27,6 @@ export const flights: Product<FlightItem, SharedFlight> = {
   specialRequests: productFacts.FLIGHT.specialRequests,
   searchPath: searchFlightsPath,
   searchAgainPath: searchFlightAgainPath,
-  returnPath: (target, item) => (item.bounds.length === 1 ? searchFlightReturnPath(target, item) : null),
   details: {
     title: 'flight.details',
     load: () => import('./FlightDetails.tsx').then(({ FlightDetails }) => FlightDetails),

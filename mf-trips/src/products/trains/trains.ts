@@ -30,7 +30,6 @@ export const trains: Product<TrainItem, SharedTrain> = {
   specialRequests: productFacts.TRAIN.specialRequests,
   searchPath: searchTrainsPath,
   searchAgainPath: searchTrainAgainPath,
-  returnPath: (target, item) => searchTrainAgainPath(target, { ...item, start: item.end, end: item.start }, Infinity),
   details: {
     title: 'train.details',
     load: () => import('./TrainDetails.tsx').then(({ TrainDetails }) => TrainDetails),
