@@ -58,7 +58,15 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
   // The result of an action at a booking shows at its card while the itinerary is open.
   const cancelledId = view === 'itinerary' && outcome?.kind === 'done' ? outcome.at : undefined;
   if (view === 'checkout')
-    return <CheckoutView key={trip.version} store={store} trip={trip} onClose={() => open('itinerary')} />;
+    return (
+      <CheckoutView
+        key={trip.version}
+        store={store}
+        trip={trip}
+        onClose={() => open('itinerary')}
+        onDismiss={actions.dismiss}
+      />
+    );
 
   return (
     <div className="pt-stack-16">

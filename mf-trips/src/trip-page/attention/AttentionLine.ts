@@ -15,3 +15,9 @@ export interface AttentionLine {
   /** A button or link at the end of the line. */
   readonly action?: ReactNode;
 }
+
+/** Failures first, and dismissed lines last. */
+export function inOrder(lines: readonly AttentionLine[]): readonly AttentionLine[] {
+  const rankOf = ({ kind, isDismissed }: AttentionLine) => (isDismissed === true ? 2 : kind === 'failure' ? 0 : 1);
+  return lines.toSorted((one, other) => rankOf(one) - rankOf(other));
+}

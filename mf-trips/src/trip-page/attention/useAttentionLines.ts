@@ -1,5 +1,5 @@
 import type { Trip } from '@portolan/contracts';
-import type { AttentionLine } from './AttentionLine.ts';
+import { inOrder, type AttentionLine } from './AttentionLine.ts';
 import { useFindingLines } from './useFindingLines.tsx';
 import {
   useCodeLines,
@@ -15,18 +15,12 @@ export function useAttentionLines(
   trip: Trip,
   actions: AttentionActions & { readonly isBookingShown: boolean },
 ): readonly AttentionLine[] {
-  const lines = [
+  return inOrder([
     ...useFailureLines(trip, actions),
     ...useStateLines(trip, actions.isBookingShown),
     ...useCodeLines(trip, actions),
     ...useExpiryLines(trip),
     ...useFindingLines(trip, actions),
     ...usePendingLines(trip),
-  ];
-  const isFailure = ({ kind }: AttentionLine) => kind === 'failure';
-  return [
-    ...lines.filter(isFailure),
-    ...lines.filter((line) => !isFailure(line) && line.isDismissed !== true),
-    ...lines.filter(({ isDismissed }) => isDismissed),
-  ];
+  ]);
 }
