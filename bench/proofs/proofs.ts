@@ -15,6 +15,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   searches: async () => (await import('./searches.ts')).proveSearches,
   money: async () => (await import('./money.ts')).proveMoney,
   prices: async () => (await import('./prices.ts')).provePrices,
+  whereabouts: async () => (await import('./whereabouts/proveWhereabouts.ts')).proveWhereabouts,
   crashes: async () => (await import('./crashes.ts')).proveCrashes,
   days: async () => (await import('./days.ts')).proveDays,
   'typed-days': async () => (await import('./typedDays.ts')).proveTypedDays,
@@ -25,6 +26,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
 export const sabotages: Readonly<Record<string, string>> = {
   crashes:
     'errors of a lost connection have no code in the API, and PostgreSQL acknowledges what it has not written down',
+  whereabouts: 'places up to 600 km apart count as one',
   prices: 'the database drops notes of prices',
   days: 'Date.now() tells the machine’s time, while new Date() tells the time of the tests',
   breaks: 'no break is written, so that no test can find it',

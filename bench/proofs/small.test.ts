@@ -6,12 +6,14 @@ import { proveMoney } from './money.ts';
 import { provePrices } from './prices.ts';
 import type { Proof } from './Proof.ts';
 import { proveSearches } from './searches.ts';
+import { proveWhereabouts } from './whereabouts/proveWhereabouts.ts';
 
 const proofs: readonly (readonly [title: string, prove: Proof])[] = [
   ['what is sent several times under one key happens once, and is answered alike', proveIdempotency],
   ['nobody writes over what they have not seen', proveLostUpdates],
   ['whatever is asked for flights and trains, the answer can be travelled and is always the same', proveSearches],
   ['money is the sum of its parts, and each conversion can be done again', proveMoney],
+  ['a journey that can be travelled is not said to be otherwise, and what it lacks is named', proveWhereabouts],
   ['each charge differs from the agreed price by its notes', provePrices],
 ];
 

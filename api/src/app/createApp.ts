@@ -51,6 +51,7 @@ import { registerOpenApi } from '../kernel/http/openapi/registerOpenApi.ts';
 import { RequestLog } from '../kernel/http/RequestLog.ts';
 import { registerRequestHooks } from '../kernel/http/requestHooks.ts';
 import { tellStart } from './tellStart.ts';
+import { findStay } from '../trips/desk/index.ts';
 import { tripPorts } from './tripPorts.ts';
 import { createTenantDirectory } from '../kernel/tenancy/tenancy.ts';
 import { answerUnknownRoutes } from '../kernel/http/unknownRoute.ts';
@@ -152,7 +153,8 @@ async function dependenciesOf(options: AppOptions, qa: QaControls | null, saga: 
     booking:
       booking ?? (config.allowSandbox ? saga.starting.start : { ...saga.starting.start, isAvailable: () => false }),
     searchSuppliers: { ...sandbox, taxis: createCheckedTaxis(sandbox.taxis) },
-    ...tripPorts(),
+    ...tripPorts(places),
+    findStay,
     saga,
   };
 }

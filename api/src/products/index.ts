@@ -4,8 +4,12 @@ export type { ProductDependencies, SearchSuppliers } from './ProductDependencies
 export {
   storedCancellationRule,
   type RouteLeg,
+  type AnyDetails,
+  type Binds,
+  type ItemType,
   type NewDraft,
   type ItemOffer,
+  type OfferedRoute,
   type PricedOffer,
   type Segment,
 } from './product.ts';

@@ -112,11 +112,17 @@ export interface ItemOffer {
 }
 
 /**
+ * What a segment binds of its travellers: it takes them along, gives them a bed, a car from desk to desk or an hour somewhere, or nothing.
+ */
+export type Binds = 'CARRIES' | 'BED' | 'CAR' | 'VISIT' | 'NOBODY';
+
+/**
  * A part of an item in space and time. A MOVE takes its travellers between two places. During a STAY they go about: its days are not busy,
  * and it does not conflict with a move.
  */
 export interface Segment {
   readonly kind: 'MOVE' | 'STAY';
+  readonly binds: Binds;
   readonly from: AnyDetails['start'];
   readonly to: AnyDetails['end'];
   readonly start: Date;
@@ -156,7 +162,7 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   /** Registers the search routes. */
   registerRoutes(app: FastifyInstance, deps: ProductDependencies): void;
   /** Key of its items in `addCartItems`. */
-  readonly cartKey: Exclude<keyof CartItems, 'replaces' | 'overrideReason'>;
+  readonly cartKey: Exclude<keyof CartItems, 'replaces' | 'overrideReason' | 'tripName'>;
   /** Schema of its `cart_items.details`. */
   readonly details: z.ZodMiniType<Details>;
   /** The stored offer of an item; null if it is no longer stored. */
@@ -228,7 +234,17 @@ export interface OfferCheckContext {
 export type RouteLeg = Pick<AnyDetails, 'start' | 'end'>;
 
 /** Start, end and kind of an offer. */
-export type OfferedRoute = RouteLeg & { readonly kind: string; readonly legs?: readonly RouteLeg[] };
+export type OfferedRoute = RouteLeg & {
+  readonly kind: string;
+  readonly legs?: readonly RouteLeg[];
+  readonly segments: readonly Segment[];
+};
+
+/** Times of an offer, as an item has them. */
+export const timesOf = ({ start, end }: RouteLeg): Pick<ItemRow, 'startsAt' | 'endsAt'> => ({
+  startsAt: new Date(start.dateTime),
+  endsAt: new Date(end.dateTime),
+});
 
 /** Reads the caller's offers in a transaction of its own. */
 type OfferReader = <Answer>(read: (trx: ScopedTransaction) => Promise<Answer>) => Promise<Answer>;
@@ -246,8 +262,9 @@ export interface TrackedFields {
   readonly hotelName?: string | null;
 }
 
-/** A single move from start to end. */
+/** A single move from start to end. @param binds default: it carries its travellers */
 export const singleMove = (
-  { start, end }: AnyDetails,
+  { start, end }: RouteLeg,
   { startsAt, endsAt }: Pick<ItemRow, 'startsAt' | 'endsAt'>,
-): readonly [Segment] => [{ kind: 'MOVE', from: start, to: end, start: startsAt, end: endsAt }];
+  binds: Binds = 'CARRIES',
+): readonly [Segment] => [{ kind: 'MOVE', binds, from: start, to: end, start: startsAt, end: endsAt }];

@@ -2,7 +2,7 @@ import type { Place, TrainOffer } from '@portolan/contracts';
 import { dateOf } from '@portolan/i18n';
 import fc from 'fast-check';
 import { loadPlaceCatalog } from '../catalog/index.ts';
-import { dayAfter } from '../products/suppliers/dayAfter.ts';
+import { dayAfter } from '../kernel/process/dayAfter.ts';
 import { createSandboxTrains } from '../products/suppliers/sandbox/sandboxTrains.ts';
 import { shortestChangeMinutes } from '../products/suppliers/sandbox/trainRoutes.ts';
 import { walks } from '../products/suppliers/sandbox/trainTracks.ts';

@@ -20,6 +20,21 @@ export class TripPage extends Screen {
     return header.getByText(this.t(`ui:status.${status}`), { exact: true });
   }
 
+  /** Opens a booking's line, unless it is open: its details and actions show then. @returns the booking */
+  async openItem(item: Locator): Promise<Locator> {
+    const line = item.getByRole('heading').first().getByRole('button');
+    if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+    return item;
+  }
+
+  /** Opens the attention of a phone, unless its lines show. */
+  async openAttention(): Promise<void> {
+    const head = this.page
+      .getByRole('region', { name: this.t('mf-trips:attention.title') })
+      .getByRole('button', { expanded: false });
+    if (await head.isVisible()) await head.click();
+  }
+
   /** The page's notices above its tabs, such as the approvers it waits for. */
   get notices(): Locator {
     return this.page.locator('main').locator('[role="status"], [role="alert"]');
@@ -177,9 +192,8 @@ export class TripPage extends Screen {
 
   /** Opens a booking's special request, by the booking's title; default: the first. */
   async openSpecialRequest(title?: string): Promise<void> {
-    const name =
-      title === undefined ? this.texts.pattern('mf-trips:wish.named') : this.t('mf-trips:wish.named', { item: title });
-    await this.page.getByRole('button', { name }).first().click();
+    const item = await this.openItem(title === undefined ? this.items.first() : this.item(title));
+    await item.getByRole('button', { name: this.texts.pattern('mf-trips:wish.named') }).click();
     await this.saveSpecialRequest.waitFor();
   }
 
@@ -203,7 +217,8 @@ export class TripPage extends Screen {
 
   /** Removes a draft, by its title. */
   async remove(title: string): Promise<void> {
-    await this.page.getByRole('button', { name: this.t('mf-trips:remove.named', { item: title }) }).click();
+    const item = await this.openItem(this.item(title));
+    await item.getByRole('button', { name: this.t('mf-trips:remove.named', { item: title }) }).click();
     await this.button('mf-trips:remove.confirm', this.dialog).click();
     await this.dialog.waitFor({ state: 'hidden' });
   }
@@ -218,9 +233,8 @@ export class TripPage extends Screen {
 
   /** Requests a cancellation quote for one booking, at its card; its table shows then. */
   async cancelOne(itemId: string): Promise<void> {
-    await this.card(itemId)
-      .getByRole('button', { name: this.texts.pattern('mf-trips:cancelItem.named') })
-      .click();
+    const item = await this.openItem(this.card(itemId));
+    await item.getByRole('button', { name: this.texts.pattern('mf-trips:cancelItem.named') }).click();
     await this.dialog.getByRole('table').waitFor();
   }
 

@@ -80,7 +80,8 @@ for (const [language, size] of [
       const [ticket = ''] = (await flight())?.ticketNumbers ?? [];
       // A page that waits for approval does not refresh by itself.
       await trip.open(cartId);
-      const ticketed = trip.items.filter({ hasText: ticket });
+      const card = await trip.openItem(trip.card((await flight())?.id ?? ''));
+      const ticketed = card.filter({ hasText: ticket });
       await expect(ticketed).toHaveCount(1);
       await ticketed.getByText(text('mf-trips:flight.details')).click();
       await expect(ticketed.getByRole('img', { name: ticket })).toBeVisible();

@@ -54,7 +54,7 @@ for (const [language, size] of [
       const { total = 0, dueAtSupplier } = (await rental())?.price ?? {};
       expect(dueAtSupplier?.amount).toBeGreaterThan(0);
       expect(dueAtSupplier?.amount).toBeLessThan(total);
-      await expect(car).toContainText(text('mf-trips:price.dueAtDesk', { amount: '' }).trim());
+      await expect(await trip.openItem(car)).toContainText(text('mf-trips:price.dueAtDesk', { amount: '' }).trim());
       await expect(trip.cost).toContainText(text('mf-trips:price.later'));
       expect(await isAsWideAsThePage()).toBe(true);
       await expectAccessible(page);

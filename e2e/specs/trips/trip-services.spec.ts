@@ -48,15 +48,15 @@ for (const size of [
       await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
       await me.untilHeld(cartId);
       await trip.open(cartId);
-      await expect(trip.item(lounge)).toContainText(/Held until /);
-      await expect(trip.item(parcel)).toContainText('Booked, and given back if declined');
+      await expect(await trip.openItem(trip.item(lounge))).toContainText(/Held until /);
+      await expect(await trip.openItem(trip.item(parcel))).toContainText('Booked, and given back if declined');
       await expect(trip.notice('Nothing is held')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await expectAccessible(page);
       await boss.answer(cartId, answer, isKept ? '' : 'Too dear');
       await expect(trip.status(status)).toBeVisible({ timeout: 20_000 });
       for (const item of [lounge, parcel])
-        await expect(trip.item(item)).not.toContainText(/Held until|given back if declined/);
+        await expect(await trip.openItem(trip.item(item))).not.toContainText(/Held until|given back if declined/);
     });
   }
 

@@ -104,7 +104,8 @@ describe('Cancellation', () => {
     });
     edge.answers(cancelTrip, underWay);
     const { screen, user } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
-    await user.click(await screen.findByRole('button', { name: 'Cancel: Taxi to Head office' }));
+    await user.click(await screen.findByRole('button', { name: 'Taxi to Head office' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel: Taxi to Head office' }));
     edge.answers(fetchTrip, underWay);
     const yes = await screen.findByRole('button', { name: 'Cancel booking' });
     await waitFor(() => expect(yes).toBeEnabled());

@@ -1,5 +1,6 @@
 import { when } from 'mobx';
 import {
+  dismissAttention,
   fetchCheckoutDraft,
   fetchCostCenterSettings,
   fetchTrip,
@@ -150,6 +151,25 @@ describe('Checkout', () => {
     await user.click(screen.getByRole('link', { name: 'New Cart' }));
     expect(router.state.location.search).toBe('');
     expect(screen.getByRole('article')).toBeVisible();
+  });
+
+  it('The checkout shows what the journey lacks, the impossible first, and what is not needed can be dismissed', async () => {
+    const people = [{ userId: ids.traveller, name: 'Elin Sandberg' }];
+    const finding = { key: '0123456789abcdef', people, itemIds: [], severity: 'MISSING' as const };
+    const edge = anEdge({
+      attention: [
+        { code: 'NO_BED', finding: { ...finding, nights: { from: '2026-11-28', until: '2026-11-30' } } },
+        { code: 'OUT_OF_REACH', finding: { ...finding, key: 'fedcba9876543210', severity: 'IMPOSSIBLE' } },
+      ],
+    }).answers(dismissAttention, aTrip({ items: [lasting], permissions: canSubmit, version: 4 }));
+    const { screen, user } = await open(edge);
+    const area = within(await screen.findByRole('region', { name: 'What needs attention' }));
+    const [first] = area.getAllByRole('listitem');
+    expect(first).toHaveTextContent('ends in');
+    await user.click(area.getByRole('button', { name: /^Not needed: No hotel/ }));
+    await screen.findByText('Noted: nothing is needed there.');
+    expect(edge.requestsOf(dismissAttention)[0]?.params).toMatchObject({ key: finding.key });
+    expect(screen.getByRole('form', { name: 'Checkout' })).toBeVisible();
   });
 
   it('The checkout hides the result of an earlier action on the trip', async () => {

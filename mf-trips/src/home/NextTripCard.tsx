@@ -8,8 +8,9 @@ import { isAllowed } from '../trip/permissions.ts';
 import { hasMissedStart } from '../trip/tripStates.ts';
 import { useNow } from '../trip/useNow.ts';
 import { countdownTo, nextChange, type Countdown } from './countdown.ts';
-import { DayLines, DayTimeline, StopTitle } from './DayTimeline.tsx';
-import { planOf, startOf } from './dayPlan.ts';
+import { momentOf } from '../trip/itinerary/itinerary.ts';
+import { DayLines, DayTimeline, LineTitle } from './DayTimeline.tsx';
+import { planOf } from './dayPlan.ts';
 import styles from './NextTrips.module.css';
 
 export interface NextTripCardProps {
@@ -26,7 +27,7 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
   const isMissed = hasMissedStart(trip);
   const now = useNow((at) => {
     const { next } = details === null ? { next: null } : planOf(details, at);
-    return next === null ? null : nextChange(startOf(next), at);
+    return next === null ? null : nextChange(momentOf(next), at);
   });
   const plan = details === null ? null : planOf(details, now);
   const next = plan?.next ?? null;
@@ -55,9 +56,9 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
           <div className={styles['nextState']}>
             {next !== null && !isMissed && (
               <p className={styles['countdown']}>
-                <b>{untilText(countdownTo(startOf(next), now, next.segment.from.timeZone), t, language)}</b>
+                <b>{untilText(countdownTo(momentOf(next), now, next.entry.from.timeZone), t, language)}</b>
                 <span className="pt-quiet pt-note-20">
-                  <StopTitle stop={next} />
+                  <LineTitle line={next} />
                 </span>
               </p>
             )}

@@ -1,4 +1,5 @@
-import { aFlightBound, aFlightItem, aFlightSegment, aTripItem } from '@portolan/testing/rules';
+import type { TripItem } from '@portolan/contracts';
+import { aFlightBound, aFlightItem, aFlightSegment, aTripItem, whereaboutsOf } from '@portolan/testing/rules';
 import { countdownTo } from './countdown.ts';
 import { planOf } from './dayPlan.ts';
 
@@ -6,8 +7,10 @@ const { start } = aTripItem();
 const at = (dateTime: string) => ({ ...start, dateTime });
 const ride = (id: string, dateTime: string) => aTripItem({ id, start: at(dateTime) });
 const flight = (from: string, to: string) => aFlightBound([aFlightSegment({ from: at(from), to: at(to) })]);
-const momentsOf = (stops: ReturnType<typeof planOf>['rest'][number]['stops'] = []) =>
-  stops.map(({ segment }) => segment.from.dateTime.slice(11, 16));
+const planAt = (items: readonly TripItem[], now: string) =>
+  planOf({ items: [...items], whereabouts: whereaboutsOf(items) }, Date.parse(now));
+const momentsOf = (lines: ReturnType<typeof planOf>['rest'][number]['lines'] = []) =>
+  lines.map(({ entry }) => entry.at.slice(11, 16));
 
 describe('Plan of a trip', () => {
   it('The plan shows the return of a same-day return flight as the next part in the evening', () => {
@@ -20,8 +23,8 @@ describe('Plan of a trip', () => {
         ],
       }),
     ];
-    const { day, next, rest } = planOf({ items }, Date.parse('2026-11-24T12:00:00+01:00'));
-    expect([momentsOf(day?.stops), momentsOf(next === null ? [] : [next]), rest]).toEqual([
+    const { day, next, rest } = planAt(items, '2026-11-24T12:00:00+01:00');
+    expect([momentsOf(day?.lines), momentsOf(next === null ? [] : [next]), rest]).toEqual([
       ['07:00', '19:00'],
       ['19:00'],
       [],
@@ -37,17 +40,17 @@ describe('Plan of a trip', () => {
       ride('e', '2026-11-27T09:00:00+01:00'),
       ride('f', '2026-11-28T09:00:00+01:00'),
     ];
-    const { day, rest } = planOf({ items }, Date.parse('2026-11-23T12:00:00+01:00'));
+    const { day, rest } = planAt(items, '2026-11-23T12:00:00+01:00');
     expect([day?.day, rest.map((one) => one.day)]).toEqual(['2026-11-25', ['2026-11-26', '2026-11-27']]);
   });
 
   it('The plan shows the last day once everything has begun, and nothing for a trip without bookings', () => {
     const items = [ride('a', '2026-11-23T09:00:00+01:00'), ride('b', '2026-11-24T09:00:00+01:00')];
-    expect(planOf({ items }, Date.parse('2026-11-25T00:00:00Z'))).toMatchObject({
+    expect(planAt(items, '2026-11-25T00:00:00Z')).toMatchObject({
       day: { day: '2026-11-24' },
       next: null,
     });
-    expect(planOf({ items: [] }, 0)).toEqual({ day: null, rest: [], next: null });
+    expect(planAt([], '2026-11-20')).toEqual({ day: null, rest: [], next: null });
   });
 });
 

@@ -7,18 +7,6 @@ import type { ItemTexts } from './useItemTexts.ts';
 /** Product of a trip's item; `UNKNOWN` for products newer than this page. */
 export type ItemType = TripItem['productType'];
 
-/**
- * A part of an item in space and time. A MOVE occupies its travellers; during a STAY they are free. An item appears in
- * the itinerary on each day on which one of its segments begins.
- */
-export interface Segment {
-  readonly kind: 'MOVE' | 'STAY';
-  readonly from: TaxiStop;
-  readonly to: TaxiStop;
-  /** Text key of its title on a later day, with `{{item}}`; absent for the first segment, which is the item. */
-  readonly title?: string;
-}
-
 /** A section of an item's route with its own line, such as the return. */
 export interface RouteLeg {
   readonly from: TaxiStop;
@@ -44,6 +32,19 @@ export interface SearchTarget {
   readonly replaces?: string;
 }
 
+/** A way that a trip lacks, as far as it is known. */
+export interface WantedWay {
+  /** Ids of places; null for one that the search does not know. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Local day, yyyy-MM-dd. */
+  readonly day: string | null;
+  /** Day of the way back; null for one way. */
+  readonly backDay: string | null;
+  /** Colleagues who travel. */
+  readonly userIds: readonly string[];
+}
+
 /** A departure with airport services before it. */
 export interface Departure {
   readonly airport: TaxiStop;
@@ -67,6 +68,8 @@ export interface ItemNote {
 export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
   /** Title of an item on every page. */
   titleOf(item: Item | Shared, texts: ItemTexts): string;
+  /** Its name in the itinerary and in sentences; absent where that is the title. */
+  nameOf?(item: Item | Shared): string;
   /** Facts before the provider's name, such as the vehicle. */
   factsOf(item: Item | Shared, texts: ItemTexts): readonly string[];
   routeOf(item: Item | Shared): Route;
@@ -75,16 +78,6 @@ export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
   notesOf(item: Item | Shared, texts: ItemTexts): readonly ItemNote[];
   /** Its role among the trip's items, such as the return of an outward journey; absent for products without groups. */
   tagOf?(item: Item, items: readonly TripItem[], texts: ItemTexts): string | null;
-  /** In chronological order. */
-  segmentsOf(item: Item | Shared): readonly [Segment, ...Segment[]];
-  /** True if the first traveller can have only one at a time, such as a rental car. Does not conflict with other products. */
-  readonly isOneAtATime?: true;
-  /** True if no one has to be there from start to end, such as a lounge: conflicts with nothing. */
-  readonly takesNoTime?: true;
-  /** True if people sleep in it: no hotel is missing for its nights. */
-  readonly isLodging?: true;
-  /** True if its people move freely from start to end, as with a car: it does not say where they are. */
-  readonly leavesWayOpen?: true;
   /** True for services at an airport before a departure, or until the return. */
   readonly isAtAirport?: true;
   /** Departures with airport services before them; absent for products without any. */
@@ -101,19 +94,11 @@ export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
   searchPath(target: SearchTarget): string | null;
   /** URL of the search for another offer, filled in; null as above. `now` in milliseconds since the epoch. */
   searchAgainPath(target: SearchTarget, item: Item, now: number): string | null;
-  /**
-   * URL of the search for the return, filled in except for the time. Absent for products without a return; null for an
-   * item that includes it.
-   */
+  /** URL of the search for the return, filled in except for the time; absent where the trip's wanted ways say it. */
   returnPath?(target: SearchTarget, item: Item): string | null;
   /** Details of an item, loaded on demand, under the title of the text key; null if its lines say all. */
   readonly details: { readonly title: string; readonly load: () => Promise<ComponentType<{ item: Item }>> } | null;
 }
-
-/** One segment from start to end. */
-export const oneMove = ({ start, end }: Pick<TripItem, 'start' | 'end'>): readonly [Segment] => [
-  { kind: 'MOVE', from: start, to: end },
-];
 
 /** Duration in hours and minutes; items of a shared trip have none. */
 export const byMinutes = (item: TripItem | SharedTripItem, { language }: ItemTexts): string | null =>

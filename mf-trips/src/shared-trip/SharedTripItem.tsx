@@ -9,7 +9,12 @@ import { NoteLine, NoteList } from '../trip/itinerary/NoteList.tsx';
 import { ItemStops } from '../trip/itinerary/ItemStops.tsx';
 import styles from './SharedTrip.module.css';
 
-export function SharedTripItem({ item }: { readonly item: Item }) {
+export interface SharedTripItemProps {
+  readonly item: Item;
+  readonly title: string;
+}
+
+export function SharedTripItem({ item, title }: SharedTripItemProps) {
   const { t } = useTexts('mf-trips');
   const texts = useItemTexts();
   const product = productOf(item);
@@ -21,7 +26,7 @@ export function SharedTripItem({ item }: { readonly item: Item }) {
       <article className={styles['card']} aria-labelledby={headingId}>
         <div className={styles['top']}>
           <Icon name={productIcons[productType]} size={20} />
-          <h3 id={headingId}>{product.titleOf(item, texts)}</h3>
+          <h3 id={headingId}>{title}</h3>
           <StatusBadge status={status} />
         </div>
         <ItemRoute item={item} />

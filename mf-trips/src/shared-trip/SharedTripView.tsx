@@ -1,15 +1,17 @@
-import type { SharedTrip } from '@portolan/contracts';
+import type { SharedTrip, SharedTripItem as Item } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { usePageName, useTexts } from '@portolan/remote-kit';
 import { Notice, PageHeading, StatusBadge } from '@portolan/ui/core';
-import { SegmentTitle, type SegmentTitleProps } from '../products/SegmentTitle.tsx';
-import { itineraryDays, laterSegmentOn } from '../trip/itinerary/itinerary.ts';
+import { useEntryTitle } from '../products/useItemTitle.ts';
+import { itineraryDays, lineKey, type ItineraryLine } from '../trip/itinerary/itinerary.ts';
+import { useDayTitle } from '../trip/itinerary/useDayTitle.ts';
 import { SharedTripItem } from './SharedTripItem.tsx';
 import styles from './SharedTrip.module.css';
 
 /** The trip by day: places and times, but no cost and no contact details. */
 export function SharedTripView({ trip }: { readonly trip: SharedTrip }) {
   const { t, language } = useTexts('mf-trips');
+  const dayTitle = useDayTitle();
   usePageName(trip.tripName);
   return (
     <div className={styles['page']}>
@@ -29,18 +31,14 @@ export function SharedTripView({ trip }: { readonly trip: SharedTrip }) {
         })}
       </Notice>
       {trip.items.length === 0 && <p className={styles['facts']}>{t('trip.empty')}</p>}
-      {itineraryDays(trip.items).map(({ day, items }) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`}>{formatDate(day, language, { style: 'dayHeading' })}</h2>
+      {itineraryDays(trip.items, trip.days).map((day) => (
+        <section key={day.day} aria-labelledby={`day-${day.day}`}>
+          <h2 id={`day-${day.day}`}>{dayTitle(day)}</h2>
           <ol className="pt-stack-12 pt-list">
-            {items.map((item, index) => {
-              const later = laterSegmentOn(item, day);
-              return later === null ? (
-                <SharedTripItem key={index} item={item} />
-              ) : (
-                <SharedTripSegment key={index} item={item} segment={later} />
-              );
-            })}
+            {day.lines.map((line, index) => (
+              // Items of older APIs have no id.
+              <SharedTripLine key={`${lineKey(line)} ${index}`} line={line} />
+            ))}
           </ol>
         </section>
       ))}
@@ -62,14 +60,15 @@ function SharedTripDates({ trip: { startDate, endDate } }: { readonly trip: Shar
   );
 }
 
-/** A segment of a booking on a later day. */
-function SharedTripSegment({ item, segment }: SegmentTitleProps) {
+/** The booking at its first line; later ones are short. */
+function SharedTripLine({ line: { item, entry, isFirst } }: { readonly line: ItineraryLine<Item> }) {
   const { language } = useTexts('mf-trips');
-  const { dateTime, timeZone } = segment.from;
+  const title = useEntryTitle()(item, entry);
+  const { at, from } = entry;
+  if (isFirst) return <SharedTripItem item={item} title={title} />;
   return (
     <li className={styles['facts']}>
-      <span>{formatDate(dateTime, language, { style: 'time', zone: timeZone })}</span>
-      <SegmentTitle item={item} segment={segment} />
+      <span>{formatDate(at, language, { style: 'time', zone: from.timeZone })}</span> <b>{title}</b> {from.name}
     </li>
   );
 }

@@ -6,7 +6,10 @@ import { PageHeading } from '@portolan/ui/core';
 import { LazyPart } from '../trip/LazyPart.tsx';
 import { DenialNotice } from '../trip/DenialNotice.tsx';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
-import { AttentionLines } from './header/AttentionLines.tsx';
+import { AttentionArea } from './attention/AttentionArea.tsx';
+import { inOrder } from './attention/AttentionLine.ts';
+import { useFindingLines } from './attention/useFindingLines.tsx';
+import { useCodeLines } from './attention/useItemLines.tsx';
 import { OutcomeNotice } from './actions/OutcomeNotice.tsx';
 import { TripBreadcrumb } from './header/TripBreadcrumb.tsx';
 import type { TripStore } from './actions/TripStore.ts';
@@ -15,6 +18,8 @@ export interface CheckoutViewProps {
   readonly store: TripStore;
   readonly trip: Trip;
   readonly onClose: () => void;
+  /** Says that nothing is needed for a finding, or shows it again. */
+  readonly onDismiss: (key: string, dismissed: boolean) => void;
 }
 
 const loadCheckout = () =>
@@ -24,10 +29,14 @@ const loadCheckout = () =>
 const ofDrafts: readonly string[] = ['PRICE_CHANGED', 'GUEST_INCOMPLETE'];
 
 /** The checkout in place of the trip; after submission the trip shows again. */
-export const CheckoutView = observer(function CheckoutView({ store, trip, onClose }: CheckoutViewProps) {
+export const CheckoutView = observer(function CheckoutView({ store, trip, onClose, onDismiss }: CheckoutViewProps) {
   const { t } = useTexts('mf-trips');
   const top = useRef<HTMLElement>(null);
   usePageName(trip.tripName);
+  const lines = [
+    ...useCodeLines({ ...trip, attention: trip.attention?.filter(({ code }) => ofDrafts.includes(code)) }),
+    ...useFindingLines(trip, { isBusy: store.pending !== null, onDismiss }),
+  ];
   // The focused link is gone.
   useEffect(() => {
     if (document.activeElement === document.body) top.current?.querySelector('h1')?.focus();
@@ -44,7 +53,7 @@ export const CheckoutView = observer(function CheckoutView({ store, trip, onClos
       </header>
       <OutcomeNotice outcome={store.outcome} trip={trip} />
       <DenialNotice permissions={trip.permissions} />
-      <AttentionLines trip={{ ...trip, attention: trip.attention?.filter(({ code }) => ofDrafts.includes(code)) }} />
+      <AttentionArea lines={inOrder(lines)} />
       <LazyPart
         load={loadCheckout}
         shape={<CheckoutSkeleton />}

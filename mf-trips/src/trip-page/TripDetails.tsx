@@ -6,15 +6,15 @@ import { TabLinks } from '@portolan/ui/base';
 import { LazyPart } from '../trip/LazyPart.tsx';
 import { DenialNotice } from '../trip/DenialNotice.tsx';
 import { isAllowed, maySubmit } from '../trip/permissions.ts';
+import { AttentionArea } from './attention/AttentionArea.tsx';
+import { useAttentionLines } from './attention/useAttentionLines.ts';
 import { countriesAhead } from './countriesAhead.ts';
 import { CheckoutView } from './CheckoutView.tsx';
 import { takesPlace } from '../trip/tripStates.ts';
-import { ExpiredOffers } from './header/ExpiredOffers.tsx';
 import { OutcomeNotice } from './actions/OutcomeNotice.tsx';
 import { TripActionBar } from './header/TripActionBar.tsx';
 import { TripDialogs } from './dialogs/TripDialogs.tsx';
 import { TripHeader } from './header/TripHeader.tsx';
-import { TripNotices } from './header/TripNotices.tsx';
 import { TripPanel } from './TripPanel.tsx';
 import type { TripStore } from './actions/TripStore.ts';
 import { parseTripView, serialiseTripView, tabOf, tripTabs, type TripView } from './tripView.ts';
@@ -47,10 +47,26 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
   // A trip that came to nothing shows that instead.
   const isSubmitted = store.wasSubmitted && takesPlace({ status: trip.bookingStatus });
   const outcome = actions.question === null ? store.outcome : null;
+  const lines = useAttentionLines(trip, {
+    isBusy: pending !== null,
+    isBookingShown: isSubmitted,
+    onPay: actions.pay,
+    onAccept: actions.accept,
+    onDismiss: actions.dismiss,
+    onRetry: () => actions.choose('retry'),
+  });
   // The result of an action at a booking shows at its card while the itinerary is open.
   const cancelledId = view === 'itinerary' && outcome?.kind === 'done' ? outcome.at : undefined;
   if (view === 'checkout')
-    return <CheckoutView key={trip.version} store={store} trip={trip} onClose={() => open('itinerary')} />;
+    return (
+      <CheckoutView
+        key={trip.version}
+        store={store}
+        trip={trip}
+        onClose={() => open('itinerary')}
+        onDismiss={actions.dismiss}
+      />
+    );
 
   return (
     <div className="pt-stack-16">
@@ -77,17 +93,9 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
           ) : undefined
         }
       />
-      <Slot place="trip-banner" countries={countriesAhead(trip.items, Date.now())} failed={() => null} />
       <DenialNotice permissions={trip.permissions} />
-      <TripNotices
-        trip={trip}
-        isBusy={pending !== null}
-        isBookingShown={isSubmitted}
-        onPay={actions.pay}
-        onAccept={actions.accept}
-        onRetry={() => actions.choose('retry')}
-      />
-      <ExpiredOffers trip={trip} />
+      <AttentionArea lines={lines} />
+      <Slot place="trip-banner" countries={countriesAhead(trip, Date.now())} failed={() => null} />
       <TabLinks
         label={t('tabs.label')}
         tabs={tripTabs.map((key) => ({

@@ -1,6 +1,6 @@
 import styles from './TripSkeleton.module.css';
 
-/** Placeholder of header, two items and costs while the trip loads. */
+/** Placeholder of header, items and costs while the trip loads. */
 export function TripSkeleton() {
   return (
     <div className={styles['skeleton']} aria-hidden="true">
@@ -8,6 +8,8 @@ export function TripSkeleton() {
       <span className={styles['line']} />
       <div className={styles['columns']}>
         <div className={styles['items']}>
+          <span />
+          <span />
           <span />
           <span />
         </div>

@@ -15,6 +15,7 @@ import type {
   Trip,
   TripListItem,
 } from '@portolan/contracts';
+import { whereaboutsOf } from './whereaboutsOf.ts';
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 
@@ -312,6 +313,7 @@ export const aTripListItem = (over: Partial<TripListItem> = {}): TripListItem =>
   ...over,
 });
 
+/** Its whereabouts follow from its items. */
 export const aTrip = (over: Partial<Trip> = {}): Trip => ({
   cartId: ids.trip,
   tripId: 'PT-7F3K2',
@@ -334,5 +336,6 @@ export const aTrip = (over: Partial<Trip> = {}): Trip => ({
     { permissionType: 'DELETE', allowed: true },
   ],
   version: 1,
+  whereabouts: whereaboutsOf(over.items ?? [aTripItem()]),
   ...over,
 });

@@ -9,3 +9,4 @@ export { guardVerdicts } from './guardVerdicts.ts';
 export { setDate } from './setDate.ts';
 export { wordableFaults } from './wordableFaults.ts';
 export { anAccessToken, signedInSession, testNow } from './signedInSession.ts';
+export { whereaboutsOf } from './whereaboutsOf.ts';

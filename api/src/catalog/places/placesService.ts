@@ -1,4 +1,5 @@
-import type { Place } from '@portolan/contracts';
+import { stayPlacePrefix, type Place } from '@portolan/contracts';
+import * as z from 'zod/mini';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { CatalogDependencies } from '../CatalogDependencies.ts';
@@ -13,8 +14,11 @@ const officePrefix = 'office:';
 /** A spot farther than this from every place has no name. */
 const farthestSpotKm = 100;
 
-/** Places of the world and the offices of the caller's company. */
-export function createPlacesService({ db }: Pick<CatalogDependencies, 'db'>, catalog: PlaceCatalog) {
+/** Places of the world, the offices of the caller's company, and hotels of trips that the caller may see. */
+export function createPlacesService(
+  { db, findStay }: Pick<CatalogDependencies, 'db' | 'findStay'>,
+  catalog: PlaceCatalog,
+) {
   /** The offices of the caller's company. */
   async function listOwn(actor: Actor): Promise<Place[]> {
     return (await withScope(db, scopeOf(actor), (trx) => listOffices(trx, actor))).map(placeOfOffice);
@@ -32,6 +36,11 @@ export function createPlacesService({ db }: Pick<CatalogDependencies, 'db'>, cat
   /** A place by id, or undefined: another company's office does not exist for the caller. */
   async function findById(actor: Actor, pointId: string): Promise<Place | undefined> {
     assertCan(actor, 'place.search', actor);
+    if (pointId.startsWith(stayPlacePrefix)) {
+      const itemId = pointId.slice(stayPlacePrefix.length);
+      if (findStay === undefined || !z.uuid().safeParse(itemId).success) return undefined;
+      return withScope(db, scopeOf(actor), (trx) => findStay(trx, actor, itemId));
+    }
     if (!pointId.startsWith(officePrefix)) return catalog.byId(pointId);
     return (await listOwn(actor)).find((place) => place.pointId === pointId);
   }

@@ -18,6 +18,7 @@ export interface TripSchema {
   spendFacts: SpendFactsTable;
   trackedTrips: TrackedTripsTable;
   priceNotes: PriceNotesTable;
+  attentionDismissals: AttentionDismissalsTable;
   statusHistory: StatusHistoryTable;
   idempotencyKeys: IdempotencyKeysTable;
 }
@@ -271,6 +272,16 @@ interface PriceNotesTable extends CompanyRow {
   quotedCurrency: string;
   /** Whether the item was submitted at this price since. */
   agreed: Generated<boolean>;
+}
+
+interface AttentionDismissalsTable extends CompanyRow {
+  cartId: string;
+  /** Key of the finding. */
+  key: string;
+  code: AttentionCode;
+  byId: string;
+  at: Instant;
+  note: Generated<string>;
 }
 
 interface StatusHistoryTable extends CompanyRow {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { atZone } from './zonedTime.ts';
+import { atZone, instantAt } from './zonedTime.ts';
 
 describe('an instant on the clock of a place', () => {
   it.each([
@@ -20,5 +20,15 @@ describe('an instant on the clock of a place', () => {
         expect(Date.parse(atZone(new Date(seconds * 1000), zone))).toBe(seconds * 1000);
       }),
     );
+  });
+
+  it.each([
+    ['2026-11-23T06:35', 'Europe/Stockholm', '2026-11-23T05:35:00.000Z'],
+    ['2026-07-02T00:30', 'Europe/Stockholm', '2026-07-01T22:30:00.000Z'],
+    ['2026-11-28T21:00', 'Pacific/Honolulu', '2026-11-29T07:00:00.000Z'],
+    ['2026-11-28T00:00', 'Pacific/Auckland', '2026-11-27T11:00:00.000Z'],
+    ['2026-10-25T12:00', 'Europe/Belgrade', '2026-10-25T11:00:00.000Z'],
+  ])('The clock time %s in %s is the instant %s', (local, zone, instant) => {
+    expect(new Date(instantAt(local, zone)).toISOString()).toBe(instant);
   });
 });

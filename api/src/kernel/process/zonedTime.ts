@@ -31,3 +31,19 @@ export function atZone(instant: Date, zone: string): string {
   const offset = (parts['timeZoneName'] ?? '').slice(3) || '+00:00';
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}${offset}`;
 }
+
+/** Milliseconds by which the clock of a zone is ahead of UTC at an instant. */
+function aheadOfUtc(at: number, zone: string): number {
+  const shown = atZone(new Date(at), zone);
+  return Date.parse(`${shown.slice(0, 19)}Z`) - Math.floor(at / 1000) * 1000;
+}
+
+/**
+ * The instant, in milliseconds since the epoch, at which a clock in `zone` shows `local` (`YYYY-MM-DDTHH:mm`); the same as `dateOf` of i18n, many times
+ * faster. A time that a change of the clock leaves out is read as the one an hour later or earlier.
+ */
+export function instantAt(local: string, zone: string): number {
+  const utc = Date.parse(`${local}:00Z`);
+  const guess = utc - aheadOfUtc(utc, zone);
+  return utc - aheadOfUtc(guess, zone);
+}

@@ -18,6 +18,9 @@ export const carProduct: Product<CarDetails> = {
     offers: carOffers,
     suppliersOf: ({ cars }) => cars,
     assertTime: assertPickUp,
+    segments: ({ start, end }, { startsAt, endsAt }) => [
+      { kind: 'STAY', binds: 'CAR', from: start, to: end, start: startsAt, end: endsAt },
+    ],
     forTravellers: async (trx, actor, travellers, offer) =>
       carFor(offer, travellers.length, await driverAge(trx, actor, travellers, offer)),
     async pricing(trx, actor, offer, { travellers }) {
@@ -47,9 +50,6 @@ export const carProduct: Product<CarDetails> = {
     ...[start, end].flatMap(({ name, address }) => [name, address.cityName]),
   ],
   paper: ({ car }) => ({ vehicle: `${car.example} (${car.acriss})`, service: null, via: [] }),
-  segments: ({ start, end }, { startsAt, endsAt }) => [
-    { kind: 'STAY', from: start, to: end, start: startsAt, end: endsAt },
-  ],
   isDriven: true,
   checkInReminder: () => null,
   // Travellers with a car may be anywhere.

@@ -31,6 +31,18 @@ export const flightProduct: Product<FlightDetails> = {
     suppliersOf: ({ flights }) => flights,
     legsOf,
     assertTime: assertDeparture,
+    segments(details) {
+      const [first, ...others] = segmentsOf(details).map(({ from, to }): Segment => ({
+        kind: 'MOVE',
+        binds: 'CARRIES',
+        from,
+        to,
+        start: new Date(from.dateTime),
+        end: new Date(to.dateTime),
+      }));
+      if (first === undefined) throw new Error('A flight has a segment.');
+      return [first, ...others];
+    },
     async forTravellers(trx, actor, travellers, offer) {
       await assertTravellers(trx, actor, travellers, offer);
       return offer;
@@ -68,17 +80,6 @@ export const flightProduct: Product<FlightDetails> = {
     if (segment === undefined) return { vehicle: null, service: null, via: [] };
     const operator = segment.operatedBy === null ? '' : ` (${segment.operatedBy.name})`;
     return { vehicle: `${flightName(segment)}${operator}, ${segment.aircraft}`, service: null, via: [] };
-  },
-  segments(details) {
-    const [first, ...others] = segmentsOf(details).map(({ from, to }): Segment => ({
-      kind: 'MOVE',
-      from,
-      to,
-      start: new Date(from.dateTime),
-      end: new Date(to.dateTime),
-    }));
-    if (first === undefined) throw new Error('A flight has a segment.');
-    return [first, ...others];
   },
   moved(details, { start, end }) {
     const byMs = start.getTime() - Date.parse(details.start.dateTime);

@@ -21,6 +21,9 @@ export const hotelProduct: Product<HotelDetails> = {
     suppliersOf: ({ hotels }) => hotels,
     kindOf: ({ hotel }) => hotel.id,
     assertTime: assertArrival,
+    segments: ({ start, end }, { startsAt, endsAt }) => [
+      { kind: 'STAY', binds: 'BED', from: start, to: end, start: startsAt, end: endsAt },
+    ],
     forTravellers(_trx, _actor, travellers, offer) {
       assertGuests(travellers.length, offer);
       return offer;
@@ -52,9 +55,6 @@ export const hotelProduct: Product<HotelDetails> = {
   ],
   // Papers already name the hotel as the place.
   paper: ({ room }) => ({ vehicle: null, service: room.name, via: [] }),
-  segments: ({ start, end }, { startsAt, endsAt }) => [
-    { kind: 'STAY', from: start, to: end, start: startsAt, end: endsAt },
-  ],
   // At seven in the morning, in the hotel's local time.
   checkInReminder: ({ start, from: { timeZone } }) =>
     dateOf(`${localDayOf(start.toISOString(), timeZone)}T07:00`, timeZone),

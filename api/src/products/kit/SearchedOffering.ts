@@ -35,7 +35,7 @@ export interface SearchedOffering<
   Offer extends SearchedOffer,
   Supplier extends OfferSupplier<Offer>,
   Comparable,
-> extends Pick<Product<Details>, 'type' | 'details' | 'kindOf' | 'legsOf' | 'assertTime'> {
+> extends Pick<Product<Details>, 'type' | 'details' | 'kindOf' | 'legsOf' | 'segments' | 'assertTime'> {
   readonly cartItem: z.ZodMiniType<SearchedCartItem>;
   readonly offers: ReturnType<typeof searchedOffers<Offer>>;
   readonly suppliersOf: (all: SearchSuppliers) => readonly Supplier[];

@@ -1,4 +1,4 @@
-import type { AnyDetails, Product } from '../product.ts';
+import { timesOf, type AnyDetails, type Product } from '../product.ts';
 import { offerCheck } from './offerCheck.ts';
 import { offerDraft } from './offerDraft.ts';
 import type { OfferSupplier, SearchedOffer, SearchedOffering } from './SearchedOffering.ts';
@@ -13,14 +13,24 @@ export function searchedProduct<
   offering: SearchedOffering<Details, Offer, Supplier, Comparable>,
 ): Pick<
   Product<Details>,
-  'type' | 'details' | 'kindOf' | 'legsOf' | 'assertTime' | 'findItemOffer' | 'findRoute' | 'recheckOffer' | 'draft'
+  | 'type'
+  | 'details'
+  | 'kindOf'
+  | 'legsOf'
+  | 'segments'
+  | 'assertTime'
+  | 'findItemOffer'
+  | 'findRoute'
+  | 'recheckOffer'
+  | 'draft'
 > {
-  const { type, details, kindOf, legsOf, assertTime, offers, suppliersOf } = offering;
+  const { type, details, kindOf, legsOf, segments, assertTime, offers, suppliersOf } = offering;
   return {
     type,
     details,
     ...(kindOf && { kindOf }),
     ...(legsOf && { legsOf }),
+    segments,
     assertTime,
     async findItemOffer(trx, to, { offerId }, now) {
       const offer = await offers.findOfCompany(trx, to, offerId);
@@ -41,7 +51,13 @@ export function searchedProduct<
       if (offer === undefined) return null;
       const { start, end } = offer;
       const own = details.parse({ ...offer, estimated: false, groupId: null });
-      return { start, end, kind: kindOf?.(own) ?? '', ...(legsOf && { legs: legsOf(own) }) };
+      return {
+        start,
+        end,
+        kind: kindOf?.(own) ?? '',
+        ...(legsOf && { legs: legsOf(own) }),
+        segments: segments(own, timesOf(offer)),
+      };
     },
     recheckOffer: offerCheck(offering),
     draft: offerDraft(offering),

@@ -1,5 +1,5 @@
 import { otherCartItem } from '@portolan/contracts';
-import { singleMove, type Product, type Segment } from '../product.ts';
+import { singleMove, timesOf, type Product, type Segment } from '../product.ts';
 import { serviceOffers } from './serviceOffers.ts';
 import { candidateOfService } from './serviceCandidate.ts';
 import { serviceDetails, type ServiceDetails } from './serviceDetails.ts';
@@ -21,9 +21,12 @@ const commonOf = (type: 'AIRPORT' | 'OTHER') =>
     },
     async findRoute(trx, key, offerId) {
       const offer = await serviceOffers[type].find(trx, key, offerId);
-      return offer === undefined ? null : { start: offer.start, end: offer.end, kind: offer.service.code };
+      if (offer === undefined) return null;
+      const { start, end, service } = offer;
+      return { start, end, kind: service.code, segments: segmentsOf(type, offer, timesOf(offer)) };
     },
     kindOf: ({ service }) => service.code,
+    segments: (details, times) => segmentsOf(type, details, times),
     assertTime: assertAhead,
     draft: (trx, actor, requested, context) => serviceDraft(trx, actor, type, otherCartItem.parse(requested), context),
     present: ({ service }) => ({ productType: type, service }),
@@ -43,7 +46,6 @@ export const serviceProduct: Product<ServiceDetails> = {
   words: serviceWords,
   registerRoutes: registerServicesRoutes,
   cartKey: 'others',
-  segments: singleMove,
 };
 
 /** Services at an airport: a lounge, a fast track, a parking space. */
@@ -53,15 +55,18 @@ export const airportProduct: Product<ServiceDetails> = {
   // The record of airport services registers the search for both.
   registerRoutes: () => undefined,
   cartKey: 'airportServices',
-  segments: (details, times) =>
-    details.service.code === parkingCode ? [parkedCar(details, times)] : singleMove(details, times),
 };
 
 /** The code under which suppliers sell parking. */
 const parkingCode = 'PARKING';
 
-/** A parked car does not keep its traveller busy. */
-const parkedCar = (
-  { start, end }: Pick<ServiceDetails, 'start' | 'end'>,
-  { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
-): Segment => ({ kind: 'STAY', from: start, to: end, start: startsAt, end: endsAt });
+/** A visit at the airport; a parked car and other services, such as a parcel, do not keep their travellers. */
+function segmentsOf(
+  type: 'AIRPORT' | 'OTHER',
+  { service, start, end }: Pick<ServiceDetails, 'service' | 'start' | 'end'>,
+  times: Parameters<typeof singleMove>[1],
+): readonly [Segment] {
+  if (type === 'OTHER') return singleMove({ start, end }, times, 'NOBODY');
+  if (service.code !== parkingCode) return singleMove({ start, end }, times, 'VISIT');
+  return [{ kind: 'STAY', binds: 'NOBODY', from: start, to: end, start: times.startsAt, end: times.endsAt }];
+}

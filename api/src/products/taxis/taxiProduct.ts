@@ -1,6 +1,6 @@
 import { taxiCartItem, type TaxiOffer } from '@portolan/contracts';
 import { toMinor } from '../../kernel/money/money.ts';
-import { singleMove, type PricedOffer, type Product } from '../product.ts';
+import { singleMove, timesOf, type PricedOffer, type Product } from '../product.ts';
 import { listComparableTaxis, taxiOffers } from './taxiOffers.ts';
 import { candidateOfOffer } from './taxiCandidate.ts';
 import { taxiDetails, type TaxiDetails } from './taxiDetails.ts';
@@ -29,7 +29,9 @@ export const taxiProduct: Product<TaxiDetails> = {
   },
   async findRoute(trx, key, offerId) {
     const offer = await taxiOffers.find(trx, key, offerId);
-    return offer === undefined ? null : { start: offer.start, end: offer.end, kind: '' };
+    if (offer === undefined) return null;
+    const { start, end } = offer;
+    return { start, end, kind: '', segments: singleMove(offer, timesOf(offer)) };
   },
   assertTime: assertPickup,
   draft: (trx, actor, requested, context) => taxiDraft(trx, actor, taxiCartItem.parse(requested), context),
@@ -48,7 +50,7 @@ export const taxiProduct: Product<TaxiDetails> = {
     service: null,
     via: stops.map(({ name }) => name),
   }),
-  segments: singleMove,
+  segments: (details, times) => singleMove(details, times),
   checkInReminder: () => null,
   tracked: ({ end }) => ({ type: 'taxi', place: end }),
 };

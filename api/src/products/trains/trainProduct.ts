@@ -19,6 +19,13 @@ export const trainProduct: Product<TrainDetails> = {
     offers: trainOffers,
     suppliersOf: ({ trains }) => trains,
     assertTime: assertDeparture,
+    segments: (details, { startsAt, endsAt }) => {
+      const [first, ...others] = legsNow(details).map(segmentOf);
+      const { start, end } = details;
+      return first === undefined
+        ? [{ kind: 'MOVE', binds: 'CARRIES', from: start, to: end, start: startsAt, end: endsAt }]
+        : [first, ...others];
+    },
     forTravellers(_trx, _actor, travellers, offer) {
       assertPassengers(travellers.length, offer.travellers);
       return offer;
@@ -69,13 +76,6 @@ export const trainProduct: Product<TrainDetails> = {
     const leg = legs[segment];
     return { vehicle: leg === undefined ? null : nameOf(leg), service: null, via: [] };
   },
-  segments: (details, { startsAt, endsAt }) => {
-    const [first, ...others] = legsNow(details).map(segmentOf);
-    const { start, end } = details;
-    return first === undefined
-      ? [{ kind: 'MOVE', from: start, to: end, start: startsAt, end: endsAt }]
-      : [first, ...others];
-  },
   checkInReminder: () => null,
   tracked: ({ legs, end }, segment) => ({
     type: 'train',
@@ -93,6 +93,7 @@ const nameOf = ({ trainType, trainNumber }: TrainLeg): string => `${trainType} $
 
 const segmentOf = ({ from, to }: TrainLeg): Segment => ({
   kind: 'MOVE',
+  binds: 'CARRIES',
   from,
   to,
   start: new Date(from.dateTime),

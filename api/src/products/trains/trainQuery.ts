@@ -1,6 +1,6 @@
 import type { LanguageCode, Place, TrainPreferences } from '@portolan/contracts';
 import { dateOf } from '@portolan/i18n';
-import { dayAfter } from '../suppliers/dayAfter.ts';
+import { dayAfter } from '../../kernel/process/dayAfter.ts';
 import type { TrainQuery, TrainWay } from '../suppliers/trainPort.ts';
 
 /** The requested places, each with its stations. */

@@ -1,7 +1,7 @@
 import { trainHorizonDays, type TrainPreferences } from '@portolan/contracts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { atZone } from '../../kernel/process/zonedTime.ts';
-import { dayAfter } from '../suppliers/dayAfter.ts';
+import { dayAfter } from '../../kernel/process/dayAfter.ts';
 
 /** @throws ApiError STARTS_IN_PAST after the departure */
 export function assertDeparture(startsAt: Date, now: Date): void {

@@ -1,4 +1,5 @@
-import { taxiCartItemOf } from '../taxiRide.ts';
+import { fetchTrip, searchTaxiOffers, type AnswerOf, type Trip } from '@portolan/contracts';
+import { taxiCartItemOf, taxiSearchBetween } from '../taxiRide.ts';
 import {
   anyVersion,
   byOneId,
@@ -6,6 +7,7 @@ import {
   openToAll,
   refused,
   withKey,
+  type Request,
   type Side,
   type IsolationFixture,
 } from './isolationFixture.ts';
@@ -79,6 +81,32 @@ export const tripFixtures: Readonly<Record<string, IsolationFixture>> = {
       refused({ query: { offerId: other.offer.id, travellerId: other.person.id } }),
       harmless({ query: { offerId: offer.id, travellerId: other.person.id } }),
     ],
+  },
+  findFit: {
+    succeed: ({ cartId, offer, person }) => ({
+      params: { cartId },
+      query: { offerId: offer.id, travellerId: person.id },
+    }),
+    cross: ({ cartId, offer, person }, other) => [
+      refused({ params: { cartId: other.cartId }, query: { offerId: offer.id, travellerId: person.id } }),
+      refused({ params: { cartId }, query: { offerId: other.offer.id, travellerId: person.id } }),
+      harmless({ params: { cartId }, query: { offerId: offer.id, travellerId: other.person.id } }),
+      harmless({
+        params: { cartId },
+        query: { offerId: offer.id, travellerId: person.id, replaces: other.itemId },
+      }),
+    ],
+  },
+  dismissAttention: {
+    succeed: (own) => findingOf(own),
+    cross: async (own, other) => {
+      const [mine, theirs] = [await findingOf(own), await findingOf(other)];
+      return [
+        refused(theirs),
+        refused({ ...mine, params: { ...mine.params, cartId: theirs.params['cartId'] ?? '' } }),
+        refused({ ...mine, params: { ...mine.params, key: theirs.params['key'] ?? '' } }),
+      ];
+    },
   },
   listMissingDocuments: openToAll,
   fetchCheckoutDraft: onTrip(
@@ -170,3 +198,18 @@ export const tripFixtures: Readonly<Record<string, IsolationFixture>> = {
     () => ({}),
   ),
 };
+
+/** An answer to a finding of a new trip: its second ride is in another country. */
+async function findingOf(side: Side): Promise<Request & { readonly params: Record<string, string> }> {
+  const { session, company } = side;
+  const cartId = await newDraft(side);
+  const abroad = await taxiSearchBetween(session, ['airport:CPH', 'address:cph-nyhavn-71'], [company.traveller.id]);
+  const startDateTime = new Date(Date.parse(abroad.startDateTime) + 86_400_000).toISOString();
+  const found = await session.call(searchTaxiOffers, { body: { ...abroad, startDateTime } });
+  const offer = found.json<AnswerOf<typeof searchTaxiOffers>>().data[0];
+  await newItem(offer === undefined ? side : { ...side, offer }, cartId, company.traveller);
+  const trip = (await session.call(fetchTrip, { params: { cartId } })).json<Trip>();
+  const finding = trip.attention?.find((entry) => entry.finding?.severity === 'MISSING')?.finding;
+  if (finding === undefined) throw new Error('The trip has no finding to walk with.');
+  return { params: { cartId, key: finding.key }, body: { dismissed: true, note: 'Walk' } };
+}

@@ -1,10 +1,12 @@
 import type { ApprovalListItem, PolicyViolation } from '@portolan/contracts';
+import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { storedViolations } from '../model/itemDetails.ts';
+import { readRoute, routeFields, tripCities, type RouteRow } from '../model/tripCities.ts';
 import { toDecimal, toMinor } from '../../kernel/money/money.ts';
 
-/** Facts of a trip for its approver before opening it: its travellers, and how far its most expensive booking exceeds the policy's price cap. */
-export type ApprovalFacts = Required<Pick<ApprovalListItem, 'travellers' | 'overCap'>>;
+/** Facts of a trip for its approver before opening it: its travellers, its cities, and how far its most expensive booking exceeds the policy's price cap. */
+export type ApprovalFacts = Required<Pick<ApprovalListItem, 'travellers' | 'cities' | 'overCap'>>;
 
 interface TripKeys {
   readonly tenantId: string;
@@ -40,6 +42,13 @@ export async function approvalFactsOf(
     .orderBy('i.position')
     .orderBy('t.position')
     .execute();
+  const routes = await trx
+    .selectFrom('cartItems as i')
+    .select(['i.cartId', sql<RouteRow>`json_build_object(${routeFields})`.as('route')])
+    .where('i.tenantId', '=', tenantId)
+    .where('i.companyId', 'in', companyIds)
+    .where('i.cartId', 'in', cartIds)
+    .execute();
   return new Map(
     cartIds.map((cartId) => {
       const own = items.filter((item) => item.cartId === cartId);
@@ -50,7 +59,15 @@ export async function approvalFactsOf(
             ? []
             : [`${firstName} ${lastName ?? ''}`.trim()],
       );
-      return [cartId, { travellers: [...new Set(names)], overCap: overCapOf(own.map(({ policy }) => policy)) }];
+      const route = routes.flatMap((row) => (row.cartId === cartId ? [row.route] : []));
+      return [
+        cartId,
+        {
+          travellers: [...new Set(names)],
+          cities: tripCities(readRoute(route)),
+          overCap: overCapOf(own.map(({ policy }) => policy)),
+        },
+      ];
     }),
   );
 }

@@ -16,7 +16,7 @@ export interface ApprovalsQuery {
 
 export type ApprovalRow = Pick<
   Row<'carts'>,
-  'companyId' | 'tripId' | 'name' | 'startDate' | 'totalMinor' | 'currency' | 'policyState'
+  'companyId' | 'tripId' | 'name' | 'startDate' | 'endDate' | 'totalMinor' | 'currency' | 'policyState'
 > &
   Pick<Row<'approvalRequests'>, 'cartId' | 'mode' | 'tripVersion' | 'deadline' | 'createdAt'> & {
     readonly tripStatus: Row<'carts'>['status'];
@@ -72,6 +72,7 @@ export async function listRequests(
       'c.name',
       'c.status as tripStatus',
       'c.startDate',
+      'c.endDate',
       'c.totalMinor',
       'c.currency',
       'c.companyId',

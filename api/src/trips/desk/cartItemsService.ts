@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, addCartItems, CartItems, Trip } from '@portolan/contracts';
+import { newCartName, type AnswerOf, type addCartItems, type CartItems, type Trip } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
@@ -64,7 +64,8 @@ export function createCartItemsService(
           const draft = withRequestOf(replaced, await product.draft(trx, actor, item, drafting));
           itemIds.push(await insertDraft(trx, actor, cart, { ...draft, overrideReason: wanted.overrideReason }, now));
         }
-        await refreshTrip(trx, tripListeners, cart, stamp);
+        const name = cart.name === newCartName ? wanted.tripName : undefined;
+        await refreshTrip(trx, tripListeners, cart, { ...stamp, ...(name !== undefined && { name }) });
         return { valid: true, itemIds };
       },
     );

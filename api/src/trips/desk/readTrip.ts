@@ -17,6 +17,10 @@ import { findChangeSet } from '../model/changeSets.ts';
 import { findComparisons } from '../model/comparisons.ts';
 import { companyFactsOf } from '../model/companyFacts.ts';
 import { listPriceNotes } from '../model/priceNotes.ts';
+import type { TripReader } from '../model/TripDependencies.ts';
+import { listDismissals } from '../model/whereabouts/dismissals.ts';
+import { mayViewNeighbours } from '../model/whereabouts/neighbours.ts';
+import { readWhereabouts, type TripPlaces } from '../model/whereabouts/readWhereabouts.ts';
 import { presentTrip } from './tripPresenter.ts';
 import { hasFailed } from '../model/tripStatus.ts';
 import {
@@ -24,17 +28,30 @@ import {
   listItems,
   listTravellers,
   type CartWithBooker,
+  type ItemRow,
   type TravellerRow,
 } from '../model/tripsRepository.ts';
 
-/** The trip as the caller may see it, also after a change in the same transaction. @throws ApiError NOT_FOUND */
-export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: string, now: Date): Promise<Trip> {
+/** @param places finds the homes of travellers, and stations */
+export const createTripReader =
+  (places: TripPlaces): TripReader =>
+  (trx, actor, cartId, now) =>
+    readTrip(trx, actor, cartId, { places, now });
+
+async function readTrip(
+  trx: ScopedTransaction,
+  actor: Actor,
+  cartId: string,
+  { places, now }: { readonly places: TripPlaces; readonly now: Date },
+): Promise<Trip> {
   const cart = await findCart(trx, actor, cartId);
   if (cart === undefined) throw new ApiError('NOT_FOUND');
   const items = await listItems(trx, cart);
   const travellers = await listTravellers(trx, cart, [cart.id]);
   const approval = (await listApprovals(trx, cart, [cart.id], now)).get(cart.id);
-  const names = await findNames(trx, cart, peopleOf(approval));
+  const whereabouts = await readWhereabouts(trx, { cart, items, travellers }, places, now);
+  const dismissals = whereabouts.findings.length === 0 ? [] : await listDismissals(trx, cart);
+  const names = await findNames(trx, cart, [...peopleOf(approval), ...dismissals.map(({ byId }) => byId)]);
   const colleagues = colleaguesOf(travellers);
   const roles = approval === undefined ? new Map() : await findApproverRoles(trx, cart, colleagues, now);
   const known = colleagues.filter((id) => mayKnowDocuments(actor, cart, id));
@@ -42,19 +59,13 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
   const licenceStates = items.some((item) => productOf(item).isDriven === true)
     ? await documentStatesOf(trx, cart, known, cart.endDate, licenceTypes)
     : new Map();
-  const bookings = items.some(
-    (item) => item.holdUntil !== null || hasFailed(cart, item) || isRefunded(item) || item.supplierRef !== null,
-  )
-    ? await latestBookings(trx, cart, cart.id)
-    : new Map();
+  const bookings = await bookingsOf(trx, cart, items);
   const reasonWords = items.some(({ reasonCode }) => reasonCode !== null)
     ? await reasonWordsOf(trx, cart, actor.language)
     : new Map();
   const fees = ledgerFees(items, bookings);
-  const companyName =
-    actor.companyId === cart.companyId ? null : ((await findCompanyName(trx, cart.tenantId, cart.companyId)) ?? null);
   const context = {
-    companyName,
+    companyName: await foreignCompanyName(trx, actor, cart),
     ...(await companyFactsOf(trx, cart, now)),
     isReleasing: await isReleasing(trx, cart),
     isHolding: approval?.request.mode === 'HARD' && (await hasOpenRun(trx, cart, cart.id)),
@@ -77,12 +88,27 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
       comparisons,
       priceNotes: await listPriceNotes(trx, cart),
       bearers: await costAllocationOf(trx, cart),
+      whereabouts,
+      dismissals,
+      mayViewOther: await mayViewNeighbours(trx, actor, cart, whereabouts),
       ...context,
     },
     actor,
     now,
   );
 }
+
+/** Name of the trip's company; null for its own people. */
+const foreignCompanyName = async (trx: ScopedTransaction, actor: Actor, { tenantId, companyId }: CartWithBooker) =>
+  actor.companyId === companyId ? null : ((await findCompanyName(trx, tenantId, companyId)) ?? null);
+
+/** The latest bookings, read where an item shows something of them. */
+const bookingsOf = async (trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[]) =>
+  items.some(
+    (item) => item.holdUntil !== null || hasFailed(cart, item) || isRefunded(item) || item.supplierRef !== null,
+  )
+    ? await latestBookings(trx, cart, cart.id)
+    : new Map();
 
 const peopleOf = (approval: ApprovalState | undefined): string[] =>
   approval === undefined

@@ -1,6 +1,7 @@
 import type { TravelStatus, TripsListQuery } from '@portolan/contracts';
 import { dateOf } from '@portolan/i18n';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { dayAfter } from '../../kernel/process/dayAfter.ts';
 import { containsPattern, type Schema, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { exponentOf } from '../../kernel/money/money.ts';
 import type { CompanyKey } from '../model/tripsRepository.ts';
@@ -79,7 +80,7 @@ function dayConditions(where: CartsBuilder, query: TripsListQuery): Conditions {
     ...(endFrom === undefined ? [] : [where('carts.endDate', '>=', endFrom)]),
     ...(endTo === undefined ? [] : [where('carts.endDate', '<=', endTo)]),
     ...(createdFrom === undefined ? [] : [where('carts.createdAt', '>=', midnight(createdFrom))]),
-    ...(createdTo === undefined ? [] : [where('carts.createdAt', '<', midnight(dayAfter(createdTo)))]),
+    ...(createdTo === undefined ? [] : [where('carts.createdAt', '<', midnight(dayAfter(createdTo, 1)))]),
   ];
 }
 
@@ -138,5 +139,3 @@ const idsOf = (trx: ScopedTransaction, key: CompanyKey, customerId: string) =>
     .where('booked.companyId', '=', key.companyId)
     .where('booked.bookerId', '=', customerId)
     .unionAll(travelledBy(trx, key, customerId));
-
-const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

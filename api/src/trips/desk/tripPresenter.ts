@@ -20,6 +20,10 @@ import { bookingFailureOf, issuedOf, type IssuedDocument } from '../bookings/ind
 import type { ApprovalState } from '../model/approvalState.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 import type { PriceNote } from '../model/priceNotes.ts';
+import type { Dismissal } from '../model/whereabouts/dismissals.ts';
+import type { OtherTrip } from '../model/whereabouts/stretches.ts';
+import type { TripWhereabouts } from '../model/whereabouts/whereaboutsOf.ts';
+import { presentDays, presentFindings, presentWanted } from './attention/whereaboutsPresenter.ts';
 import { mostRiseOf, presentPrice, type AfterAdding } from './pricePresenter.ts';
 import { presentShares, type CostAllocation } from '../model/costAllocation.ts';
 import { refundsOf, type CancellationFees } from '../model/cancellationFees.ts';
@@ -111,6 +115,10 @@ interface WholeTrip extends PermissionFacts {
   /** Changes of the items' prices, oldest first. */
   readonly priceNotes: readonly PriceNote[];
   readonly bearers: CostAllocation;
+  readonly whereabouts: TripWhereabouts;
+  readonly dismissals: readonly Dismissal[];
+  /** Whether the caller may see another trip of its travellers. */
+  readonly mayViewOther: (trip: OtherTrip) => boolean;
 }
 
 /** The trip as its own page shows it. */
@@ -133,6 +141,9 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     comparisons,
     priceNotes,
     bearers,
+    whereabouts,
+    dismissals,
+    mayViewOther,
   } = parts;
   const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
   const mayEdit = can(actor, 'trip.edit', trip);
@@ -168,7 +179,12 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     attention: [
       ...cart.attention,
       ...passingAttention({ items, travellers, documentStates, licenceStates, approval }, now),
+      ...presentFindings(whereabouts, { travellers, names, dismissals, mayView: mayViewOther }),
     ],
+    whereabouts: {
+      days: presentDays(whereabouts),
+      ...(mayEdit && { wanted: presentWanted(whereabouts, travellers) }),
+    },
     costCenterAllocations: presentShares(
       cart.costCenterAllocations,
       bearers.costCenters,

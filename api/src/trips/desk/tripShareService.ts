@@ -22,6 +22,9 @@ import { assertAllowed } from '../model/tripPermissions.ts';
 import { reachTrip, type ReachedTrip } from '../model/tripReach.ts';
 import { deleteShare, findOpenShare, insertShare, listOpenShares } from '../model/tripSharesRepository.ts';
 import { listItems, listTravellers, type ItemRow } from '../model/tripsRepository.ts';
+import { tripStretches } from '../model/whereabouts/readWhereabouts.ts';
+import { whereaboutsOf } from '../model/whereabouts/whereaboutsOf.ts';
+import { presentDays } from './attention/whereaboutsPresenter.ts';
 
 const companyBytes = 16;
 const secretBytes = 32;
@@ -139,7 +142,9 @@ export function createTripShareService({ db, clock, config }: Pick<TripDependenc
       const travellers = await listTravellers(trx, cart, [cart.id]);
       const nameOf = ({ guest, person }: (typeof travellers)[number]): string =>
         `${guest?.firstName ?? person?.firstName ?? ''} ${guest?.lastName ?? person?.lastName ?? ''}`.trim();
-      const items = (await listItems(trx, cart)).map((item) =>
+      const rows = await listItems(trx, cart);
+      const stretches = tripStretches({ items: rows, travellers });
+      const items = rows.map((item) =>
         sharedItemOf(item, travellers.filter(({ itemId }) => itemId === item.id).map(nameOf)),
       );
       return {
@@ -149,6 +154,7 @@ export function createTripShareService({ db, clock, config }: Pick<TripDependenc
         startDate: cart.startDate,
         endDate: cart.endDate,
         items,
+        days: presentDays(whereaboutsOf(stretches, { homes: new Map(), now: clock() })),
         expiresAt: link.expiresAt.toISOString(),
         sharedBy: (await findNames(trx, cart, [link.createdBy])).get(link.createdBy) ?? null,
       };
@@ -161,6 +167,6 @@ export function createTripShareService({ db, clock, config }: Pick<TripDependenc
 function sharedItemOf(item: ItemRow, travellers: string[]): KnownSharedTripItem {
   const details = detailsOf(item);
   const { serviceProvider, start, end } = details;
-  const common = { status: item.status, serviceProvider, start, end, travellers };
+  const common = { id: item.id, status: item.status, serviceProvider, start, end, travellers };
   return { ...common, ...productOf(item).presentShared(details) };
 }

@@ -3,8 +3,10 @@ import {
   countTrips,
   createCart,
   deleteTrip,
+  dismissAttention,
   fetchTrip,
   findDoubleBookings,
+  findFit,
   listMissingDocuments,
   listTrips,
   removeCartItem,
@@ -14,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { requireIfMatch } from '../../kernel/http/preconditions.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { createAttentionService } from './attention/attentionService.ts';
 import { createCartItemsService } from './cartItemsService.ts';
 import { createMissingDocuments } from './missingDocuments.ts';
 import { createOfferDoubleBookings } from './offerDoubleBookings.ts';
@@ -26,6 +29,7 @@ export function registerTripsRoutes(app: FastifyInstance, deps: TripDependencies
   const list = createTripListService(deps);
   const items = createCartItemsService(deps);
   const doubleBookings = createOfferDoubleBookings(deps);
+  const attention = createAttentionService(deps);
   const missingDocuments = createMissingDocuments(deps);
 
   registerOperation(app, listTrips, {
@@ -41,6 +45,16 @@ export function registerTripsRoutes(app: FastifyInstance, deps: TripDependencies
   registerOperation(app, findDoubleBookings, {
     access: 'trip.list',
     handler: async ({ query, actor }) => doubleBookings(actor, query),
+  });
+
+  registerOperation(app, dismissAttention, {
+    access: 'trip.edit',
+    handler: async ({ params, body, actor }) => attention.answer(actor, params.cartId, params.key, body),
+  });
+
+  registerOperation(app, findFit, {
+    access: 'trip.edit',
+    handler: async ({ params, query, actor }) => attention.fit(actor, params.cartId, query),
   });
 
   registerOperation(app, listMissingDocuments, {

@@ -1,10 +1,11 @@
-import type { BookingStatus, DoubleBooking } from '@portolan/contracts';
+import type { DoubleBooking } from '@portolan/contracts';
 import { can } from '../../kernel/access/access.ts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { isSameRoute, routeOf, type ItemRoute } from './itemRoute.ts';
 import { ownersOf } from './tripFacts.ts';
 import { listTravellers, type CompanyKey, type ItemRow, type TravellerRow } from './tripsRepository.ts';
+import { bookedStatuses } from './whereabouts/neighbours.ts';
 
 /** A planned booking. */
 export interface Planned {
@@ -16,9 +17,6 @@ export interface Planned {
   /** Its draft, if it is one; the trip's other drafts then count too. */
   readonly draft?: Pick<ItemRow, 'id' | 'cartId'>;
 }
-
-/** Statuses that count as booked or about to be; a draft of another trip does not. */
-const had: readonly BookingStatus[] = ['PENDING_APPROVAL', 'PROCESSING', 'PENDING', 'CONFIRMED'];
 
 /** A draft to compare. */
 export const plannedOf = (item: ItemRow, travellers: readonly TravellerRow[]): Planned => ({
@@ -88,7 +86,7 @@ async function listOverlapping(
     .where('i.endsAt', '>=', startsAt)
     .where((where) =>
       where.or([
-        where('i.status', 'in', had),
+        where('i.status', 'in', bookedStatuses),
         ...(draft === undefined
           ? []
           : [

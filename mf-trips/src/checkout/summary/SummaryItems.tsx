@@ -5,7 +5,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Badge } from '@portolan/ui/core';
 import { columnMoney, type ColumnMoney } from '../../trip/payment/columnMoney.ts';
 import { ItemPayment } from '../../trip/payment/ItemPayment.tsx';
-import { productOf } from '../../products/products.ts';
+import { itemName, productOf } from '../../products/products.ts';
 import { useItemTexts } from '../../products/useItemTexts.ts';
 import { draftsOf } from '../form/CheckoutForm.ts';
 import type { CheckoutSectionProps } from '../form/CheckoutSectionProps.ts';
@@ -64,7 +64,7 @@ function SummaryItem({ item, problem, money }: SummaryItemProps) {
         {formatDate(start.dateTime, language, { style: 'time', zone: start.timeZone })}
       </span>
       <div className={styles['words']}>
-        <b>{product.titleOf(item, texts)}</b>
+        <b>{itemName(item, texts)}</b>
         <span>{[...product.factsOf(item, texts), item.serviceProvider.name].join(', ')}</span>
         <ItemPayment item={item} />
         {problem !== undefined && (

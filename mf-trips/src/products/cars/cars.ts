@@ -1,8 +1,8 @@
-import { productFacts, type CarItem, type SharedTripItem, type TripItem } from '@portolan/contracts';
+import { productFacts, type CarItem, type SharedTripItem } from '@portolan/contracts';
 import { formatMoney } from '@portolan/i18n';
 import { travellerName } from '../travellerName.ts';
 import type { ItemTexts } from '../useItemTexts.ts';
-import type { ItemNote, Product, Segment } from '../product.ts';
+import type { ItemNote, Product } from '../product.ts';
 import { deskText } from './deskText.ts';
 import { searchCarAgainPath, searchCarsPath } from './searchCarPaths.ts';
 
@@ -19,9 +19,6 @@ export const cars: Product<CarItem, SharedRental> = {
     ...deskNotes(item, texts),
     ...('days' in item ? moneyNotes(item, texts) : []),
   ],
-  segmentsOf: handovers,
-  isOneAtATime: true,
-  leavesWayOpen: true,
   whenOf: ({ start, end }, { t, when }) =>
     t('car.fromTo', { from: start.name, start: when(start), to: end.name, end: when(end) }),
   people: 'item.people',
@@ -34,14 +31,6 @@ export const cars: Product<CarItem, SharedRental> = {
     load: () => import('./RentalDetails.tsx').then(({ RentalDetails }) => RentalDetails),
   },
 };
-
-/** Only the handovers occupy people: during the rental they are free to take a taxi. */
-function handovers({ start, end }: Pick<TripItem, 'start' | 'end'>): readonly [Segment, ...Segment[]] {
-  return [
-    { kind: 'MOVE', from: start, to: start },
-    { kind: 'MOVE', from: end, to: end, title: 'car.return' },
-  ];
-}
 
 function driverNotes({ travellers: [driver] }: CarItem, { t }: ItemTexts): ItemNote[] {
   return driver === undefined

@@ -1,9 +1,9 @@
 import { productFacts, type FlightBound, type FlightItem, type SharedTripItem } from '@portolan/contracts';
-import { byMinutes, type RouteLeg, type ItemNote, type Product, type Segment } from '../product.ts';
+import { byMinutes, type RouteLeg, type ItemNote, type Product } from '../product.ts';
 import type { ItemTexts } from '../useItemTexts.ts';
 import { departuresOf } from './departures.ts';
 import { bagsText, segmentText, termText } from './flightText.ts';
-import { isReturn, searchFlightAgainPath, searchFlightReturnPath, searchFlightsPath } from './searchFlightPaths.ts';
+import { isReturn, searchFlightAgainPath, searchFlightsPath } from './searchFlightPaths.ts';
 
 type SharedFlight = Extract<SharedTripItem, { readonly productType: 'FLIGHT' }>;
 
@@ -16,7 +16,6 @@ export const flights: Product<FlightItem, SharedFlight> = {
   // The stay at the destination is no travel time: each bound shows its own.
   lengthOf: (item, texts) => (item.bounds.length === 1 ? byMinutes(item, texts) : null),
   notesOf: (item, texts) => [...flightNotes(item, texts), ...('fare' in item ? ticketNotes(item, texts) : [])],
-  segmentsOf: flightsOf,
   departuresOf,
   whenOf: ({ bounds }, { t, when }) =>
     bounds
@@ -28,7 +27,6 @@ export const flights: Product<FlightItem, SharedFlight> = {
   specialRequests: productFacts.FLIGHT.specialRequests,
   searchPath: searchFlightsPath,
   searchAgainPath: searchFlightAgainPath,
-  returnPath: (target, item) => (item.bounds.length === 1 ? searchFlightReturnPath(target, item) : null),
   details: {
     title: 'flight.details',
     load: () => import('./FlightDetails.tsx').then(({ FlightDetails }) => FlightDetails),
@@ -46,18 +44,6 @@ function legOf({ segments, durationMinutes }: FlightBound): RouteLeg {
   const [first, last] = [segments.at(0), segments.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError('A bound has at least one flight');
   return { from: first.from, to: last.to, minutes: durationMinutes, changes: segments.length - 1 };
-}
-
-/** A segment for each flight; travellers are free between flights. */
-function flightsOf(item: FlightItem | SharedFlight): readonly [Segment, ...Segment[]] {
-  const all = item.bounds.flatMap(({ segments }, bound) =>
-    segments.map(({ from, to }, index): Segment => {
-      const title = index > 0 || !isReturn(item) ? 'flight.onward' : 'flight.return';
-      return { kind: 'MOVE', from, to, ...((bound > 0 || index > 0) && { title }) };
-    }),
-  );
-  const [first, ...later] = all;
-  return first === undefined ? [{ kind: 'MOVE', from: item.start, to: item.end }] : [first, ...later];
 }
 
 const flightNotes = ({ bounds }: FlightItem | SharedFlight, texts: ItemTexts): ItemNote[] =>

@@ -1,6 +1,6 @@
-import { productFacts, type HotelItem, type SharedTripItem, type TripItem } from '@portolan/contracts';
+import { productFacts, type HotelItem, type SharedTripItem } from '@portolan/contracts';
 import { formatMoney } from '@portolan/i18n';
-import type { ItemNote, Product, Segment } from '../product.ts';
+import type { ItemNote, Product } from '../product.ts';
 import type { ItemTexts } from '../useItemTexts.ts';
 import { searchHotelAgainPath, searchHotelsPath } from './searchHotelPaths.ts';
 
@@ -9,12 +9,11 @@ type SharedStay = Extract<SharedTripItem, { readonly productType: 'HOTEL' }>;
 /** Hotels: a room for some nights. */
 export const hotels: Product<HotelItem, SharedStay> = {
   titleOf: ({ hotel, room }) => `${hotel.name}, ${room.name}`,
-  factsOf: (item, { t }) => ('board' in item ? [t(`hotel.board.${item.board}`)] : []),
+  nameOf: ({ hotel }) => hotel.name,
+  factsOf: (item, { t }) => [item.room.name, ...('board' in item ? [t(`hotel.board.${item.board}`)] : [])],
   routeOf: () => ({ stops: [], isEndNamed: false }),
   lengthOf: (item, { t }) => ('nights' in item ? t('hotel.nights', { count: item.nights.length }) : null),
   notesOf: (item, texts) => [...houseNotes(item, texts), ...('nights' in item ? feeNotes(item, texts) : [])],
-  segmentsOf: arrivalAndDeparture,
-  isLodging: true,
   whenOf: ({ start, end }, { t, when }) => t('hotel.fromTo', { start: when(start), end: when(end) }),
   people: 'item.people',
   due: 'price.dueAtHotel',
@@ -26,14 +25,6 @@ export const hotels: Product<HotelItem, SharedStay> = {
     load: () => import('./StayDetails.tsx').then(({ StayDetails }) => StayDetails),
   },
 };
-
-/** Guests are free during a stay; the check-out day has its own line. */
-function arrivalAndDeparture({ start, end }: Pick<TripItem, 'start' | 'end'>): readonly [Segment, ...Segment[]] {
-  return [
-    { kind: 'STAY', from: start, to: end },
-    { kind: 'STAY', from: end, to: end, title: 'hotel.checkOut' },
-  ];
-}
 
 function houseNotes({ hotel }: HotelItem | SharedStay, { t }: ItemTexts): ItemNote[] {
   const { address, phone, checkIn, checkOut } = hotel;

@@ -1,5 +1,5 @@
 import { productFacts, type AirportItem, type OtherItem, type SharedTripItem } from '@portolan/contracts';
-import { byMinutes, oneMove, type Product } from '../product.ts';
+import { byMinutes, type Product } from '../product.ts';
 import { searchAirportAgainPath, searchAirportPath } from './searchAirportPaths.ts';
 
 type Shared<Type> = Extract<SharedTripItem, { readonly productType: Type }>;
@@ -11,7 +11,6 @@ const common = {
   routeOf: () => ({ stops: [], isEndNamed: false }),
   lengthOf: byMinutes,
   notesOf: () => [],
-  segmentsOf: oneMove,
   whenOf: ({ start }, { when }) => when(start),
   people: 'item.people',
   due: 'price.dueAtSupplier',
@@ -27,10 +26,9 @@ export const services: Product<OtherItem, Shared<'OTHER'>> = {
   specialRequests: productFacts.OTHER.specialRequests,
 };
 
-/** Services at an airport. They occupy no one: people leave a lounge or a parked car as they like. */
+/** Services at an airport. */
 export const airports: Product<AirportItem, Shared<'AIRPORT'>> = {
   ...common,
-  takesNoTime: true,
   isAtAirport: true,
   specialRequests: productFacts.AIRPORT.specialRequests,
   searchPath: searchAirportPath,

@@ -1,5 +1,5 @@
 import { productFacts, type SharedTripItem, type TaxiItem } from '@portolan/contracts';
-import { byMinutes, oneMove, type Product } from '../product.ts';
+import { byMinutes, type Product } from '../product.ts';
 import { searchTaxisPath, searchTaxiAgainPath } from './searchTaxiPaths.ts';
 
 type SharedRide = Extract<SharedTripItem, { readonly productType: 'TAXI' }>;
@@ -14,7 +14,6 @@ export const taxis: Product<TaxiItem, SharedRide> = {
     'driverNote' in item && item.driverNote !== ''
       ? [{ key: 'driver', icon: 'mail', text: t('item.driverNote', { note: item.driverNote }) }]
       : [],
-  segmentsOf: oneMove,
   whenOf: ({ start }, { t, when }) => t('approvals.request.from', { place: start.name, when: when(start) }),
   people: 'item.riders',
   due: 'price.dueAtSupplier',

@@ -1,5 +1,5 @@
 import { productFacts, type SharedTripItem, type TrainItem, type TripItem } from '@portolan/contracts';
-import { byMinutes, oneMove, type ItemNote, type Product } from '../product.ts';
+import { byMinutes, type ItemNote, type Product } from '../product.ts';
 import type { ItemTexts } from '../useItemTexts.ts';
 import { legText, ticketText, trainText, transferText } from './legText.ts';
 import { searchTrainAgainPath, searchTrainsPath } from './searchTrainPaths.ts';
@@ -24,14 +24,12 @@ export const trains: Product<TrainItem, SharedTrain> = {
     ...('ticketNumbers' in item ? ticketNotes(item, texts) : []),
   ],
   tagOf: directionOf,
-  segmentsOf: oneMove,
   whenOf: ({ start }, { t, when }) => t('approvals.request.from', { place: start.name, when: when(start) }),
   people: 'item.people',
   due: 'price.dueAtSupplier',
   specialRequests: productFacts.TRAIN.specialRequests,
   searchPath: searchTrainsPath,
   searchAgainPath: searchTrainAgainPath,
-  returnPath: (target, item) => searchTrainAgainPath(target, { ...item, start: item.end, end: item.start }, Infinity),
   details: {
     title: 'train.details',
     load: () => import('./TrainDetails.tsx').then(({ TrainDetails }) => TrainDetails),

@@ -11,8 +11,6 @@ export const unknownProduct: Product<UnknownItem, UnknownSharedItem> = {
   routeOf: ({ start, end }) => ({ stops: [], isEndNamed: start.name !== end.name }),
   lengthOf: byMinutes,
   notesOf: (_item, { t }) => [{ key: 'reload', icon: 'refresh', text: t('item.reload') }],
-  // It is unknown whether it occupies people, so it conflicts with no move.
-  segmentsOf: ({ start, end }) => [{ kind: 'STAY', from: start, to: end }],
   whenOf: ({ start }, { t, when }) =>
     [t('approvals.request.from', { place: start.name, when: when(start) }), t('item.reload')].join('. '),
   people: 'item.people',

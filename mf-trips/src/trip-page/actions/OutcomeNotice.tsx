@@ -32,6 +32,8 @@ const removesButton: readonly TripAction[] = [
   'discard',
   'cancel',
   'accept',
+  'dismiss',
+  'undismiss',
 ];
 
 export interface OutcomeNoticeProps {

@@ -12,6 +12,7 @@ import {
   sendComment,
   sendCopy,
   sendDiscard,
+  sendDismissal,
   sendHandover,
   sendMerge,
   sendRecall,
@@ -105,6 +106,13 @@ export class TripActionsStore {
     this.#store.change('accept', (http, trip) =>
       this.#key.use(['accept', trip.version, itemId], (key) => sendAcceptance(http, trip, itemId, key)),
     );
+
+  /** Says that nothing is needed for a finding. */
+  dismiss = (key: string): Promise<boolean> =>
+    this.#store.change('dismiss', (http, trip) => sendDismissal(http, trip, key, true));
+  /** Shows a dismissed finding again. */
+  undismiss = (key: string): Promise<boolean> =>
+    this.#store.change('undismiss', (http, trip) => sendDismissal(http, trip, key, false));
 
   /** Returns the URL where the payment of a booking is confirmed. */
   paymentAction = (itemId: string): Promise<URL | null> =>

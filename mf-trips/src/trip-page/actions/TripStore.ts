@@ -42,6 +42,8 @@ export type TripAction =
   | 'wish'
   | 'pay'
   | 'accept'
+  | 'dismiss'
+  | 'undismiss'
   | 'remind';
 
 /**
@@ -290,10 +292,12 @@ const areCancelled = (itemIds: readonly string[], { items }: Trip): boolean =>
 const stillHolds = ({ action, itemIds = [] }: TripOutcome, trip: Trip): boolean =>
   !continuing.includes(action) || (action === 'cancel' && areCancelled(itemIds, trip));
 
-/** Whether the trip has new attention codes. */
+/** Whether the trip has new attention codes of its bookings. What the whereabouts say is about the journey, not about an action. */
 const hasNewAttention = (before: Trip | null, { attention = [] }: Trip): boolean =>
   attention.some(
-    ({ code, itemId }) => before?.attention?.some((known) => known.code === code && known.itemId === itemId) !== true,
+    ({ code, itemId, finding }) =>
+      finding === undefined &&
+      before?.attention?.some((known) => known.code === code && known.itemId === itemId) !== true,
   );
 
 /** State of a failed load. A trip of another company is answered as 404 (api page). */

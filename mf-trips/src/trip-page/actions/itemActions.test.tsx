@@ -9,6 +9,7 @@ import {
 } from '@portolan/contracts';
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
+import { openItem } from '../../testing/openItem.ts';
 
 // jsdom has no popover; e2e tests cover it in a browser.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
@@ -27,10 +28,15 @@ const aTripOf = (over: Partial<Trip>) =>
   });
 const open = (over: Partial<Trip> = {}, edge = new FakeEdge()) =>
   renderRemote(remote, { at: `/trip/${ids.trip}`, edge: edge.answers(fetchTrip, aTripOf(over)) });
+/** Buttons of each booking, once its line is open. */
 const offered = async (over: Partial<Trip>) => {
-  const { screen } = await open(over);
-  const cards = await screen.findAllByRole('article');
-  return cards.map((card) => [...card.querySelectorAll('button')].map(({ textContent }) => textContent));
+  const opened = await open(over);
+  const actions: (string | null)[][] = [];
+  for (const item of await opened.screen.findAllByRole('article')) {
+    const [_line, ...buttons] = (await openItem(opened, item)).querySelectorAll('button');
+    actions.push(buttons.map(({ textContent }) => textContent));
+  }
+  return actions;
 };
 
 describe('Actions of a booking’s card', () => {
@@ -97,7 +103,8 @@ describe('Actions on one booking', () => {
       aTripOf({ bookingStatus: 'CONFIRMED', items: [booked, otherItem('CANCELLED')] }),
     );
     const { screen, user } = await open({}, edge);
-    await user.click(await screen.findByRole('button', { name: 'Remove: Taxi to Head office' }));
+    await user.click(await screen.findByRole('button', { name: 'Taxi to Head office' }));
+    await user.click(screen.getByRole('button', { name: 'Remove: Taxi to Head office' }));
     expect(await screen.findByRole('dialog', { name: 'Remove this booking?' })).toHaveTextContent(
       '“Taxi to Head office” will be removed from the trip.',
     );
@@ -120,7 +127,8 @@ describe('Actions on one booking', () => {
       .answers(quoteCancellation, quote)
       .answers(cancelTrip, aTripOf({ bookingStatus: 'PROCESSING', permissions: [] }));
     const { screen, user } = await open({}, edge);
-    await user.click(await screen.findByRole('button', { name: 'Cancel: Taxi to Stockholm Arlanda Airport' }));
+    await user.click(await screen.findByRole('button', { name: 'Taxi to Stockholm Arlanda Airport' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel: Taxi to Stockholm Arlanda Airport' }));
     expect(await screen.findByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible();
     expect(await screen.findByRole('row', { name: /^Taxi to Stockholm Arlanda Airport/ })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -136,7 +144,8 @@ describe('Actions on one booking', () => {
       aTripOf({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }),
     );
     const { screen, user } = await open({}, edge);
-    await user.click(await screen.findByRole('button', { name: 'Book again: Taxi to Head office' }));
+    await user.click(await screen.findByRole('button', { name: 'Taxi to Head office' }));
+    await user.click(screen.getByRole('button', { name: 'Book again: Taxi to Head office' }));
     await screen.findAllByText('Processing');
     expect(edge.requestsOf(retryTrip)).toHaveLength(1);
   });

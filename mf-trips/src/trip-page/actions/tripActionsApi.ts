@@ -5,6 +5,7 @@ import {
   clearTrip,
   commentTrip,
   discardChange,
+  dismissAttention,
   duplicateTrip,
   fetchPaymentAction,
   giveBackTrip,
@@ -56,6 +57,10 @@ export const sendAcceptance = (
   itemId: string,
   idempotencyKey: string,
 ): Promise<Trip> => http.call(acceptSchedule, { params: { cartId, itemId }, idempotencyKey });
+
+/** Says that nothing is needed for a finding, or takes that back. */
+export const sendDismissal = (http: HttpClient, { cartId }: Trip, key: string, dismissed: boolean): Promise<Trip> =>
+  http.call(dismissAttention, { params: { cartId, key }, body: { dismissed } });
 
 /** URL where a payment that waits for a second factor is confirmed. */
 export const loadPaymentAction = async (http: HttpClient, { cartId }: Trip, itemId: string): Promise<URL> =>

@@ -3,13 +3,14 @@ import type { Trip } from '@portolan/contracts';
 import { useCityName, useTexts } from '@portolan/remote-kit';
 import { Button, CourseLine, Icon } from '@portolan/ui/core';
 import { LinkButton } from '../../trip/LinkButton.tsx';
+import { findingsOf } from '../../trip/attention/findings.ts';
+import { gapSearchOf } from '../../trip/attention/gapSearch.ts';
 import { isAllowed } from '../../trip/permissions.ts';
 import { travellerName } from '../../products/travellerName.ts';
 import styles from './BookedPanel.module.css';
 import { CopyReference } from '../../trip/CopyReference.tsx';
 import { cutName, placeToNameAfter } from './suggestedName.ts';
 import { useSubmittedText } from './useSubmittedText.ts';
-import { missingReturnOf } from './missingReturn.ts';
 
 export interface BookedPanelProps {
   readonly trip: Trip;
@@ -56,23 +57,23 @@ export function BookedPanel({ trip, isBusy, onCalendar, onRename }: BookedPanelP
 function NextSteps({ trip, isBusy, onRename }: Pick<BookedPanelProps, 'trip' | 'isBusy' | 'onRename'>) {
   const { t, language } = useTexts('mf-trips');
   const cityName = useCityName();
-  const back = missingReturnOf(trip);
+  const back = findingsOf(trip).find(({ code }) => code === 'NO_WAY_HOME');
+  const search = back === undefined ? null : gapSearchOf(trip, back);
   const place = isAllowed(trip.permissions, 'RENAME') ? placeToNameAfter(trip) : null;
-  if (back === null && place === null) return null;
+  if (search === null && place === null) return null;
   const day = trip.startDate === null ? '' : formatDate(trip.startDate, language, { style: 'shortDate' });
-  const name =
-    place === null ? '' : cutName([cityName(place.address.cityName) || place.name, day].filter(Boolean).join(', '));
+  const name = place === null ? '' : cutName([cityName(place.cityName) || place.name, day].filter(Boolean).join(', '));
   return (
     <div className={styles['next']}>
-      {back !== null && (
+      {search !== null && (
         <div>
           <p>
             <span>{t('booked.wayBack')}</span>
             <b className={styles['way']}>
-              {back.from} <CourseLine /> {back.to}
+              {cityName(back?.from?.cityName ?? '')} <CourseLine /> {cityName(back?.to?.cityName ?? '')}
             </b>
           </p>
-          <LinkButton to={back.path}>{t('booked.bookBack')}</LinkButton>
+          <LinkButton to={search.path}>{t('booked.bookBack')}</LinkButton>
         </div>
       )}
       {place !== null && (

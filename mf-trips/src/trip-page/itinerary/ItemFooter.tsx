@@ -4,7 +4,6 @@ import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon, type IconName } from '@portolan/ui/core';
 import { IssuedDocuments, type IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import type { ItemAction } from '../actions/itemActions.ts';
-import { ItemCost } from './ItemCost.tsx';
 import styles from './ItemFooter.module.css';
 
 export interface ItemFooterProps {
@@ -22,7 +21,7 @@ const icons: Readonly<Record<ItemAction, IconName>> = {
   remove: 'trash',
 };
 
-/** Price if visible, emissions, documents and actions of a booking. */
+/** Emissions, documents and actions of a booking. */
 export function ItemFooter({ item, title, actions, onAction, onDocument }: ItemFooterProps) {
   const { t, language } = useTexts('mf-trips');
   const texts: Readonly<Record<ItemAction, readonly [label: string, name: string]>> = {
@@ -33,11 +32,6 @@ export function ItemFooter({ item, title, actions, onAction, onDocument }: ItemF
   };
   return (
     <div className={styles['footer']}>
-      {item.price !== null && (
-        <span className={styles['price']}>
-          <ItemCost price={item.price} status={item.status} />
-        </span>
-      )}
       <span className="pt-note pt-figures">
         {[formatCo2(item.co2Grams, language), t(`co2.method.${item.co2Method}`, { defaultValue: '' })]
           .filter((text) => text !== '')

@@ -38,6 +38,9 @@ export const HistoryTab = observer(function HistoryTab({ trip }: { readonly trip
   );
 });
 
+/** Events whose comment is the code of a finding. */
+const dismissals: readonly string[] = ['dismiss', 'undismiss'];
+
 function Line({
   line: { event, at, origin, by, impersonator, comment, items, trip: step },
   trip,
@@ -63,7 +66,13 @@ function Line({
           <ItemLine key={item.itemId} step={item} trip={trip} isTripStatus={item.to === status} />
         ))}
         <p className="pt-note">{authors[origin]}</p>
-        {comment !== '' && <p className={styles['comment']}>{t('history.comment', { comment })}</p>}
+        {comment !== '' && (
+          <p className={styles['comment']}>
+            {dismissals.includes(event)
+              ? t(`history.finding.${comment}`, { defaultValue: '' })
+              : t('history.comment', { comment })}
+          </p>
+        )}
       </div>
       {status !== undefined &&
         [...items, step].some((entry) => entry !== null && entry.from !== entry.to && entry.to === status) && (

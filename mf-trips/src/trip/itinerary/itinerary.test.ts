@@ -1,4 +1,5 @@
-import { aTripItem } from '@portolan/testing/rules';
+import type { TripItem } from '@portolan/contracts';
+import { aFlightItem, aHotelItem, aTripItem, whereaboutsOf } from '@portolan/testing/rules';
 import { expiredDrafts, itineraryDays, nextExpiry, timeStyleAt } from './itinerary.ts';
 
 const stop = (dateTime: string, timeZone: string, cityName: string) => {
@@ -10,45 +11,35 @@ const expiring = (offerExpiresAt: string | null, status: 'DRAFT' | 'CONFIRMED' =
   aTripItem({ offerExpiresAt, status });
 const noon = Date.parse('2026-11-20T12:00:00Z');
 
+/** Days, each with the roles of its lines; the first line of an item is marked. */
+const shown = (items: readonly TripItem[], days = whereaboutsOf(items).days) =>
+  itineraryDays(items, days).map(({ day, cities, lines }) => [
+    day,
+    cities.join(),
+    lines.map(({ item, entry, isFirst }) => `${item.productType} ${entry.role}${isFirst ? ' first' : ''}`).join(', '),
+  ]);
+
 describe('Itinerary', () => {
-  it('Items are grouped by the local day of their place, not of UTC or the reader', () => {
-    const late = ride('late', stop('2026-11-22T23:30:00Z', 'Europe/Stockholm', 'Stockholm'));
-    const early = ride('early', stop('2026-11-22T22:30:00Z', 'Europe/Stockholm', 'Stockholm'));
-    expect(itineraryDays([late, early]).map(({ day, items }) => [day, items.map(({ id }) => id)])).toEqual([
-      ['2026-11-22', ['early']],
-      ['2026-11-23', ['late']],
+  it('The itinerary shows the days of the API with the lines of each item, the first one marked', () => {
+    expect(shown([{ ...aHotelItem(), id: 'hotel' }, aFlightItem()])).toEqual([
+      ['2026-11-23', 'Stockholm,Oslo,Malmö', 'FLIGHT DEPART first, HOTEL CHECK_IN first'],
+      ['2026-11-25', 'Oslo,Stockholm', 'FLIGHT DEPART'],
+      ['2026-11-26', 'Malmö', 'HOTEL CHECK_OUT'],
     ]);
   });
 
-  it('Items of a day are ordered by instant across time zones', () => {
+  it('An item that does not take place stands once, on the local day of its start, and names no city', () => {
+    const late = stop('2026-11-22T23:30:00Z', 'Europe/Stockholm', 'Stockholm');
+    expect(shown([{ ...aHotelItem(), status: 'CANCELLED' }, ride('late', late)])).toEqual([
+      ['2026-11-23', 'Stockholm', 'TAXI DEPART first, HOTEL UNKNOWN first'],
+    ]);
+  });
+
+  it('Items of an older API, which answers no days, stand at their start, in order across time zones', () => {
     const helsinki = ride('helsinki', stop('2026-11-23T09:00:00+02:00', 'Europe/Helsinki', 'Helsinki'));
     const stockholm = ride('stockholm', stop('2026-11-23T08:30:00+01:00', 'Europe/Stockholm', 'Stockholm'));
-    expect(itineraryDays([stockholm, helsinki])[0]?.items.map(({ id }) => id)).toEqual(['helsinki', 'stockholm']);
-  });
-
-  it('A day names the cities of its start and end', () => {
-    const out = ride(
-      'out',
-      stop('2026-11-23T08:00:00+01:00', 'Europe/Oslo', 'Oslo'),
-      stop('2026-11-23T09:00:00+01:00', 'Europe/Oslo', 'Lysaker'),
-    );
-    const on = ride(
-      'on',
-      stop('2026-11-23T15:00:00+01:00', 'Europe/Oslo', 'Lysaker'),
-      stop('2026-11-23T16:00:00+01:00', 'Europe/Oslo', 'Drammen'),
-    );
-    expect(itineraryDays([on, out])[0]).toMatchObject({ fromCity: 'Oslo', toCity: 'Drammen' });
-  });
-
-  it('A day names the city of an excursion between its start and end in one city', () => {
-    const at = (hour: number, city: string) => stop(`2026-11-23T${hour}:00:00+01:00`, 'Europe/Stockholm', city);
-    const out = ride('out', at(10, 'Stockholm'), at(11, 'Uppsala'));
-    const back = ride('back', at(15, 'Uppsala'), at(16, 'Stockholm'));
-    expect(itineraryDays([out, back])[0]).toMatchObject({
-      fromCity: 'Stockholm',
-      toCity: 'Stockholm',
-      viaCities: ['Uppsala'],
-    });
+    const [day, ...others] = itineraryDays([stockholm, helsinki]);
+    expect([day?.lines.map(({ item }) => item.id), others]).toEqual([['helsinki', 'stockholm'], []]);
   });
 
   it('A time after midnight shows its day, by the clock of its place', () => {

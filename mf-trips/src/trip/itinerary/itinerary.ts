@@ -1,59 +1,83 @@
-import type { SharedTripItem, TaxiStop, TripItem } from '@portolan/contracts';
+import {
+  unknownValue,
+  type ItineraryDay as AnsweredDay,
+  type ItineraryEntry,
+  type SharedTripItem,
+  type Spot,
+  type TaxiStop,
+  type Trip,
+  type TripItem,
+} from '@portolan/contracts';
 import { localDayOf, type DateStyle } from '@portolan/i18n';
-import type { Segment } from '../../products/product.ts';
-import { productOf } from '../../products/products.ts';
 import { takesPlace } from '../tripStates.ts';
 
-/** A day of the itinerary, by the local dates of its segments. */
+/** A line of the itinerary: what happens, and of which item. */
+export interface ItineraryLine<Item extends TripItem | SharedTripItem = TripItem> {
+  readonly item: Item;
+  readonly entry: ItineraryEntry;
+  /** The first line of its item. */
+  readonly isFirst: boolean;
+}
+
+/** A local day of the itinerary. */
 export interface ItineraryDay<Item extends TripItem | SharedTripItem = TripItem> {
   /** yyyy-MM-dd. */
   readonly day: string;
-  /** City of the day's first start and last end. */
-  readonly fromCity: string;
-  readonly toCity: string;
-  /** Other cities of the day, in order, each once. */
-  readonly viaCities: readonly string[];
-  /** Items of the day, each once, ordered by their first segment on it. */
-  readonly items: readonly Item[];
+  /** In the order of the day; empty if unknown. */
+  readonly cities: readonly string[];
+  readonly lines: readonly ItineraryLine<Item>[];
 }
 
-/** Items by the days on which their segments begin, in order; items that do not take place appear on their first day only. */
+/**
+ * The itinerary as the API answers it. An item without an entry stands at its start: it does not take place, or the API
+ * is older and answers no days.
+ */
 export function itineraryDays<Item extends TripItem | SharedTripItem>(
   items: readonly Item[],
+  days: readonly AnsweredDay[] = [],
 ): readonly ItineraryDay<Item>[] {
-  const days = new Map<string, { readonly item: Item; readonly segment: Segment }[]>();
-  const all = items.flatMap((item) => shownSegments(item).map((segment) => ({ item, segment })));
-  for (const entry of all.toSorted((a, b) => startOf(a.segment) - startOf(b.segment))) {
-    const day = dayOf(entry.segment);
-    days.set(day, [...(days.get(day) ?? []), entry]);
-  }
-  return [...days].map(([day, ofDay]) => ({
+  const entries = days.flatMap((day) => day.entries);
+  const answered = entries.flatMap((entry) => {
+    const item = items.find(({ id }) => id === entry.itemId);
+    return item === undefined ? [] : [{ item, entry }];
+  });
+  const others = items
+    .filter((item) => answered.every((line) => line.item !== item))
+    .map((item) => ({ item, entry: entryAtStart(item) }));
+  const lines = [...answered, ...others]
+    .toSorted((a, b) => momentOf(a) - momentOf(b))
+    .map((line, index, all) => ({ ...line, isFirst: all.findIndex(({ item }) => item === line.item) === index }));
+  return [...Map.groupBy(lines, ({ entry: { at, from } }) => localDayOf(at, from.timeZone))].map(([day, ofDay]) => ({
     day,
-    ...citiesOf(ofDay.map(({ segment }) => segment)),
-    items: [...new Set(ofDay.map(({ item }) => item))],
+    cities: days.find((answer) => answer.day === day)?.cities ?? [],
+    lines: ofDay,
   }));
 }
 
-function citiesOf(segments: readonly Segment[]): Pick<ItineraryDay, 'fromCity' | 'toCity' | 'viaCities'> {
-  const fromCity = segments[0]?.from.address.cityName ?? '';
-  const toCity = segments.at(-1)?.to.address.cityName ?? '';
-  const all = segments.flatMap(({ from, to }) => [from.address.cityName, to.address.cityName]);
-  return { fromCity, toCity, viaCities: [...new Set(all)].filter((city) => city !== fromCity && city !== toCity) };
-}
+/** Lines of the items that take place, in order. */
+export const livingLines = ({ items, whereabouts }: Pick<Trip, 'items' | 'whereabouts'>): readonly ItineraryLine[] =>
+  itineraryDays(items.filter(takesPlace), whereabouts?.days).flatMap(({ lines }) => lines);
 
-/** The segment of an item on a later day, such as the return of a car; null on its first day. */
-export function laterSegmentOn(item: TripItem | SharedTripItem, day: string): Segment | null {
-  const [first, ...later] = productOf(item).segmentsOf(item);
-  return dayOf(first) === day ? null : (later.find((segment) => dayOf(segment) === day) ?? null);
-}
+/** Unique in the trip. */
+export const lineKey = ({ entry: { itemId, segment, role } }: Pick<ItineraryLine, 'entry'>): string =>
+  [itemId, segment, role].join(' ');
 
-function shownSegments(item: TripItem | SharedTripItem): readonly Segment[] {
-  const segments = productOf(item).segmentsOf(item);
-  return takesPlace(item) ? segments : segments.slice(0, 1);
-}
+/** When a line happens, in milliseconds since the epoch. */
+export const momentOf = ({ entry }: Pick<ItineraryLine, 'entry'>): number => Date.parse(entry.at);
 
-const startOf = ({ from }: Segment): number => Date.parse(from.dateTime);
-const dayOf = ({ from }: Segment): string => localDayOf(from.dateTime, from.timeZone);
+const entryAtStart = ({ id = '', start, end }: TripItem | SharedTripItem): ItineraryEntry => ({
+  itemId: id,
+  segment: 0,
+  role: unknownValue,
+  at: start.dateTime,
+  from: spotOf(start),
+  to: spotOf(end),
+});
+
+const spotOf = ({ name, address, timeZone, pointId, locationCode }: TaxiStop): Spot => {
+  const { cityName, countryCode, latitude, longitude } = address;
+  return { name, cityName, countryCode, latitude, longitude, timeZone, pointId: pointId ?? null, code: locationCode };
+};
 
 /** Format of a time of a ride: with the day if it is not the day of the start. */
 export const timeStyleAt = (

@@ -5,6 +5,9 @@ import { countryCode, queryInteger, queryList, timeZone } from '../kernel/primit
 export const placeTypes = ['city', 'airport', 'station', 'address', 'office'] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
+/** Begins the id of a booked hotel as a place: `stay:{itemId}`. */
+export const stayPlacePrefix = 'stay:';
+
 /** Identifier of a place: opaque, stable, fit for a URL. */
 export const pointId = z.string().check(z.regex(/^[A-Za-z0-9:_-]{1,80}$/));
 

@@ -101,6 +101,13 @@ export const attentionCodes = [
   'APPROVAL_EXPIRES_SOON',
   'CHECK_IN_OPEN',
   'GUEST_INCOMPLETE',
+  'TWO_PLACES',
+  'OUT_OF_REACH',
+  'NO_WAY',
+  'NO_WAY_HOME',
+  'NO_BED',
+  'TIGHT',
+  'BED_UNUSED',
 ] as const;
 /** Why a trip needs attention (domain §2). */
 export type AttentionCode = (typeof attentionCodes)[number];

@@ -35,6 +35,9 @@ export const approvalListItem = z.object({
   tripName: z.string(),
   status: z.enum(bookingStatuses),
   startDate: z.nullable(localDate),
+  endDate: z.optional(z.nullable(localDate)),
+  /** Start and destination, or the one city of a stay; absent or empty if unknown. */
+  cities: z.optional(z.array(z.string())),
   totalPriceToPay: z.nullable(amount),
   currency: z.nullable(currencyCode),
   booker: z.optional(z.object({ name: z.string() })),

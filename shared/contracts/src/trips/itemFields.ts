@@ -81,6 +81,8 @@ export const anyItem = z.object({
 
 /** The same for holders of the trip's secret link: no prices; of travellers only names. */
 export const anySharedItem = z.object({
+  /** Absent from older APIs. */
+  id: z.optional(id),
   status: z.enum(bookingStatuses),
   serviceProvider,
   start: taxiStop,

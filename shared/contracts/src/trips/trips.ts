@@ -1,12 +1,6 @@
 import * as z from '@portolan/contracts/schema';
-import {
-  attentionCodes,
-  bookingStatuses,
-  permissionTypes,
-  productTypes,
-  travelStatuses,
-  tripNameLength,
-} from '../kernel/constants.ts';
+import { bookingStatuses, permissionTypes, productTypes, travelStatuses, tripNameLength } from '../kernel/constants.ts';
+import { attention } from './attention.ts';
 import { approvalCause, approvalModes, approvalStatuses, approverRoles, heldItem } from './approvalRules.ts';
 import { changeSet } from './changeSets.ts';
 import { defineOperation } from '../kernel/operation.ts';
@@ -20,6 +14,7 @@ import { cartItemsByKey } from '../products/items.ts';
 import { rideErrors } from '../products/taxiOffers.ts';
 import { documentedTraveller } from './travellers.ts';
 import { sharedTripItem, tripItem } from './tripItems.ts';
+import { itineraryDay, whereabouts } from './whereabouts.ts';
 
 export const permission = z.object({
   permissionType: orUnknown(z.enum(permissionTypes)),
@@ -166,16 +161,9 @@ export const trip = z.object({
   agentSince: z.optional(z.nullable(instant)),
   /** Whether suppliers are releasing holds: until then nothing of it can be removed, nor can it be submitted again. */
   releasing: z.optional(z.boolean()),
-  /** `schedule`: the new times from the supplier, if given; the item keeps the old times until a person accepts them. */
-  attention: z.optional(
-    z.array(
-      z.object({
-        code: orUnknown(z.enum(attentionCodes)),
-        itemId: z.optional(id),
-        schedule: z.optional(z.object({ start: instant, end: instant })),
-      }),
-    ),
-  ),
+  attention: z.optional(z.array(attention)),
+  /** Where its travellers are; absent from older APIs. */
+  whereabouts: z.optional(whereabouts),
   /**
    * `name` is the center's current one; `amount`, in the trip's currency, is absent without VIEW_PRICE; the amounts add up to the total.
    */
@@ -211,6 +199,8 @@ export const sharedTrip = z.object({
   startDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
   items: z.array(sharedTripItem),
+  /** The itinerary; absent from older APIs. */
+  days: z.optional(z.array(itineraryDay)),
   expiresAt: instant,
   /** Creator of the link; null or absent for a person outside the company. */
   sharedBy: z.optional(z.nullable(z.string())),
@@ -228,13 +218,14 @@ const itemsIn = (body: { readonly [Key in ItemsKey]?: readonly unknown[] | undef
 
 /**
  * Items to add at once: offers of one product; `replaces` names a draft of the trip, of the same product, that a single item replaces;
- * `overrideReason` is an agent's reason for overriding the policy.
+ * `overrideReason` is an agent's reason for overriding the policy; `tripName` names the trip, as long as it has the name of a new one.
  */
 const cartItems = z
   .strictObject({
     ...cartItemsByKey,
     replaces: z.optional(id),
     overrideReason: z.optional(text(overrideReasonLength)),
+    tripName: z.optional(tripName),
   })
   .check(
     z.refine((body) => itemsIn(body).length === 1, 'It holds items of one product.'),

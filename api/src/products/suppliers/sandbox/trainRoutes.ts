@@ -1,4 +1,4 @@
-import { dayAfter } from '../dayAfter.ts';
+import { dayAfter } from '../../../kernel/process/dayAfter.ts';
 import { createTrainClock } from './trainClock.ts';
 import type { TrainPattern, TrainTimetable } from './trainTimetable.ts';
 

@@ -1,0 +1,208 @@
+import type { Spot } from '@portolan/contracts';
+import type { ItemType } from '../../../products/index.ts';
+import type { Finding, Journey, Moment } from './findings.ts';
+import { dayAt } from './nights.ts';
+import { isTogether, kmBetween } from './reach.ts';
+import type { Step } from './steps.ts';
+import type { Stretch } from './stretches.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 3_600_000;
+/** A way on from an arrival begins within so many hours. */
+const onwardMs = 4 * 3_600_000;
+/** Up to here a train is looked for before a flight. */
+const railKm = 600;
+
+/** Minutes from an arrival to the taxi, and from the taxi to a departure. */
+const margins = {
+  FLIGHT: { after: 30, afterBorder: 45, before: 120, beforeBorder: 150 },
+  TRAIN: { after: 10, afterBorder: 10, before: 40, beforeBorder: 40 },
+} as const;
+/** Minutes from an arrival to the desk of a rented car, and from the desk to a departure. */
+const carMargins = { after: 45, before: 120 } as const;
+
+/** What to search next for a trip, as far as it is known. */
+export interface Wanted {
+  readonly productType: ItemType;
+  readonly from: Spot | null;
+  readonly to: Spot | null;
+  /** The booked bed that `from` or `to` is. */
+  readonly stayId: string | null;
+  /** Not before and not after. */
+  readonly after: Moment | null;
+  readonly before: Moment | null;
+  /** Nights of a hotel; days there and back of a return; days of a car. */
+  readonly nights: readonly [string, string] | null;
+  /** Keys of the travellers. */
+  readonly people: readonly string[];
+  /** Key of the finding that asks for it; null for a suggestion. */
+  readonly key: string | null;
+}
+
+/** What differs by machine: whether trains go at both ends. */
+export type HasStation = (place: Spot) => boolean;
+
+/** In the order in which it is to be searched: what findings ask for, then rides, a car, and each product for the trip's destination. */
+export function wantedOf(
+  stretches: readonly Stretch[],
+  journeys: ReadonlyMap<string, Journey>,
+  findings: readonly Finding[],
+  hasStation: HasStation,
+): Wanted[] {
+  const own = stretches.filter(({ otherTrip }) => otherTrip === null);
+  const rides = merged([...journeys].flatMap(([person, journey]) => ridesOf(person, journey, own)));
+  return [...beds(findings), ...ways(findings, hasStation), ...rides, ...suggestions(journeys)];
+}
+
+const nothing = { from: null, to: null, stayId: null, after: null, before: null, nights: null, key: null } as const;
+
+const beds = (findings: readonly Finding[]): Wanted[] =>
+  findings.flatMap(({ code, to, nights, people, key }) =>
+    code === 'NO_BED' ? [{ ...nothing, productType: 'HOTEL' as const, to, nights, people, key }] : [],
+  );
+
+/** Ways that are missing; there and home are one return. */
+function ways(findings: readonly Finding[], hasStation: HasStation): Wanted[] {
+  const open = findings.filter(({ code }) => code === 'NO_WAY' || code === 'NO_WAY_HOME');
+  const taken = new Set<string>();
+  return open.flatMap((finding): Wanted[] => {
+    const { from, to, at, until, people, key } = finding;
+    if (from === null || to === null || taken.has(key)) return [];
+    const back = open.find(
+      (other) =>
+        other.code === 'NO_WAY_HOME' &&
+        other !== finding &&
+        other.from !== null &&
+        other.to !== null &&
+        isTogether(other.from, to) &&
+        isTogether(other.to, from) &&
+        other.people.join() === people.join(),
+    );
+    if (back !== undefined) taken.add(back.key);
+    const out = until ?? at;
+    const nights =
+      back?.at === undefined || back.at === null || out === null
+        ? null
+        : ([dayAt(out.at, out.spot), dayAt(back.at.at, back.at.spot)] as const);
+    const isByRail = (kmBetween(from, to) ?? Infinity) <= railKm && hasStation(from) && hasStation(to);
+    const products = isByRail ? (['TRAIN', 'FLIGHT'] as const) : (['FLIGHT'] as const);
+    return products.map((productType) => ({
+      ...nothing,
+      productType,
+      from,
+      to,
+      after: at,
+      before: until,
+      nights,
+      people,
+      key,
+    }));
+  });
+}
+
+/** Taxis to and from each flight and train that nothing else joins, and a car for the time between. */
+function ridesOf(person: string, { steps, beds: nights, home }: Journey, own: readonly Stretch[]): Wanted[] {
+  return steps.flatMap((step, index): Wanted[] => {
+    const { kind, stretch, from, to, start, end } = step;
+    const margin =
+      stretch.productType === 'FLIGHT' || stretch.productType === 'TRAIN' ? margins[stretch.productType] : null;
+    if (kind !== 'CARRY' || margin === null || !own.includes(stretch)) return [];
+    const isAbroad = from.countryCode !== to.countryCode;
+    const [before, after] = [steps[index - 1], steps[index + 1]];
+    const bedOf = (at: number, place: Spot) =>
+      nights.find(({ bed }) => bed.start - dayMs <= at && at <= bed.end + dayMs / 2 && isTogether(bed.from, place))
+        ?.bed ?? null;
+    const isAway = (place: Spot): boolean => home === null || !isTogether(place, home);
+    const arrivalBed = bedOf(end, to);
+    const departureBed = bedOf(start, from);
+    const lands: Moment = { at: end + (isAbroad ? margin.afterBorder : margin.after) * minuteMs, spot: to };
+    const leaves: Moment = { at: start - (isAbroad ? margin.beforeBorder : margin.before) * minuteMs, spot: from };
+    return [
+      ...(isAway(from) && !isJoined(before, step)
+        ? [taxi(departureBed, { from: departureBed?.from ?? null, to: from, before: leaves }, person)]
+        : []),
+      ...(isAway(to) && !isJoined(step, after)
+        ? [
+            taxi(arrivalBed, { from: to, to: arrivalBed?.from ?? null, after: lands }, person),
+            car(step, nextDeparture(steps, index), person),
+          ]
+        : []),
+    ];
+  });
+}
+
+/** Whether a way, a desk or a visit follows soon at the same place. */
+const isJoined = (step: Step | undefined, next: Step | undefined): boolean =>
+  step !== undefined && next !== undefined && next.start - step.end <= onwardMs && isTogether(step.to, next.from);
+
+const taxi = (bed: Stretch | null, way: Partial<Wanted>, person: string): Wanted => ({
+  ...nothing,
+  ...way,
+  productType: 'TAXI',
+  stayId: bed?.itemId ?? null,
+  people: [person],
+});
+
+const nextDeparture = (steps: readonly Step[], index: number): Step | undefined =>
+  steps.slice(index + 1).find(({ kind, stretch: { productType } }) => kind === 'CARRY' && productType !== 'TAXI');
+
+function car({ to, end }: Step, departure: Step | undefined, person: string): Wanted {
+  const after: Moment = { at: end + carMargins.after * minuteMs, spot: to };
+  const before: Moment | null =
+    departure === undefined ? null : { at: departure.start - carMargins.before * minuteMs, spot: departure.from };
+  return {
+    ...nothing,
+    productType: 'RENTAL_CAR',
+    from: to,
+    to: departure?.from ?? to,
+    after,
+    before,
+    people: [person],
+  };
+}
+
+/** The same ride of several people is one. */
+function merged(rides: readonly Wanted[]): Wanted[] {
+  const about = ({ productType, from, to, after, before }: Wanted): string =>
+    [productType, from?.name, to?.name, after?.at, before?.at].join('\n');
+  return [...Map.groupBy(rides, about).values()].flatMap((same) => {
+    const [first] = same;
+    return first === undefined ? [] : [{ ...first, people: same.flatMap(({ people }) => people) }];
+  });
+}
+
+/** Each product for the trip's destination and days, for a form that nothing asks for. */
+function suggestions(journeys: ReadonlyMap<string, Journey>): Wanted[] {
+  const [person, journey] = [...journeys][0] ?? [];
+  if (person === undefined || journey === undefined) return [];
+  const { steps, beds: bedNights, home } = journey;
+  const arrival = steps.find(({ to }) => home !== null && !isTogether(to, home));
+  if (arrival === undefined || home === null) return [];
+  const last = nextDeparture(steps, steps.indexOf(arrival));
+  const people = [...journeys.keys()];
+  const first: Moment = { at: arrival.end, spot: arrival.to };
+  const until: Moment | null = last === undefined ? null : { at: last.start, spot: last.from };
+  const nights = until === null ? null : ([dayAt(first.at, first.spot), dayAt(until.at, until.spot)] as const);
+  const bed = bedNights.find(({ bed: { from, end } }) => end > arrival.end && isTogether(from, arrival.to))?.bed;
+  return [
+    { ...nothing, productType: 'HOTEL', to: arrival.to, nights, people },
+    ...(['FLIGHT', 'TRAIN'] as const).map((productType): Wanted => ({
+      ...nothing,
+      productType,
+      from: home,
+      to: arrival.to,
+      nights,
+      people,
+    })),
+    {
+      ...nothing,
+      productType: 'TAXI',
+      from: arrival.to,
+      to: bed?.from ?? null,
+      stayId: bed?.itemId ?? null,
+      after: first,
+      people,
+    },
+    { ...nothing, productType: 'RENTAL_CAR', from: arrival.to, to: arrival.to, after: first, before: until, people },
+  ];
+}

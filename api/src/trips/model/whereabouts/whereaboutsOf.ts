@@ -1,0 +1,46 @@
+import type { Spot } from '@portolan/contracts';
+import { daysOf, type Day } from './days.ts';
+import { findingsOf, journeyOf, type Finding } from './findings.ts';
+import type { Stretch } from './stretches.ts';
+import { wantedOf, type HasStation, type Wanted } from './wanted.ts';
+
+export interface WhereaboutsContext {
+  /** Homes by a traveller's key: for trips that do not begin with a way. Without one, nothing is said of ways there and home. */
+  readonly homes: ReadonlyMap<string, Spot>;
+  readonly now: Date;
+  /** Whether trains go from a place. Default: nowhere. */
+  readonly hasStation?: HasStation;
+}
+
+/** Where the travellers of a trip are, and what about it cannot be travelled, is missing, or is to be looked at. */
+export interface TripWhereabouts {
+  readonly days: readonly Day[];
+  readonly findings: readonly Finding[];
+  /** What to search next. */
+  readonly wanted: readonly Wanted[];
+}
+
+/**
+ * Where each traveller is, hour by hour, by the stretches of a trip and those of their other trips around it. Pure; nothing of it is stored.
+ * Nothing here keeps a trip from being booked.
+ */
+export function whereaboutsOf(
+  stretches: readonly Stretch[],
+  { homes, now, hasStation = () => false }: WhereaboutsContext,
+): TripWhereabouts {
+  const people = [
+    ...new Set(stretches.filter(({ otherTrip }) => otherTrip === null).flatMap((stretch) => stretch.people)),
+  ].toSorted();
+  const journeys = new Map(
+    people.map((person) => {
+      const own = stretches.filter((stretch) => stretch.people.includes(person));
+      return [person, { ...journeyOf(own, homes.get(person) ?? null), stretches: own }];
+    }),
+  );
+  const findings = findingsOf(journeys, now.getTime());
+  return {
+    days: daysOf(stretches, journeys),
+    findings,
+    wanted: wantedOf(stretches, journeys, findings, hasStation),
+  };
+}

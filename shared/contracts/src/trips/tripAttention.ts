@@ -1,0 +1,41 @@
+import * as z from '@portolan/contracts/schema';
+import { maxTravellers } from '../kernel/constants.ts';
+import { defineOperation } from '../kernel/operation.ts';
+import { id, optionalText, queryList } from '../kernel/primitives.ts';
+import { attention } from './attention.ts';
+import { trip } from './trips.ts';
+
+/** Longest note of a person who says that nothing is needed, in characters. */
+export const dismissalNoteLength = 200;
+
+/** Key of a finding: 16 hexadecimal digits. */
+const findingKey = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
+export const dismissAttention = defineOperation({
+  id: 'dismissAttention',
+  method: 'PUT',
+  path: '/api/secure/v2/carts/{cartId}/attention/{key}',
+  access: 'secure',
+  summary: 'Say that nothing is needed for a finding, or take that back; nothing impossible can be dismissed',
+  errors: ['INVALID_INPUT'],
+  params: z.object({ cartId: id, key: findingKey }),
+  body: z.strictObject({ dismissed: z.boolean(), note: z.optional(optionalText(dismissalNoteLength)) }),
+  answer: trip,
+});
+
+export const findFit = defineOperation({
+  id: 'findFit',
+  method: 'GET',
+  path: '/api/secure/v2/carts/{cartId}/fit',
+  access: 'secure',
+  summary: 'What an offer would add to the findings of a trip, and which it would close; adds nothing',
+  errors: ['OFFER_UNKNOWN'],
+  params: z.object({ cartId: id }),
+  query: z.object({
+    offerId: z.string().check(z.minLength(1), z.maxLength(200)),
+    travellerId: queryList(id).check(z.maxLength(maxTravellers)),
+    /** The draft that the offer would replace. */
+    replaces: z.optional(id),
+  }),
+  answer: z.object({ adds: z.array(attention), closes: z.array(z.string()) }),
+});
