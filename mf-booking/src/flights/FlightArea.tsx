@@ -1,13 +1,20 @@
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { LazyScreen } from '../lazy/LazyScreen.tsx';
+import { FilledFromTrip } from '../search/from-trip/FilledFromTrip.tsx';
 import { flightQuery } from './flightQuery.ts';
 import { FlightSearchPage } from './search/FlightSearchPage.tsx';
+import { wantedFlightPath } from './wantedFlight.ts';
 
 /** The flights if the URL is a complete search that is not being edited, else the form. Only the form loads with the route. */
 export function FlightArea() {
   const [params] = useSearchParams();
   const query = flightQuery.read(params);
-  if (query === null || params.has('edit')) return <FlightSearchPage />;
+  if (query === null || params.has('edit'))
+    return (
+      <FilledFromTrip productType="FLIGHT" pathOf={wantedFlightPath}>
+        <FlightSearchPage />
+      </FilledFromTrip>
+    );
   return <LazyScreen key={flightQuery.keyOf(query)} load={loadResults} />;
 }
 

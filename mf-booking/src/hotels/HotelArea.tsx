@@ -1,10 +1,12 @@
 import { Navigate, Route, Routes, useSearchParams } from '@portolan/remote-kit/router';
 import { useStore } from '@portolan/remote-kit';
 import { LazyScreen } from '../lazy/LazyScreen.tsx';
+import { FilledFromTrip } from '../search/from-trip/FilledFromTrip.tsx';
 import { hotelQuery } from './hotelQuery.ts';
 import { HotelSearchPage } from './search/HotelSearchPage.tsx';
 import { SpecialRequestsContext } from './special-requests/specialRequestsContext.ts';
 import { SpecialRequestDrafts } from './special-requests/SpecialRequestDrafts.ts';
+import { wantedStayPath } from './wantedStay.ts';
 
 /** Hotel search and choice of a room (spec §2). Only the form loads with the route. */
 export function HotelArea() {
@@ -12,7 +14,14 @@ export function HotelArea() {
   return (
     <SpecialRequestsContext value={requests}>
       <Routes>
-        <Route path="search" element={<HotelSearch />} />
+        <Route
+          path="search"
+          element={
+            <FilledFromTrip productType="HOTEL" pathOf={wantedStayPath}>
+              <HotelSearch />
+            </FilledFromTrip>
+          }
+        />
         <Route path="offer" element={<LazyScreen key="offer" load={loadOffer} />} />
         <Route path="*" element={<Navigate to="/hotel/search" replace />} />
       </Routes>

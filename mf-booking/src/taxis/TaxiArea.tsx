@@ -1,12 +1,21 @@
 import { Navigate, Route, Routes } from '@portolan/remote-kit/router';
 import { LazyScreen } from '../lazy/LazyScreen.tsx';
+import { FilledFromTrip } from '../search/from-trip/FilledFromTrip.tsx';
 import { TaxiSearchPage } from './search/TaxiSearchPage.tsx';
+import { wantedRidePath } from './wantedRide.ts';
 
 /** The steps of booking a taxi, each its own route (spec §2). Only the first one loads with the route. */
 export function TaxiArea() {
   return (
     <Routes>
-      <Route index element={<TaxiSearchPage />} />
+      <Route
+        index
+        element={
+          <FilledFromTrip productType="TAXI" pathOf={wantedRidePath}>
+            <TaxiSearchPage />
+          </FilledFromTrip>
+        }
+      />
       <Route path="offers" element={<LazyScreen key="offers" load={loadOffers} />} />
       <Route path="payments" element={<LazyScreen key="payments" load={loadPayments} />} />
       <Route path="*" element={<Navigate to="/search/taxis" replace />} />

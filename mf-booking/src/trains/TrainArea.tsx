@@ -1,13 +1,20 @@
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { LazyScreen } from '../lazy/LazyScreen.tsx';
+import { FilledFromTrip } from '../search/from-trip/FilledFromTrip.tsx';
 import { TrainSearchPage } from './search/TrainSearchPage.tsx';
 import { trainQuery } from './trainQuery.ts';
+import { wantedTrainPath } from './wantedTrain.ts';
 
 /** The trains if the URL is a complete search that is not being edited, else the form. Only the form loads with the route. */
 export function TrainArea() {
   const [params] = useSearchParams();
   const query = trainQuery.read(params);
-  if (query === null || params.has('edit')) return <TrainSearchPage />;
+  if (query === null || params.has('edit'))
+    return (
+      <FilledFromTrip productType="TRAIN" pathOf={wantedTrainPath}>
+        <TrainSearchPage />
+      </FilledFromTrip>
+    );
   return <LazyScreen key={trainQuery.keyOf(query)} load={loadResults} />;
 }
 

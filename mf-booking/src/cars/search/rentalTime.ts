@@ -44,3 +44,9 @@ export function movedDropOff(pickUpAt: string, dropOffAt: string | null): string
   if (dropOffAt === null || dropOffAt > pickUpAt) return dropOffAt;
   return localTimeOf(new Date(Date.parse(`${pickUpAt}Z`) + dayMs), 'UTC');
 }
+
+/** A local time, moved to the nearest later or earlier one that the fields of the form offer. */
+export function offeredTime(local: string, direction: 'later' | 'earlier'): string {
+  const round = direction === 'later' ? Math.ceil : Math.floor;
+  return localTimeOf(new Date(round(Date.parse(`${local}Z`) / stepMs) * stepMs), 'UTC');
+}

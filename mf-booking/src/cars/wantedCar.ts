@@ -1,0 +1,35 @@
+import type { WantedSearch } from '@portolan/contracts';
+import type { Booker } from '../member/useBooker.ts';
+import type { TripTarget } from '../search/query/SearchQuery.ts';
+import { carQuery } from './carQuery.ts';
+import { offeredTime, yearsBetween } from './search/rentalTime.ts';
+
+/**
+ * Path of a search for the car that a trip lacks; the first person drives. The age and the country of the licence are known of the reader
+ * alone: of a colleague the form asks for them.
+ */
+export function wantedCarPath(
+  wanted: WantedSearch,
+  target: TripTarget,
+  isForForm: boolean,
+  reader: Booker['user'],
+): string {
+  const { from, to, after, before, userIds } = wanted;
+  const [driverId = null] = userIds;
+  const pickUpAt = after === null ? null : offeredTime(after.slice(0, 16), 'later');
+  const { birthDate, country } = reader;
+  const isReader = driverId === reader.id;
+  const draft = {
+    ...carQuery.parse(new URLSearchParams()),
+    ...target,
+    pickUpId: from?.pointId ?? null,
+    dropOffId: to?.pointId ?? from?.pointId ?? null,
+    pickUpAt,
+    dropOffAt: before === null ? null : offeredTime(before.slice(0, 16), 'earlier'),
+    driverId,
+    ...(isReader && birthDate !== null && pickUpAt !== null && { age: yearsBetween(birthDate, pickUpAt) }),
+    ...(isReader && { country }),
+  };
+  const isComplete = !isForForm && carQuery.complete(draft) !== null;
+  return `/cars${isComplete ? '/offers' : ''}?${carQuery.serialise(draft)}`;
+}
