@@ -1,4 +1,4 @@
-import type { Spot } from '@portolan/contracts';
+import type { Place, Spot } from '@portolan/contracts';
 import type { PlaceCatalog } from '../../../catalog/index.ts';
 import type { ScopedTransaction } from '../../../kernel/db/index.ts';
 import { listOffices, listPreferencesOf } from '../../../organisation/index.ts';
@@ -9,11 +9,11 @@ import { stepsOf } from './steps.ts';
 import { stretchesOf, type Stretch } from './stretches.ts';
 import { whereaboutsOf, type TripWhereabouts } from './whereaboutsOf.ts';
 
-/** Finds homes and stations. */
-export type TripPlaces = Pick<PlaceCatalog, 'byId' | 'around'>;
+/** Finds homes, airports and stations. */
+export type TripPlaces = Pick<PlaceCatalog, 'byId' | 'around' | 'weightOf'>;
 
-/** A place farther than this from a station has none. */
-const stationKm = 15;
+/** A place farther than this from an airport or a station has none. */
+const gatewayKm = { airport: 80, station: 15 } as const;
 
 /** A trip whose people are looked for. */
 export interface WhereaboutsTrip {
@@ -53,8 +53,20 @@ export async function readWhereabouts(
   });
   const homes = own.length === 0 ? new Map() : await findHomes(trx, trip.cart, homeless, places);
   const neighbours = await listNeighbours(trx, trip.cart, colleagues, own);
-  const hasStation = (place: Spot) => places.around(place, stationKm, ['station']).length > 0;
-  return whereaboutsOf([...own, ...neighbours], { homes, now, hasStation });
+  const gateways = {
+    airportOf: (place: Spot) => gatewayOf(place, 'airport', places),
+    stationOf: (place: Spot) => gatewayOf(place, 'station', places),
+  };
+  return whereaboutsOf([...own, ...neighbours], { homes, now, gateways });
+}
+
+/** The place itself if it is of the kind, else the largest one near it. */
+function gatewayOf(place: Spot, kind: 'airport' | 'station', places: TripPlaces): Spot | null {
+  if (place.pointId?.startsWith(`${kind}:`) === true) return place;
+  const [largest] = places
+    .around(place, gatewayKm[kind], [kind])
+    .toSorted((a, b) => places.weightOf(b) - places.weightOf(a));
+  return largest === undefined ? null : spotOf(largest);
 }
 
 /** Homes by person: their airport or station, else the company's only office. People without either are left out. */
@@ -81,10 +93,12 @@ async function findHomes(
 
 function placeOf(pointId: string | undefined, places: TripPlaces): Spot | null {
   const place = pointId === undefined ? undefined : places.byId(pointId);
-  if (place === undefined) return null;
-  const { name, address, timeZone, locationCode } = place;
+  return place === undefined ? null : spotOf(place);
+}
+
+function spotOf({ name, address, timeZone, locationCode, pointId }: Place): Spot {
   const { cityName, countryCode, latitude, longitude } = address;
-  return { name, cityName, countryCode, latitude, longitude, timeZone, pointId: place.pointId, code: locationCode };
+  return { name, cityName, countryCode, latitude, longitude, timeZone, pointId, code: locationCode };
 }
 
 async function onlyOffice(trx: ScopedTransaction, company: CompanyKey): Promise<Spot | null> {

@@ -39,19 +39,22 @@ export interface Wanted {
   readonly key: string | null;
 }
 
-/** What differs by machine: whether trains go at both ends. */
-export type HasStation = (place: Spot) => boolean;
+/** Where flights and trains of a place begin and end: the place itself, or one near it; null for none. */
+export interface Gateways {
+  readonly airportOf: (place: Spot) => Spot | null;
+  readonly stationOf: (place: Spot) => Spot | null;
+}
 
 /** In the order in which it is to be searched: what findings ask for, then rides, a car, and each product for the trip's destination. */
 export function wantedOf(
   stretches: readonly Stretch[],
   journeys: ReadonlyMap<string, Journey>,
   findings: readonly Finding[],
-  hasStation: HasStation,
+  gateways: Gateways,
 ): Wanted[] {
   const own = stretches.filter(({ otherTrip }) => otherTrip === null);
   const rides = merged([...journeys].flatMap(([person, journey]) => ridesOf(person, journey, own)));
-  return [...beds(findings), ...ways(findings, hasStation), ...rides, ...suggestions(journeys)];
+  return [...beds(findings), ...ways(findings, gateways), ...rides, ...suggestions(journeys, gateways)];
 }
 
 const nothing = { from: null, to: null, stayId: null, after: null, before: null, nights: null, key: null } as const;
@@ -62,7 +65,7 @@ const beds = (findings: readonly Finding[]): Wanted[] =>
   );
 
 /** Ways that are missing; there and home are one return. */
-function ways(findings: readonly Finding[], hasStation: HasStation): Wanted[] {
+function ways(findings: readonly Finding[], gateways: Gateways): Wanted[] {
   const open = findings.filter(({ code }) => code === 'NO_WAY' || code === 'NO_WAY_HOME');
   const taken = new Set<string>();
   return open.flatMap((finding): Wanted[] => {
@@ -84,20 +87,19 @@ function ways(findings: readonly Finding[], hasStation: HasStation): Wanted[] {
       back?.at === undefined || back.at === null || out === null
         ? null
         : ([dayAt(out.at, out.spot), dayAt(back.at.at, back.at.spot)] as const);
-    const isByRail = (kmBetween(from, to) ?? Infinity) <= railKm && hasStation(from) && hasStation(to);
-    const products = isByRail ? (['TRAIN', 'FLIGHT'] as const) : (['FLIGHT'] as const);
-    return products.map((productType) => ({
-      ...nothing,
-      productType,
-      from,
-      to,
-      after: at,
-      before: until,
-      nights,
-      people,
-      key,
-    }));
+    return tickets(from, to, gateways).map((ticket) => ({ ...ticket, after: at, before: until, nights, people, key }));
   });
+}
+
+/** A train first where both places have stations and are near enough, and a flight between their airports. */
+function tickets(from: Spot, to: Spot, { airportOf, stationOf }: Gateways): Wanted[] {
+  const [start, end] = [stationOf(from), stationOf(to)];
+  const isByRail = (kmBetween(from, to) ?? Infinity) <= railKm && start !== null && end !== null;
+  const flight = { ...nothing, from: airportOf(from) ?? from, to: airportOf(to) ?? to, people: [] };
+  return [
+    ...(isByRail ? [{ ...nothing, productType: 'TRAIN' as const, from: start, to: end, people: [] }] : []),
+    { ...flight, productType: 'FLIGHT' as const },
+  ];
 }
 
 /** Taxis to and from each flight and train that nothing else joins, and a car for the time between. */
@@ -172,7 +174,7 @@ function merged(rides: readonly Wanted[]): Wanted[] {
 }
 
 /** Each product for the trip's destination and days, for a form that nothing asks for. */
-function suggestions(journeys: ReadonlyMap<string, Journey>): Wanted[] {
+function suggestions(journeys: ReadonlyMap<string, Journey>, gateways: Gateways): Wanted[] {
   const [person, journey] = [...journeys][0] ?? [];
   if (person === undefined || journey === undefined) return [];
   const { steps, beds: bedNights, home } = journey;
@@ -186,14 +188,7 @@ function suggestions(journeys: ReadonlyMap<string, Journey>): Wanted[] {
   const bed = bedNights.find(({ bed: { from, end } }) => end > arrival.end && isTogether(from, arrival.to))?.bed;
   return [
     { ...nothing, productType: 'HOTEL', to: arrival.to, nights, people },
-    ...(['FLIGHT', 'TRAIN'] as const).map((productType): Wanted => ({
-      ...nothing,
-      productType,
-      from: home,
-      to: arrival.to,
-      nights,
-      people,
-    })),
+    ...tickets(home, arrival.to, gateways).map((ticket) => ({ ...ticket, nights, people })),
     {
       ...nothing,
       productType: 'TAXI',

@@ -338,14 +338,20 @@ describe('What to search next', () => {
     expect(others.filter(({ isAsked }) => isAsked)).toEqual([]);
   });
 
-  it('A way of up to 600 km between two stations asks for a train before a flight', () => {
+  it('A way of up to 600 km between two stations asks for a train before a flight, from gateway to gateway', () => {
     const homes = new Map([['Elin', stockholm]]);
     const { wanted } = whereaboutsOf([hotel(gothenburg, '2026-11-28', '2026-11-30')], {
       homes,
       now: new Date(0),
-      hasStation: () => true,
+      gateways: {
+        airportOf: (place) => ({ ...place, name: `airport of ${place.cityName}` }),
+        stationOf: (place) => ({ ...place, name: `station of ${place.cityName}` }),
+      },
     });
-    expect(wanted.slice(0, 2).map(({ productType }) => productType)).toEqual(['TRAIN', 'FLIGHT']);
+    expect(wanted.slice(0, 2).map(({ productType, from, to }) => [productType, from?.name, to?.name])).toEqual([
+      ['TRAIN', `station of ${stockholm.cityName}`, `station of ${gothenburg.cityName}`],
+      ['FLIGHT', `airport of ${stockholm.cityName}`, `airport of ${gothenburg.cityName}`],
+    ]);
   });
 
   it('A landing asks for a taxi to the hotel and a car; a departure for a taxi from it', () => {

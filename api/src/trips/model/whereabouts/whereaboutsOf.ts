@@ -2,14 +2,14 @@ import type { Spot } from '@portolan/contracts';
 import { daysOf, type Day } from './days.ts';
 import { findingsOf, journeyOf, type Finding } from './findings.ts';
 import type { Stretch } from './stretches.ts';
-import { wantedOf, type HasStation, type Wanted } from './wanted.ts';
+import { wantedOf, type Gateways, type Wanted } from './wanted.ts';
 
 export interface WhereaboutsContext {
   /** Homes by a traveller's key: for trips that do not begin with a way. Without one, nothing is said of ways there and home. */
   readonly homes: ReadonlyMap<string, Spot>;
   readonly now: Date;
-  /** Whether trains go from a place. Default: nowhere. */
-  readonly hasStation?: HasStation;
+  /** Default: neither airports nor stations are known. */
+  readonly gateways?: Gateways;
 }
 
 /** Where the travellers of a trip are, and what about it cannot be travelled, is missing, or is to be looked at. */
@@ -20,13 +20,15 @@ export interface TripWhereabouts {
   readonly wanted: readonly Wanted[];
 }
 
+const noGateways: Gateways = { airportOf: () => null, stationOf: () => null };
+
 /**
  * Where each traveller is, hour by hour, by the stretches of a trip and those of their other trips around it. Pure; nothing of it is stored.
  * Nothing here keeps a trip from being booked.
  */
 export function whereaboutsOf(
   stretches: readonly Stretch[],
-  { homes, now, hasStation = () => false }: WhereaboutsContext,
+  { homes, now, gateways = noGateways }: WhereaboutsContext,
 ): TripWhereabouts {
   const people = [
     ...new Set(stretches.filter(({ otherTrip }) => otherTrip === null).flatMap((stretch) => stretch.people)),
@@ -41,6 +43,6 @@ export function whereaboutsOf(
   return {
     days: daysOf(stretches, journeys),
     findings,
-    wanted: wantedOf(stretches, journeys, findings, hasStation),
+    wanted: wantedOf(stretches, journeys, findings, gateways),
   };
 }
