@@ -26,23 +26,12 @@ export interface Route {
   readonly counted?: 'train.changes';
 }
 
-/** The trip of a search, and the draft to replace in it; without a trip, a new one is created. */
+/** The trip of a search, and the draft to replace or the gap to close in it; without a trip, a new one is created. */
 export interface SearchTarget {
   readonly cartId?: string;
   readonly replaces?: string;
-}
-
-/** A way that a trip lacks, as far as it is known. */
-export interface WantedWay {
-  /** Ids of places; null for one that the search does not know. */
-  readonly from: string | null;
-  readonly to: string | null;
-  /** Local day, yyyy-MM-dd. */
-  readonly day: string | null;
-  /** Day of the way back; null for one way. */
-  readonly backDay: string | null;
-  /** Colleagues who travel. */
-  readonly userIds: readonly string[];
+  /** Key of a gap: the search page fills itself with what is wanted there. */
+  readonly wanted?: string;
 }
 
 /** A departure with airport services before it. */
@@ -94,8 +83,6 @@ export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
   searchPath(target: SearchTarget): string | null;
   /** URL of the search for another offer, filled in; null as above. `now` in milliseconds since the epoch. */
   searchAgainPath(target: SearchTarget, item: Item, now: number): string | null;
-  /** URL of the search for the return, filled in except for the time; absent where the trip's wanted ways say it. */
-  returnPath?(target: SearchTarget, item: Item): string | null;
   /** Details of an item, loaded on demand, under the title of the text key; null if its lines say all. */
   readonly details: { readonly title: string; readonly load: () => Promise<ComponentType<{ item: Item }>> } | null;
 }

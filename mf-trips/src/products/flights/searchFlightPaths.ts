@@ -1,6 +1,6 @@
 import type { FlightBound, FlightItem, TaxiStop } from '@portolan/contracts';
 import { localDayOf } from '@portolan/i18n';
-import { pathWith, type SearchTarget, type WantedWay } from '../product.ts';
+import { pathWith, type SearchTarget } from '../product.ts';
 
 const path = '/flights';
 
@@ -37,16 +37,6 @@ export function searchFlightAgainPath(target: SearchTarget, item: FlightItem, no
   params.set('cabin', fare.cabin);
   // Fills in the form without searching.
   params.set('edit', '1');
-  return pathWith(path, params);
-}
-
-/** URL of the search for a way that a trip lacks: its results where all is known, else the form. */
-export function searchFlightWayPath(target: SearchTarget, { from, to, day, backDay, userIds }: WantedWay): string {
-  const params = new URLSearchParams({ ...target });
-  if (backDay === null) params.set('type', 'ONE_WAY');
-  for (const [name, value] of Object.entries({ first: from, last: to, start: day, end: backDay }))
-    if (value !== null) params.set(name, value);
-  for (const userId of userIds) params.append('travellerIds', userId);
   return pathWith(path, params);
 }
 

@@ -7,30 +7,6 @@ const path = '/hotel/search';
 /** URL of the hotel search. */
 export const searchHotelsPath = (target: SearchTarget): string => pathWith(path, new URLSearchParams({ ...target }));
 
-/** Nights that need a hotel. */
-export interface StayQuery {
-  readonly place: { readonly name: string; readonly latitude: number; readonly longitude: number };
-  /** Local days, yyyy-MM-dd. */
-  readonly checkIn: string;
-  readonly checkOut: string;
-  /** Ids of the guests of each room. */
-  readonly rooms: readonly (readonly string[])[];
-}
-
-/** URL of the hotel search for some nights, filled in. */
-export function searchHotelsNearPath(target: SearchTarget, { place, checkIn, checkOut, rooms }: StayQuery): string {
-  const params = new URLSearchParams({
-    ...target,
-    placeName: place.name,
-    lat: String(place.latitude),
-    lon: String(place.longitude),
-    checkIn,
-    checkOut,
-  });
-  for (const room of rooms) params.append('rooms', room.join(','));
-  return pathWith(path, params);
-}
-
 /**
  * URL of the search for another offer of a stay, filled in around the hotel without days that have passed at `now`
  * (milliseconds since the epoch). Guests must be named again.

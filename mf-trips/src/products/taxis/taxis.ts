@@ -20,12 +20,5 @@ export const taxis: Product<TaxiItem, SharedRide> = {
   specialRequests: productFacts.TAXI.specialRequests,
   searchPath: searchTaxisPath,
   searchAgainPath: searchTaxiAgainPath,
-  // Without a time, which is not known yet.
-  returnPath: (target, item) =>
-    searchTaxiAgainPath(
-      target,
-      { ...item, start: item.end, end: item.start, stops: item.stops.toReversed() },
-      Infinity,
-    ),
   details: null,
 };

@@ -1,5 +1,5 @@
 import { newCartName } from '@portolan/contracts';
-import { aFlightItem, aTrip, aTripItem } from '@portolan/testing';
+import { aFlightItem, aTrip, aTripItem } from '@portolan/testing/rules';
 import { placeToNameAfter } from './suggestedName.ts';
 
 const nameOf = (items: Parameters<typeof aTrip>[0], tripName: string = newCartName) =>

@@ -1,5 +1,5 @@
 import type { FindingFacts, Spot } from '@portolan/contracts';
-import { aFlightItem, aHotelItem, ids, whereaboutsOf } from '@portolan/testing';
+import { aFlightItem, aHotelItem, ids, whereaboutsOf } from '@portolan/testing/rules';
 import type { Finding } from '../../trip/attention/findings.ts';
 import { itineraryDays } from '../../trip/itinerary/itinerary.ts';
 import { itineraryRows } from './itineraryRows.ts';

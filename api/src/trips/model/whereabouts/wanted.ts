@@ -10,8 +10,9 @@ const minuteMs = 60_000;
 const dayMs = 24 * 3_600_000;
 /** A way on from an arrival begins within so many hours. */
 const onwardMs = 4 * 3_600_000;
-/** Up to here a train is looked for before a flight. */
+/** Up to here a train is looked for, and a taxi instead of a flight. */
 const railKm = 600;
+const taxiKm = 100;
 
 /** Minutes from an arrival to the taxi, and from the taxi to a departure. */
 const margins = {
@@ -87,19 +88,35 @@ function ways(findings: readonly Finding[], gateways: Gateways): Wanted[] {
       back?.at === undefined || back.at === null || out === null
         ? null
         : ([dayAt(out.at, out.spot), dayAt(back.at.at, back.at.spot)] as const);
-    return tickets(from, to, gateways).map((ticket) => ({ ...ticket, after: at, before: until, nights, people, key }));
+    return tickets(from, to, gateways).map((ticket) => ({
+      ...ticket,
+      // The time of a ride is for its people to say: it takes any.
+      ...(ticket.productType !== 'TAXI' && { after: at, before: until, nights }),
+      people,
+      key,
+    }));
   });
 }
 
-/** A train first where both places have stations and are near enough, and a flight between their airports. */
+/**
+ * Searches for a way. A train comes first where both places have stations and are near enough, but for somebody who is at an airport and
+ * goes to another one; then a flight between their airports, or a taxi over a short way.
+ */
 function tickets(from: Spot, to: Spot, { airportOf, stationOf }: Gateways): Wanted[] {
+  const km = kmBetween(from, to) ?? Infinity;
+  const search = (productType: ItemType, start: Spot, end: Spot): Wanted => ({
+    ...nothing,
+    productType,
+    from: start,
+    to: end,
+    people: [],
+  });
   const [start, end] = [stationOf(from), stationOf(to)];
-  const isByRail = (kmBetween(from, to) ?? Infinity) <= railKm && start !== null && end !== null;
-  const flight = { ...nothing, from: airportOf(from) ?? from, to: airportOf(to) ?? to, people: [] };
-  return [
-    ...(isByRail ? [{ ...nothing, productType: 'TRAIN' as const, from: start, to: end, people: [] }] : []),
-    { ...flight, productType: 'FLIGHT' as const },
-  ];
+  const isByRail = km <= railKm && start !== null && end !== null && start.pointId !== end.pointId;
+  const trains = isByRail ? [search('TRAIN', start, end)] : [];
+  if (km <= taxiKm) return [...trains, search('TAXI', from, to)];
+  const flight = search('FLIGHT', airportOf(from) ?? from, airportOf(to) ?? to);
+  return from.code !== null && to.code !== null ? [flight, ...trains] : [...trains, flight];
 }
 
 /** Taxis to and from each flight and train that nothing else joins, and a car for the time between. */

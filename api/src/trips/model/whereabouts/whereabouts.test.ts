@@ -345,7 +345,7 @@ describe('What to search next', () => {
       now: new Date(0),
       gateways: {
         airportOf: (place) => ({ ...place, name: `airport of ${place.cityName}` }),
-        stationOf: (place) => ({ ...place, name: `station of ${place.cityName}` }),
+        stationOf: (place) => ({ ...place, name: `station of ${place.cityName}`, pointId: place.cityName }),
       },
     });
     expect(wanted.slice(0, 2).map(({ productType, from, to }) => [productType, from?.name, to?.name])).toEqual([
