@@ -324,6 +324,25 @@ describe('One approval request', () => {
       );
     });
 
+    it('A request says what the trip lacks, the impossible first; dismissed gaps come last, with name and note', async () => {
+      const people = [{ userId: ids.traveller, name: 'Elin Sandberg' }];
+      const finding = { key: 'a', people, itemIds: [], severity: 'MISSING' as const };
+      const dismissed = { by: 'Elin Sandberg', at: '2026-11-20T09:00:00Z', note: 'Stays with family' };
+      const nights = { from: '2026-11-28', until: '2026-11-30' };
+      const attention: Trip['attention'] = [
+        { code: 'NO_BED', finding: { ...finding, nights, dismissed } },
+        { code: 'NO_WAY_HOME', finding: { ...finding, key: 'b', at: '2026-11-30T10:00:00Z' } },
+        { code: 'OUT_OF_REACH', finding: { ...finding, key: 'c', severity: 'IMPOSSIBLE' } },
+      ];
+      const { screen } = await openRequest(anEdge({ ...aTripInApproval(), attention }));
+      const section = within(screen.getByRole('region', { name: 'This trip' }));
+      expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('ends in'),
+        expect.stringContaining('No way home'),
+        expect.stringMatching(/No hotel.*28–30 Nov\. Not needed, Elin Sandberg on 20 Nov 2026\. “Stays with family”$/),
+      ]);
+    });
+
     it('A request gives the process with its amount beside the trip’s cost, and how its bookings are held', async () => {
       const approval = {
         reasons: ['PROCESS'],

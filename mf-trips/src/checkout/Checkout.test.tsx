@@ -153,7 +153,7 @@ describe('Checkout', () => {
     expect(screen.getByRole('article')).toBeVisible();
   });
 
-  it('The checkout shows what the journey lacks, the impossible first, and what is not needed can be dismissed', async () => {
+  it('The checkout shows what the trip lacks, the impossible first, and what is not needed can be dismissed', async () => {
     const people = [{ userId: ids.traveller, name: 'Elin Sandberg' }];
     const finding = { key: '0123456789abcdef', people, itemIds: [], severity: 'MISSING' as const };
     const edge = anEdge({

@@ -10,6 +10,7 @@ import { ApprovalTimeline } from '../../trip/approval/ApprovalTimeline.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import { ApprovalDeadline } from '../../trip/approval/ApprovalDeadline.tsx';
 import { ApprovalFactsList } from './ApprovalFactsList.tsx';
+import { ApprovalFindings } from './ApprovalFindings.tsx';
 import { ApprovalLink } from './ApprovalLink.tsx';
 import { ApprovalItinerary } from './ApprovalItinerary.tsx';
 import { ApprovalReasons } from '../../trip/approval/ApprovalReasons.tsx';
@@ -119,6 +120,7 @@ const RequestPanel = observer(function RequestPanel({
       </p>
       {approval != null && <ApprovalDeadline approval={approval} />}
       <ApprovalFactsList trip={trip} />
+      <ApprovalFindings trip={trip} />
       <ApprovalReasons trip={trip} />
       <ApprovalItinerary trip={trip} />
       {approval != null && (

@@ -1,5 +1,5 @@
-import { dismissAttention, fetchTrip, type Trip } from '@portolan/contracts';
-import { aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
+import { dismissAttention, fetchTrip, type Trip, type WantedSearch } from '@portolan/contracts';
+import { aTrip, aTripItem, FakeEdge, ids, renderRemote, whereaboutsOf, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
 // jsdom has no popover; e2e tests cover it in a browser.
@@ -29,8 +29,18 @@ const found = (code: 'NO_BED' | 'TWO_PLACES', severity: 'MISSING' | 'IMPOSSIBLE'
   },
 });
 const bedFrom = (day: string) => found('NO_BED', 'MISSING', day);
+/** The API wants searches of readers who may edit. */
+const wantedOf = ({ attention = [], permissions }: Partial<Trip>): WantedSearch[] =>
+  permissions === undefined
+    ? attention.flatMap(({ code, finding }) => {
+        if (code !== 'NO_BED' || finding === undefined) return [];
+        const { key, nights = null, to = null } = finding;
+        return [{ productType: 'HOTEL', from: null, to, after: null, before: null, nights, userIds: [], key }];
+      })
+    : [];
 const open = async (over: Partial<Trip>) => {
-  const edge = new FakeEdge().answers(fetchTrip, aTrip({ items: [item], ...over }));
+  const whereabouts = { ...whereaboutsOf([item]), wanted: wantedOf(over) };
+  const edge = new FakeEdge().answers(fetchTrip, aTrip({ items: [item], whereabouts, ...over }));
   const opened = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
   await opened.screen.findByRole('article');
   const region = opened.screen.queryByRole('region', { name: 'What needs attention' });
@@ -72,7 +82,7 @@ describe('Attention area', () => {
     const { area, view } = await open({ attention: [bedFrom('2026-11-28')] });
     expect(area.getByRole('link', { name: 'Find hotels · 28–30 Nov' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/hotel\/search\?.*checkIn=2026-11-28&checkOut=2026-11-30/),
+      `/hotel/search?cartId=${ids.trip}&wanted=2026-11-28`,
     );
     view.unmount();
     const other = await open({ attention: [bedFrom('2026-11-28')], permissions: [] });

@@ -1,9 +1,9 @@
 import type { Trip } from '@portolan/contracts';
-import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import { allFindingsOf, type Finding } from '../../trip/attention/findings.ts';
 import { gapSearchOf } from '../../trip/attention/gapSearch.ts';
+import { useDismissalText } from '../../trip/attention/useDismissalText.ts';
 import { useFindingText } from '../../trip/attention/useFindingText.ts';
 import { useGapText } from '../../trip/attention/useGapText.ts';
 import { LinkButton } from '../../trip/LinkButton.tsx';
@@ -67,14 +67,4 @@ function FindingActions({ trip, finding, text, isBusy, onDismiss }: FindingActio
       {(severity === 'MISSING' || severity === 'CHECK') && button('dismiss')}
     </>
   );
-}
-
-/** Who said that nothing is needed, when and why. */
-function useDismissalText(): (dismissed: NonNullable<Finding['dismissed']>) => string {
-  const { t, language } = useTexts('mf-trips');
-  return ({ by, at, note }) =>
-    [
-      t('dismiss.by', { name: by, day: formatDate(at, language, { style: 'shortDate' }) }),
-      ...(note === '' ? [] : [t('history.comment', { comment: note })]),
-    ].join(' ');
 }
