@@ -15,7 +15,7 @@ const hotelEffects = {
   namesOf: (hotel: SuppliedHotel) => (hotel.rates ?? []).map((rate) => nameOf(rate, hotel)),
 };
 
-/** A supplier of hotels with its fault put in: in a search, in the prices of some hotels, and in the rates of one. */
+/** Wraps a hotel supplier so that QA's fault applies to searches, prices of given hotels, and one hotel's rates. */
 export function faultyHotels(hotels: HotelSupplier, faultOf: FaultOf): HotelSupplier {
   const { answered, priced, changeOf } = createOfferFaults(hotels.code, faultOf, (offer: Rate) => nameOf(offer, offer));
   return {

@@ -218,7 +218,7 @@ describe('what a company spends', () => {
     expect(router.state.location.search).toBe('?period=7&product=TAXI');
   });
 
-  it('What is set stands as a chip that takes it away; the days of the period stand in their field', async () => {
+  it('A chip shows each active filter and removes it; the days of the period show in their field', async () => {
     const edge = edgeOf();
     const { screen, user, router } = await open('/analytics?period=7&product=TAXI&policy=OUT', edge);
     await screen.findByLabelText('Figures');

@@ -204,7 +204,7 @@ describe('Approval request', () => {
     expect(drawer).toHaveTextContent(/SEK\s?610.*Overridden by an agentThe last train has gone/);
   });
 
-  it('The request says what the price was before its supplier changed it', async () => {
+  it('The request names the price before its supplier changed it', async () => {
     const trip = aTripInApproval();
     const items = trip.items.map((item) => ({
       ...item,

@@ -50,7 +50,7 @@ export const hotelProduct: Product<HotelDetails> = {
     hotel.address.cityName,
     ...(hotel.district === null ? [] : [hotel.district]),
   ],
-  // Papers already name the hotel as the place.
+  // Documents already name the hotel as the place.
   paper: ({ room }) => ({ vehicle: null, service: room.name, via: [] }),
   segments: ({ start, end }, { startsAt, endsAt }) => [
     { kind: 'STAY', from: start, to: end, start: startsAt, end: endsAt },

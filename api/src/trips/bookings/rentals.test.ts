@@ -214,7 +214,7 @@ withDatabases((database) => {
     expect((await bed.fetch(own, cartId)).items).toHaveLength(3);
   });
 
-  it('A driver without a licence is told so on the trip, until the profile has one that is valid so long', async () => {
+  it('A car trip reports a missing driving licence until the driver’s profile has one that is valid to the end of the rental', async () => {
     const cartId = await tripWithCar(await cars.car(own));
     const attentionOf = async () => (await bed.fetch(own, cartId)).attention?.map(({ code }) => code);
     const licence = async (days: number): Promise<void> => {
@@ -242,7 +242,7 @@ withDatabases((database) => {
     expect((await bed.fetch(own, cartId)).items[0]?.specialRequest).toMatchObject(specialRequest);
   });
 
-  it('A car paid at the desk takes no payment now, one with a deposit the deposit', async () => {
+  it('A car paid at the desk is booked without payment; a car with a deposit charges only the deposit', async () => {
     const atDesk = await bookedCar('BRIDGE');
     expect([atDesk.items[0]?.status, await bed.payments(atDesk.cartId)]).toEqual(['CONFIRMED', []]);
     const offer = await cars.car(own, {}, 'LYNX');

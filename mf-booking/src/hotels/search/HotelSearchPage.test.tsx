@@ -57,7 +57,7 @@ it('The URL of an edited search fills each room, and the form searches the same 
   });
 });
 
-it('A map position without a place can be searched again', async () => {
+it('A hotel search around a map position without a place can be repeated', async () => {
   const { screen, user, router } = await open(`?${hotelSearch.replace('place=office:oslo&', '')}&edit=1`);
   expect(await screen.findByText(/^Searching round Office Oslo/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Find hotels' }));

@@ -145,7 +145,7 @@ describe('Outdated link', () => {
     expect(await screen.findByText('Head office')).toBeVisible();
   });
 
-  it('A link with a person who has left the company says so and keeps the others', async () => {
+  it('A search link with a person who has left the company says so, and keeps the other travellers', async () => {
     const { screen } = await openForm({ travellers: [ids.traveller, ids.item] });
     expect(await screen.findByText(/no longer in the company.*Choose them again/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove Elin Sandberg' })).toBeVisible();
