@@ -43,7 +43,7 @@ export const proveBreaks: Proof = async ({ isSmall, isSabotaged, report }) => {
   return { n: rows.length, failures, table: tableOf([['break', 'test', 'with it'], ...rows]) };
 };
 
-/** What is wrong with the tests of these breaks before there is a break. */
+/** Problems of the breaks' tests before any break is written. */
 async function problemsOf(run: Run, breaks: readonly Break[]): Promise<string[]> {
   const tests = [...new Map(breaks.map(({ test }) => [`${test.path} ${test.title}`, test])).values()];
   const { passed, failures } = await run(tests);
@@ -87,7 +87,7 @@ async function jestOf(house: string): Promise<Run> {
   return (tests) => own.runJest(['--runTestsByPath', ...pathsOf(tests), '-t', titlesOf(tests)]);
 }
 
-/** The clone's own portal in a browser. What cannot be built fails no test. */
+/** Runs browser tests at the clone's own portal. A build that fails counts as no failed test. */
 async function browserOf(house: string): Promise<Run> {
   const own = (await import(join(house, 'tools/src/runE2e.ts'))) as { readonly runE2e: typeof runE2e };
   return (tests) =>

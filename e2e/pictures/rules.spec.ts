@@ -6,7 +6,7 @@ import { rawTexts } from './rawTexts.ts';
 
 test.use({ axeOff: 'these pages are planted', viewport: { width: 360, height: 600 } });
 
-/** What has popped up over the top of the page. */
+/** A popover at the top of the page. */
 const popover = (html: string) =>
   `<div popover style="inset:0 auto auto 0;margin:0;border:0;padding:0">${html}</div><script>document.querySelector('[popover]').showPopover()</script>`;
 
@@ -130,7 +130,7 @@ test('the walk lets pass a sentence that tells of a placeholder, and none but th
   expect(await rawTexts(page, ['Must hold {{name}}.'])).toEqual(['raw text: Welcome, {{name}}']);
 });
 
-test('the walk hears what the browser complains of', async ({ browser, portal }) => {
+test('The walk reports errors that the browser logs', async ({ browser, portal }) => {
   // A context of its own: every test ends with no breach of the policy in its context, and this one makes one.
   const context = await browser.newContext({ baseURL: portal.url });
   const page = await context.newPage();

@@ -60,7 +60,7 @@ export class RemoteFaults {
     }
   }
 
-  /** Repairs all and stops serving; call it when the context is no longer used. */
+  /** Removes all faults and stops the server. Call it when the browser context is no longer used. */
   async close(): Promise<void> {
     await this.mend();
     await this.#server.close();

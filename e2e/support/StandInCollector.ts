@@ -25,7 +25,7 @@ export class StandInCollector {
           collector.batches.push({ recording, ...(JSON.parse(body) as Omit<RecordedBatch, 'recording'>) });
           response.writeHead(204).end();
         },
-        () => undefined, // a browser that is closed meanwhile cuts its last batch off
+        () => undefined, // a closing browser aborts its last request
       );
     });
     return collector;

@@ -49,7 +49,7 @@ export const test = portalTest.extend<object, Production>({
   ],
   portal: [
     async ({ settings }, use) => {
-      // The demo world comes with the first start; production creates no one.
+      // The first start, with demo settings, creates the demo data; a start in production creates no people.
       const portal = await PortalProcess.start();
       await portal.restart(settings);
       await use(portal);

@@ -5,7 +5,7 @@ import type { ReleaseChange, ReleaseState } from './releases/releases.ts';
 import { readRelease, writeRelease } from './releases/releaseRows.ts';
 import { versionRecord, type VersionRecord } from './publish/versionRecord.ts';
 
-/** `active` is what people get, `fallback` the active version before it, `canary` what some get. */
+/** `active`: the version that people get; `fallback`: the active version before it; `canary`: the version that some people get. */
 export type PointerName = 'active' | 'fallback' | 'canary';
 
 /** A version that a pointer names. */

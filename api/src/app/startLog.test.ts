@@ -63,7 +63,7 @@ withPostgres(() => {
       await rm(dataDir, { recursive: true });
     });
 
-    it('Standard output names what the portal runs on and what it lacks, then each request, and no password', async () => {
+    it('Standard output names the portal’s database, its missing settings and each request, and no password', async () => {
       const portal = new Production({
         DATABASE_URL: url.href,
         PORTOLAN_DATA: dataDir,

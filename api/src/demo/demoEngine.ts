@@ -44,7 +44,7 @@ const noWorker = { wake: () => undefined };
 /** Takes a trip of the demo to its progress, with the same handlers that book people's trips. */
 export function createDemoEngine({ db, searchSuppliers, people }: EngineDeps, clock: TripClock) {
   let isReachable = true;
-  // No supplier calls the demo while it is made, so the secret of its calls is not kept.
+  // While demo data is created no supplier sends events, so the secret that signs them need not be stored.
   const sandbox = { db, clock, secret: randomBytes(32).toString('base64url') };
   const reachable = sandboxSuppliers(createSandboxBookings(sandbox));
   const suppliers: BookingSuppliers = {

@@ -53,7 +53,7 @@ export async function seedSettings(db: Database, actors: DemoActors, now: Date):
   await seedHotelAgreements(db, actors);
 }
 
-/** Writes records of the own company as an admin; each call answers the new record's id. */
+/** Writes records of the admin's company; each call answers the new record's id. */
 function writingAs(db: Database, admin: Actor, now: Date) {
   const deps = { db, clock: () => now };
   const writes = <Schema extends z.ZodMiniType, Shown extends { readonly id: string; readonly version: number }>(

@@ -63,7 +63,7 @@ export function actorIn(actors: DemoActors, email: string): Actor {
   return found;
 }
 
-/** Writes tenants without hosts, companies and people, for which the product has no calls yet. The one password is hashed once. */
+/** Writes tenants without hosts, companies and people, which no operation of the API can create. All share one password hash. */
 export async function seedCompanies(db: Database, now: Date): Promise<DemoActors> {
   const owner = db.asOwner;
   const brand = { logo: null, invertedLogo: null, cardPaymentPublicKey: null };

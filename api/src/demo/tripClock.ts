@@ -1,6 +1,6 @@
 import type { Clock } from '../kernel/process/clock.ts';
 
-/** The time while a trip of the demo is made. Each reading moves it by a second, so that a trip's events have an order. */
+/** Clock for creating a demo trip. Each reading advances it by a second, so that the trip's events have an order. */
 export interface TripClock extends Clock {
   pass(milliseconds: number): void;
 }

@@ -12,7 +12,7 @@ import {
 import { policyInputOf, policyRecords } from './policyRecords.ts';
 import { listStoredPolicies } from './policyStore.ts';
 
-/** Makes a policy the own one of people. Other policies that name them lose them, so that this one applies. */
+/** Assigns a policy to people by name. Other policies no longer name them, so that this one applies. */
 export function createPolicyAssignment(deps: KernelDependencies) {
   const records = createSettingsRecords(deps, policyRecords);
 

@@ -31,7 +31,7 @@ export function overrideRight(
   };
 }
 
-/** Whether an override can allow the purchase. What a rule hides stays hidden. */
+/** Whether an override can allow the purchase. Offers that a rule hides stay hidden. */
 export const canBeOverridden = ({ state, violations }: PolicyVerdict): boolean =>
   state === 'BLOCKED' && violations.every((violation) => violation.action !== 'HIDE');
 

@@ -59,7 +59,7 @@ async function refuse(trx: ScopedTransaction, key: RecordKey, input: TravelPolic
   ];
 }
 
-/** Amounts of linked rules are the parent's, in its currency; and no policy is its own ancestor. */
+/** Problems of the parent: unknown, archived, of another currency (linked rules take its amounts), or a circle of parents. */
 function parentProblems(
   id: string,
   { parentPolicyId, currency }: TravelPolicyInput,

@@ -153,7 +153,7 @@ describe('a rule does not apply', () => {
     expect(holds({ type, params })).toBeNull();
   });
 
-  it('A rule does not apply if the supplier does not tell what it compares', () => {
+  it('A rule does not apply if the supplier’s offer lacks the value that it compares', () => {
     expect(holds({ type: 'REFUNDABLE_REQUIRED', params: {} }, { isRefundable: null })).toBeNull();
     expect(
       holds({ type: 'MAX_PRICE_VS_SEARCH', params: { against: 'MEDIAN', percent: 0 } }, { search: null }),

@@ -18,7 +18,7 @@ export interface PolicyRule {
   readonly body: PolicyRuleBody;
 }
 
-/** An offer or an item as rules see it; null for what its product does not have. */
+/** The fields of an offer or item that rules compare; null for a field that its product does not have. */
 export interface Candidate {
   readonly productType: ProductType;
   readonly price: Money;

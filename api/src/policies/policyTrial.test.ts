@@ -39,7 +39,7 @@ withDatabases((database) => {
   const emptyAudience = { users: [], groups: [], costCenters: [] };
   const company = () => ({ companyId: world.own.companyId });
 
-  it('A policy trial names what the typed example breaks; what is unknown breaks nothing', async () => {
+  it('A policy trial names the rules that the example violates; an unknown value violates none', async () => {
     const rules = [
       { type: 'MAX_PRICE', scope: {}, params: { amountMinor: 50_000, per: 'RIDE' }, action: 'APPROVAL' },
       { type: 'MAX_CO2', scope: {}, params: { grams: 1 }, action: 'PREVENT' },
@@ -80,7 +80,7 @@ withDatabases((database) => {
     });
   });
 
-  it('A policy that forbids everything is saved, and names for each product what forbids it', async () => {
+  it('A policy that forbids everything is saved, and names the forbidding rule of each product', async () => {
     const nothing = policyRuleBody.parse({
       type: 'MAX_PRICE',
       scope: {},

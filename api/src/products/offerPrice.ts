@@ -14,10 +14,10 @@ export const quotedOf = ({ quoted }: Pick<OfferPrice, 'quoted'>): Money => ({
   currency: quoted.currency,
 });
 
-/** What a price says in the supplier's currency and in the one that it was searched in. */
+/** Fields of a price in the supplier's currency and in the search's currency. */
 type ShownPrice = Pick<OfferPrice, 'quoted' | 'currency' | 'rate' | 'rateDate'>;
 
-/** What it costs in the currency that it was searched in. */
+/** The price in the search's currency. */
 export const priceOf = (price: ShownPrice): Money => convertAsShown(quotedOf(price), price.currency, price).money;
 
 /** The cheapest first. */

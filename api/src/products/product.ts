@@ -53,7 +53,7 @@ export const termsOf = <Details extends AnyDetails>({
 export type ItemType = KnownTripItem['productType'];
 /** Fields of a product's item on the wire, without those of every item. */
 export type OwnFields = OwnOf<KnownTripItem>;
-/** The same, for a trip's secret link. */
+/** Fields of a product's own for holders of a trip's secret link. */
 export type OwnSharedFields = OwnOf<KnownSharedTripItem>;
 type OwnOf<Item extends { productType: ItemType }> = Item extends Item
   ? Omit<Item, Exclude<CommonKeys<Item extends KnownTripItem ? KnownTripItem : KnownSharedTripItem>, 'productType'>>
@@ -105,7 +105,7 @@ export interface ItemOffer {
   readonly candidate: Candidate;
   /** Other offers of the same thing, never the item itself; empty if the search mixes different kinds. */
   readonly alternatives: readonly PricedOffer[];
-  /** What the alternatives have in common; null for their search alone. */
+  /** Common ground of the compared alternatives; null if they only share their search. */
   readonly basis: ComparisonBasis | null;
   /** A change that its supplier has reported; null for none. Asks no supplier. */
   readonly changeOf: (suppliers: SearchSuppliers) => OfferChange | null;
@@ -129,7 +129,7 @@ export interface Segment {
   readonly end: Date;
 }
 
-/** Words for a product on papers, in each language. */
+/** Words for a product in documents, in each language. */
 export type ProductWords = Readonly<
   Record<
     LanguageCode,
@@ -144,7 +144,7 @@ export type ProductWords = Readonly<
   >
 >;
 
-/** Description of an item on papers: its vehicle or its service, if the product has one. */
+/** Description of an item in documents: its vehicle or its service, if the product has one. */
 export interface PaperFields {
   readonly vehicle: string | null;
   readonly service: string | null;

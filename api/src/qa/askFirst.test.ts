@@ -39,7 +39,7 @@ withDemoWorld((database) => {
     ]).toEqual([200, true]);
   });
 
-  it('QA’s process needs an existing traveller and approver', async () => {
+  it('QA’s approval process cannot name an unknown approver', async () => {
     expect(
       (
         await callQa(api.app, 'PUT', '/approver', {

@@ -13,11 +13,11 @@ it.each([
   ['within a quarter of an hour', '2027-05-03T11:14:59Z', true],
   ['a little before, when the clock was put back', '2027-05-03T10:46:00Z', true],
   ['longer after', '2027-05-03T11:15:00Z', false],
-])('A world filled at 11:00 is the seed %s: %s, %s', (_when, now, isIt) => {
+])('Demo data filled at 11:00 equal the seed %s: %s, %s', (_when, now, isIt) => {
   expect(isSeedOf(new Date(now), new Date('2027-05-03T11:00:00Z'))).toBe(isIt);
 });
 
-it('A world filled before midnight is no seed after it: its days count from the day before', () => {
+it('Demo data filled before midnight do not equal the seed after it, because their days count from the day before', () => {
   expect(isSeedOf(new Date('2027-05-04T00:01:00Z'), new Date('2027-05-03T23:59:00Z'))).toBe(false);
 });
 
@@ -148,7 +148,7 @@ withDemoWorld((database) => {
   );
 
   it(
-    'Two resets in a row lead to the same world as two that are hours apart',
+    'Two resets in a row lead to the same demo data as two that are hours apart',
     async () => {
       const world = async (): Promise<string[]> => {
         const { rows } = await sql<{ line: string }>`
@@ -169,7 +169,7 @@ withDemoWorld((database) => {
   );
 
   it(
-    'A reset that fails half-way leaves the world, its clock and the sessions as they were',
+    'A reset that fails half-way leaves demo data, clock and sessions as they were',
     async () => {
       await reset({ at: '2027-05-03T11:00:00Z' });
       const { session, person } = await signInToDemo(api, traveller);
@@ -198,7 +198,7 @@ withDemoWorld((database) => {
   );
 
   it(
-    'A reset can load the world as of another day, from which its dates count',
+    'A reset can load the demo data as of another day, from which its dates count',
     async () => {
       const { now } = await reset({ at: '2027-05-03T13:03:00+02:00' });
       expect(Math.abs(Date.parse(now) - Date.parse('2027-05-03T11:03:00Z'))).toBeLessThan(60_000);
@@ -217,7 +217,7 @@ withDemoWorld((database) => {
   );
 
   it(
-    'A reset while people use the portal shows no half world, and no call fails with a server error',
+    'A reset while people use the portal shows no partial data, and no call fails with a server error',
     async () => {
       const { session, person } = await signInToDemo(api, traveller);
       const use = async (): Promise<number[]> => {

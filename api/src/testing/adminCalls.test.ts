@@ -68,7 +68,7 @@ withDatabases((database) => {
     return (await session.call(operationOf(id), request as never)).statusCode;
   };
 
-  it.each([...openToAgents, ...inPerson])('Operation %s of the own company is refused to a traveller', async (id) =>
+  it.each([...openToAgents, ...inPerson])('A traveller is refused operation %s in their own company', async (id) =>
     expect(await statusOf(id, traveller)).toBe(403),
   );
   it.each(inPerson)('Operation %s is refused to an agent who acts for the company', async (id) =>

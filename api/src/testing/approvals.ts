@@ -109,7 +109,7 @@ export async function addPolicy(
   return rules.map((rule) => rule.id);
 }
 
-/** A booking saga that accepts by default, and records what it was given to book and to cancel. */
+/** A booking saga that accepts by default, and records its calls to book and to cancel. */
 export interface TestBooking extends BookingStart {
   readonly orders: BookingOrder[];
   available: boolean;

@@ -74,7 +74,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
     await prepare(items.map(({ id }) => id));
   }
 
-  /** A trip with rides, booked as far as it goes. */
+  /** A submitted trip with rides, after the outbox has processed all messages: usually booked. */
   async function booked(session: TestSession, booker: TestPerson, rides: readonly RideOptions[] = [{}]): Promise<Trip> {
     const cartId = await tripWith(session, booker, rides);
     await submit(booker, cartId);

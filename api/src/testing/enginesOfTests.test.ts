@@ -5,6 +5,6 @@ it.each([
   ['where the engine matters: both', { onBoth: true, hasPostgres: true }, ['pglite', 'postgresql']],
   ['without a server: PGlite', { onBoth: false, hasPostgres: false }, ['pglite']],
   ['without a server, also where the engine matters: PGlite', { onBoth: true, hasPostgres: false }, ['pglite']],
-])('Tests run on these engines %s', (_where, ground, engines) => {
+])('The database engines of tests, %s', (_where, ground, engines) => {
   expect(enginesOfTests(ground)).toEqual(engines);
 });

@@ -1,4 +1,4 @@
-// `node migrateChild.ts <url>`: migrates to the release after this one, and stops in the second batch of its backfill until it is killed.
+// `node migrateChild.ts <url>`: runs the next release's migrations and hangs in the second batch of their backfill until it is killed.
 import { runMigrations } from '../kernel/db/index.ts';
 import { laterFiles, shouts } from './laterFiles.ts';
 

@@ -43,7 +43,7 @@ export interface Walker {
   readonly settle: () => Promise<void>;
   readonly cartId: string;
   readonly person: TestPerson;
-  /** Whether an approver may reject what is booked, at once or before. */
+  /** Whether the trip needs approval, so that an approver may reject its booked items. */
   readonly isAsked: boolean;
   readonly sessions: Readonly<Record<Who, TestSession>>;
 }

@@ -8,7 +8,7 @@ import { registerTripLifecycleRoutes } from './desk/tripLifecycleRoutes.ts';
 import { registerTripsRoutes } from './desk/tripsRoutes.ts';
 import { registerTripPapersRoutes } from './papers/tripPapersRoutes.ts';
 
-/** Trips: desk, approvals, bookings, papers. */
+/** Trips: desk, approvals, bookings, documents. */
 export function registerTripsContext(app: FastifyInstance, deps: BookingRouteDependencies): void {
   registerProcessesRoutes(app, deps);
   registerDelegatesRoutes(app, deps);

@@ -29,7 +29,7 @@ if (mode === 'prepare') {
 else await settle(JSON.parse(person) as TestPerson, JSON.parse(tries) as Unanswered[]);
 await db.close();
 
-/** Sends the former life's unanswered trips again, then books trip after trip, and prints what it sends and what was acknowledged. */
+/** Sends the killed process's unanswered trips again, then books trip after trip. Prints each sent and each acknowledged trip. */
 async function book(booker: TestPerson, unanswered: readonly Unanswered[]): Promise<void> {
   const api = await openTestApp(db);
   const trips = tripsTestbed(api);

@@ -15,7 +15,7 @@ export interface Ground {
   /** Two people of the attacking company, and the administrator of its tenant. */
   readonly attackers: readonly [TestSession, TestSession];
   readonly tenantAdmin: TestSession;
-  /** Their trip with rides. */
+  /** The attackers' trip with rides. */
   readonly cartId: string;
   /** The neighbour's calls: a page of trips, or a sign-in. */
   readonly neighbour: { readonly lists: WireCall; readonly 'signs in': WireCall };

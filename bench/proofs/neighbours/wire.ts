@@ -1,4 +1,4 @@
-/** A call on the wire. */
+/** A raw HTTP request, as it is sent over the network. */
 export interface WireCall {
   readonly method: string;
   readonly path: string;

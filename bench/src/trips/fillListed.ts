@@ -3,7 +3,7 @@ import { openDatabase } from '../../../api/src/kernel/db/index.ts';
 import type { TestCompany } from '../../../api/src/testing/world.ts';
 import { listedTrips } from './listedTrips.ts';
 
-/** A fifth of the trips belong to the own company; the rest is shared by 199 others. */
+/** A fifth of the trips belong to the measured company; the rest is shared by 199 others. */
 export async function fillListed(
   databaseUrl: string,
   { tenantId, companyId, traveller, admin }: TestCompany,

@@ -40,7 +40,7 @@ test('[S1.13] A saved brand shows with the next page, in the portal and on the s
   await expect(page).toHaveTitle(/· Dunav Putovanja$/);
 });
 
-test('Of two administrators who save at once the second is told, and keeps the typed text', async ({
+test('Of two administrators who save at once the second sees a conflict, and keeps the typed text', async ({
   page,
   portal,
   screens,

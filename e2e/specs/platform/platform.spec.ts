@@ -53,7 +53,7 @@ test('An operator activates a version and rolls it back from the page, and an op
   await context.close();
 });
 
-test('Of two operators at once one wins; the other is told, sees the current version, and may decide again @own-portal', async ({
+test('Of two operators at once one wins; the other gets a conflict with the current version, and may decide again @own-portal', async ({
   page,
   browser,
   portal,

@@ -38,7 +38,7 @@ for (const [name, remote] of [
   ['syntax error', 'mf-tracking'],
   ['chunk missing', 'mf-booking'],
 ] as const) {
-  test(`${remote}, ${name}: the former version takes its place in the same page @own-portal`, async ({ ground }) => {
+  test(`${remote}, ${name}: the fallback version replaces it in the same page @own-portal`, async ({ ground }) => {
     const fault = faults.find((each) => each.name === name) ?? faults[0]!;
     expect(await ground.run({ fault, remote, hasFormer: true })).toMatchObject(faultless);
   });

@@ -6,7 +6,7 @@ const after = 'ruben.new@nordlys.example';
 
 test.afterEach(async ({ demoWorld }) => demoWorld.reset());
 
-test('A new e-mail is confirmed by its link, the old address is told, and other sessions end', async ({
+test('A new e-mail is confirmed by its link, the old address gets a notice, and other sessions end', async ({
   browser,
   page,
   portal,

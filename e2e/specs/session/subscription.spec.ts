@@ -2,7 +2,7 @@ import { screensOf } from '../../pages/screens.ts';
 import { demoPassword, expect, test } from '../../support/portalTest.ts';
 
 test.describe('a company whose trial has ended', () => {
-  test('[S4.16] [S4.18] The end of a trial is told to the admin once, in every tab and browser, and leads to the plans', async ({
+  test('[S4.16] [S4.18] The admin sees the end of a trial once, across all tabs and browsers, with a link to the plans', async ({
     page,
     screens,
     signInByForm,
@@ -31,7 +31,7 @@ test.describe('a company whose trial has ended', () => {
   });
 });
 
-test('[S4.19] [S4.26] A failed renewal is told to the admin, and the payment method’s page opens no dialog', async ({
+test('[S4.19] [S4.26] The admin sees a failed renewal, and the payment method’s page opens no dialog', async ({
   page,
   screens,
   signInByForm,

@@ -5,7 +5,7 @@ import { TripSender } from '../../support/TripSender.ts';
 
 const [traveller, arranger] = ['traveller@nordlys.example', 'arranger@nordlys.example'];
 
-/** What the tab keeps of forms. */
+/** The tab's kept fields. */
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('keptForms'));
 
 /** Ends the person's sessions when the page sends its next change: that call is the first to learn of it. */

@@ -9,7 +9,7 @@ const longitudesOf = (url: string): number[] => {
   return numbers.filter((_number, index) => index % 2 === 1);
 };
 
-test('[S2.103] [S2.111] [S9.25] Travellers stand on a map that zooms to 12 at most, with their cards, and an area is drawn by keyboard and by pointer', async ({
+test('[S2.103] [S2.111] [S9.25] A map shows travellers with their cards and zooms to 12 at most; keyboard and pointer can draw an area', async ({
   page,
   screens: { tracking },
   signIn,

@@ -10,7 +10,7 @@ test.beforeEach(async ({ demoWorld, portal }) => {
   await demoWorld.reset();
   await portal.qa.askFirst(traveller, approver);
 });
-// The tests make trips of a person need approval and leave some waiting: the demo world is reset after each.
+// The tests turn on approval for a person's trips and leave some waiting, so the demo data are reset after each.
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
 async function send(portalUrl: string, ...names: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/portalTest.ts';
 
-test('[S2.63] An admin without waiting requests is told so, whatever else the URL says', async ({
+test('[S2.63] An admin without waiting requests sees that none waits, whatever page and order the URL names', async ({
   page,
   screens,
   signIn,

@@ -196,7 +196,7 @@ test.describe('with an approver', () => {
     await portal.qa.askFirst(traveller, approver);
     me = await TripSender.signIn(portal.url, traveller);
   });
-  // The tests make trips of a person need approval: the demo world is reset after each.
+  // The tests turn on approval for a person's trips, so the demo data are reset after each.
   test.afterEach(({ demoWorld }) => demoWorld.reset());
 
   /** The trip's page of a person without updates: it shows the state when opened. */

@@ -100,7 +100,7 @@ test.describe('with an approver', () => {
     await demoWorld.reset();
     me = await TripSender.signIn(portal.url, traveller);
   });
-  // The tests make trips of a person need approval: the demo world is reset after each.
+  // The tests turn on approval for a person's trips, so the demo data are reset after each.
   test.afterEach(({ demoWorld }) => demoWorld.reset());
 
   for (const size of [

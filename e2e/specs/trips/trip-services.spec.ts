@@ -12,7 +12,7 @@ test.beforeEach(async ({ demoWorld, portal }) => {
   await demoWorld.reset();
   await portal.qa.askFirst(traveller, approver, 'HARD');
 });
-// The tests make trips of a person need approval: the demo world is reset after each.
+// The tests turn on approval for a person's trips, so the demo data are reset after each.
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
 for (const size of [
@@ -23,7 +23,7 @@ for (const size of [
     ['approve', 'CONFIRMED', true],
     ['reject', 'REJECTED', false],
   ] as const) {
-    test(`At ${size.width} px a lounge is held and a parcel is booked while people decide, each until its own time; ${isKept ? 'approving books both' : 'rejecting releases both'}`, async ({
+    test(`At ${size.width} px a lounge is held and a parcel is booked during approval, each with its own deadline; ${isKept ? 'approving books both' : 'rejecting releases both'}`, async ({
       page,
       portal,
       screens,

@@ -91,7 +91,7 @@ test.describe('with an approver', () => {
     await demoWorld.reset();
     await portal.qa.askFirst(traveller, approver);
   });
-  // The tests make trips of a person need approval: the demo world is reset after each.
+  // The tests turn on approval for a person's trips, so the demo data are reset after each.
   test.afterEach(({ demoWorld }) => demoWorld.reset());
 
   test('[S1.4] A trip is rejected with a reason, reopened and changed, approved, booked, and one of its bookings is cancelled at its fee', async ({

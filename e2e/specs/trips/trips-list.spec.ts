@@ -74,7 +74,7 @@ test('[S2.55] The filters are in the URL: a reload, Back and a copied link resto
   await expect(trips.filterPanel.getByText('You need to select a range date')).toBeVisible();
 });
 
-test('A range of days without its last day says what is missing', async ({ page, screens, signIn }) => {
+test('A range of days without its last day asks for that day', async ({ page, screens, signIn }) => {
   await signIn('traveller@nordlys.example', null);
   const { trips } = screens;
   await trips.open();

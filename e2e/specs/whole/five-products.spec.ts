@@ -53,7 +53,7 @@ test.beforeEach(async ({ demoWorld, portal }) => {
   await demoWorld.reset();
   await portal.qa.askFirst(traveller, approver, 'HARD');
 });
-// The tests make trips of a person need approval: the demo world is reset after each.
+// The tests turn on approval for a person's trips, so the demo data are reset after each.
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
 for (const [language, size] of [

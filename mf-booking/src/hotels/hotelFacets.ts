@@ -16,7 +16,7 @@ export interface AnsweredHotel {
 
 /** A hotel of a list. */
 export interface HotelResult extends AnsweredHotel {
-  /** Its price is on its way, or can be asked for again: no filter of rates takes it away yet, and none counts it. */
+  /** Whether the hotel's price is still loading, or can be requested again. Until then rate filters neither exclude nor count the hotel. */
   readonly isPriceOpen: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface HotelQuery extends TripTarget {
   readonly checkIn: string;
   readonly checkOut: string;
   readonly rooms: readonly RoomTravellers[];
-  /** Of the children of each room, in years. */
+  /** Ages of the children in each room, in years. */
   readonly childAges: readonly ChildAges[];
   /** ISO 4217; null for the person's own. */
   readonly currency: string | null;

@@ -11,7 +11,7 @@ export interface VerdictsProps {
   readonly children: ReactNode;
 }
 
-/** Offers whose cards show of a verdict only what distinguishes them. */
+/** A list of offers whose cards show only the parts of a verdict that not all offers share. */
 export function Verdicts({ verdicts, children }: VerdictsProps) {
   const { t } = useTexts('mf-booking');
   const common = commonVerdictOf(verdicts);

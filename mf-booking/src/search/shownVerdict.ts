@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PolicyVerdict, PolicyViolation } from '@portolan/contracts';
 
-/** What the policy says of every offer of a list: no card repeats it. */
+/** Policy verdict that all offers of a list share. Shown once above the list instead of on each card. */
 export interface CommonVerdict {
   /** Every offer is in policy. */
   readonly isIn: boolean;
@@ -15,11 +15,11 @@ export const CommonVerdictContext = createContext(nothing);
 
 const isPlainlyIn = ({ state, violations }: PolicyVerdict): boolean => state === 'IN' && violations.length === 0;
 
-/** The same rule, limit, value and override. A blocked offer keeps its reason: its disabled button refers to it. */
+/** Whether two violations are equal. A blocked offer's reason counts as its own, because its disabled button refers to it. */
 const isSame = (a: PolicyViolation, b: PolicyViolation): boolean =>
   a.action !== 'PREVENT' && JSON.stringify(a) === JSON.stringify(b);
 
-/** What several offers have in common. @param verdicts undefined for offers without a verdict yet */
+/** The verdict that several offers share. @param verdicts undefined for offers without a verdict yet */
 export function commonVerdictOf(verdicts: readonly (PolicyVerdict | undefined)[]): CommonVerdict {
   const [first, ...others] = verdicts.filter((verdict) => verdict !== undefined);
   if (first === undefined || others.length === 0) return nothing;

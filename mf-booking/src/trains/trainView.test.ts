@@ -58,7 +58,7 @@ describe('Train filters', () => {
     expect(matchingTrains(soldOut, unfiltered, 'outward')).toEqual(soldOut);
   });
 
-  it('Counts of tickets are open while prices are unknown; then values that no journey has are left out', () => {
+  it('Ticket counts are provisional until all prices are known; only then are values without a journey hidden', () => {
     const choiceOf = (outward: readonly TrainRow[], group: TrainGroup, filters = unfiltered) => {
       const { options, isCounting } = trainChoice({ outward, back: [] }, filters, group);
       return `${options.map(({ value, count }) => `${value} ${count}`).join(', ')}${isCounting ? ' so far' : ''}`;

@@ -54,7 +54,7 @@ describe('Guest form', () => {
     expect(form.unsaved).toBeNull();
   });
 
-  it('A form that takes what was typed before keeps its guest, and has it unsaved again', () => {
+  it('A guest form that restores its kept fields has the same guest, and is unsaved again', () => {
     const unsaved = filled({ lastName: '' }).unsaved!;
     const form = new GuestFormStore(() => 'another-id');
     form.takeUnsaved(unsaved);

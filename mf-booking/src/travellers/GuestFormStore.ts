@@ -53,7 +53,7 @@ export class GuestFormStore implements KeptForm {
     return this.draft === null || isSameDraft(this.#opened, this.draft) ? null : { ...this.draft, id: this.#id };
   }
 
-  /** Opens the form again with what was typed before the session ended. */
+  /** Reopens the form with the fields kept from before the session ended. */
   takeUnsaved({ id, ...fields }: GuestDraft & { readonly id: string }): void {
     this.open();
     this.#id = id;

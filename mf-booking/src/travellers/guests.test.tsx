@@ -58,7 +58,7 @@ describe('Guests of this browser', () => {
     expect(book().list(ids.traveller)).toEqual([]);
   });
 
-  it('Stored guests that a cart would not accept are left out', () => {
+  it('Stored guests that the API would refuse in a trip are left out', () => {
     const stored = { ...astrid, keptUntil: clock + day };
     keepAs(
       JSON.stringify({

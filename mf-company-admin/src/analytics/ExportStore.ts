@@ -77,7 +77,7 @@ export class ExportStore implements LivingStore {
         this.isLoaded = true;
       });
     } catch {
-      // The list is beside the page's purpose: what is there stays, and the next look may do better.
+      // The list is secondary on this page: after a failed load the old list stays, and the next poll may succeed.
     }
     if (this.#isAlive && this.open.length > 0) this.#timer = setTimeout(() => void this.load(), everyMs);
   }

@@ -15,13 +15,13 @@ interface Figure {
   /** Before and after the number. */
   readonly prefix?: string;
   readonly unit?: string;
-  /** Percentages differ by points. */
+  /** Whether the figure is a percentage, whose change is given in percentage points. */
   readonly isPercent?: boolean;
   /** Name, if it has a text of the tab. */
   readonly label?: string;
-  /** What the value covers, if that is not everything. */
+  /** Note about the value's scope, if it does not cover all spending. */
   readonly coverage?: string | undefined;
-  /** Its value in each step of the period; null for steps without one. */
+  /** The figure's value in each step of the period; null for steps without one. */
   readonly course?: readonly (number | null)[];
 }
 

@@ -78,7 +78,7 @@ describe('the company page', () => {
     ]);
   });
 
-  it('Only the company’s own admins edit its details, and other readers are told', async () => {
+  it('Only the company’s own admins edit its details, and other readers see a note about it', async () => {
     const { screen } = await open({ user: { roles: ['INTERNAL_AGENT'] } });
     expect(await screen.findByText('Only the company’s own admins can change these details.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();

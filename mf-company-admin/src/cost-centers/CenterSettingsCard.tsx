@@ -69,10 +69,10 @@ export const CenterSettingsCard = observer(function CenterSettingsCard({
 interface SwitchProps {
   readonly label: string;
   readonly isOn: boolean;
-  /** It follows from another setting, or would have no effect. */
+  /** Whether the switch is fixed, because another setting decides it or it would have no effect. */
   readonly isLocked: boolean;
   readonly isBusy: boolean;
-  /** Its present meaning, or why it is locked. */
+  /** Effect of the present position, or the reason of the lock. */
   readonly text: string;
   readonly onTurn?: (isOn: boolean) => void;
 }

@@ -195,7 +195,7 @@ describe('the cost centers of a company', () => {
   it.each([
     ['Add cost center', ''],
     ['Offshore', 'Offshore'],
-  ])('The drawer of “%s” is open again after signing in again, with what was typed', async (button, before) => {
+  ])('The drawer of “%s” is open again after signing in again, with its typed fields', async (button, before) => {
     const opened = await open();
     const form = await edit(opened, button);
     await opened.user.type(form.getByRole('textbox', { name: 'Name' }), ' wind');
@@ -204,7 +204,7 @@ describe('the cost centers of a company', () => {
     expect(drawer(opened).getByRole('textbox', { name: 'Name' })).toHaveValue(`${before} wind`);
   });
 
-  it('A cost center that another admin changed before one signed in again keeps what was typed, and names their changes', async () => {
+  it('A cost center that another admin has changed keeps the typed fields after signing in again, and names the other changes', async () => {
     const opened = await open();
     const { user, edge, world, screen } = opened;
     const form = await edit(opened, 'Offshore');
@@ -226,7 +226,7 @@ describe('the cost centers of a company', () => {
     });
   });
 
-  it('A drawer that is closed after signing in again has forgotten what was typed', async () => {
+  it('A drawer that is closed after signing in again discards its typed fields', async () => {
     const opened = await open();
     const { user, screen } = opened;
     await user.type((await edit(opened, 'Offshore')).getByRole('textbox', { name: 'Name' }), '!');

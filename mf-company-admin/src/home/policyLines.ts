@@ -41,6 +41,6 @@ function isFor(rule: PolicyRuleBody, product: ProductType): boolean {
   return rule.type !== 'MAX_PRICE' || priceUnitsOf(product).includes(rule.params.per);
 }
 
-/** It applies to certain places or journeys only. */
+/** Whether a rule applies to certain places or journeys only. */
 const isNarrow = ({ scope: { productType: _product, region = 'ANY', ...narrower } }: PolicyRuleBody): boolean =>
   region !== 'ANY' || Object.values(narrower).some((field) => field !== undefined);

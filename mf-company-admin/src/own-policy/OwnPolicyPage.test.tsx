@@ -6,7 +6,7 @@ const open = (policy: OwnPolicy | null) =>
   renderRemote(remote, { at: '/policy', edge: new FakeEdge().answers(fetchOwnPolicy, { policy }) });
 
 describe('the own travel policy', () => {
-  it('The own policy says each rule with its places, what happens beyond it, and its exceptions', async () => {
+  it('The page of the reader’s policy lists each rule with its places, its consequence and its exceptions', async () => {
     const rules = [
       {
         type: 'MAX_PRICE',
@@ -31,7 +31,7 @@ describe('the own travel policy', () => {
     expect(within(trains as HTMLElement).getByText('No limit')).toBeVisible();
   });
 
-  it('The own policy names sizes of cars, and a highest class without a shortest journey', async () => {
+  it('The page of the reader’s policy names car sizes, and a highest class without a shortest journey', async () => {
     const rules = [
       {
         type: 'ALLOWED_CATEGORIES',
@@ -54,12 +54,15 @@ describe('the own travel policy', () => {
     ]);
   });
 
-  it.each([[null], [{ currency: 'SEK', rules: [] }]])('The own policy says where there is none: %j', async (policy) => {
-    const { screen } = await open(policy);
-    expect(await screen.findByText('No travel policy applies to you')).toBeVisible();
-  });
+  it.each([[null], [{ currency: 'SEK', rules: [] }]])(
+    'The page of the reader’s policy says that no policy applies: %j',
+    async (policy) => {
+      const { screen } = await open(policy);
+      expect(await screen.findByText('No travel policy applies to you')).toBeVisible();
+    },
+  );
 
-  it('The own policy can be asked for again after a failure', async () => {
+  it('The reader’s policy can be loaded again after a failure', async () => {
     const edge = new FakeEdge().answers(fetchOwnPolicy, { policy: null }).fails(fetchOwnPolicy, 1);
     const { screen, user } = await renderRemote(remote, { at: '/policy', edge });
     expect(await screen.findByText('Could not load your policy')).toBeVisible();

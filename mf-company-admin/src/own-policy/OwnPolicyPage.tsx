@@ -11,7 +11,7 @@ import { typesFor } from '../travel-policies/ruleTypes.ts';
 import { useRuleWords } from '../travel-policies/useRuleWords.ts';
 import styles from './OwnPolicyPage.module.css';
 
-/** The reader's travel policy in sentences: every rule by product, with its exceptions and what happens beyond it. */
+/** The reader's travel policy in sentences: every rule by product, with its exceptions and its consequence. */
 export const OwnPolicyPage = observer(function OwnPolicyPage() {
   const { t } = useTexts('mf-company-admin');
   const { http } = useSession();

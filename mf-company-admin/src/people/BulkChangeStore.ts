@@ -39,7 +39,7 @@ export class BulkChangeStore {
     makeAutoObservable(this, { failure: observableRef, refused: observableRef }, { autoBind: true });
   }
 
-  /** It needs a choice. */
+  /** Whether the kind of change needs a chosen value. */
   get isChoice(): boolean {
     return this.kind !== null && choices.includes(this.kind);
   }

@@ -65,7 +65,7 @@ describe('the posts of a company', () => {
     expect(router.state.location.search).toBe('?category=PRODUCT');
   });
 
-  it('Next to the list a hint stands until a post is open', async () => {
+  it('A hint shows beside the list of posts until one is open', async () => {
     const { screen, user } = await open('/news');
     expect(await screen.findByText('Choose a post to read it here')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: /Strike notice/ }));

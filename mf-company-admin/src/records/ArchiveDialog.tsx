@@ -8,16 +8,16 @@ import styles from './ArchiveDialog.module.css';
 
 export interface ArchiveDialogProps {
   readonly name: string;
-  /** What it means for those who use it. */
+  /** Consequence of archiving for the people who use the record. */
   readonly text: string;
   readonly isBusy: boolean;
-  /** Why it was refused; null for not yet. */
+  /** The API's refusal to archive; null before the attempt. */
   readonly refusal: unknown;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before a record is taken out of use; where open trips use it, names them with the way to each. */
+/** Asks before a record is archived. If open trips use it, the dialog links to each of them. */
 export const ArchiveDialog = observer(function ArchiveDialog(props: ArchiveDialogProps) {
   const { name, text, isBusy, refusal, onConfirm, onCancel } = props;
   const { t } = useTexts('mf-company-admin');

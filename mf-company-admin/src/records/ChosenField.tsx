@@ -8,12 +8,12 @@ import type { FieldBinding } from './useRecordForm.ts';
 
 export interface ChosenFieldProps extends FieldBinding<readonly string[]> {
   readonly options: readonly SelectOption[];
-  /** What the list says before something is added. */
+  /** Placeholder of the list of values to add. */
   readonly addLabel: string;
   readonly hint?: string | undefined;
 }
 
-/** Several of a list: chosen one by one, removed one by one. */
+/** A field for several values of a list, added and removed one at a time. */
 export function ChosenField(props: ChosenFieldProps) {
   const { id, label, value, error, foreign, onChange, options, addLabel, hint } = props;
   const { t } = useTexts('mf-company-admin');

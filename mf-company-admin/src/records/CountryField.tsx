@@ -20,7 +20,7 @@ export function useCountries(): Countries {
   return countries;
 }
 
-/** What a country is called; its code until that is known. */
+/** Name of a country; its code until names are loaded. */
 export const countryName = (countries: Countries, code: string): string =>
   countries.value?.find((country) => country.code === code)?.name ?? code;
 

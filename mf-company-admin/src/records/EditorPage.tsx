@@ -11,7 +11,7 @@ import styles from './EditorPage.module.css';
 export interface EditorPageProps {
   readonly page: SettingsPageKey;
   readonly title: string;
-  /** Which record of the audit trail it is; null for a new one. */
+  /** Entity and id of the record in the audit trail; null for a new record. */
   readonly audited: { readonly entity: string; readonly id: string } | null;
   readonly record: OpenRecord;
   readonly form: OpenForm;
@@ -20,11 +20,11 @@ export interface EditorPageProps {
   readonly onClose: () => void;
   /** The fields. */
   readonly children: ReactNode;
-  /** Beside the form: what the record can be tried with. */
+  /** Shown beside the form, such as a test of the record with an example. */
   readonly side: ReactNode;
 }
 
-/** A record that needs a page of its own: its fields, what it can be tried with beside them, and how it is saved. Leaving it with changes is asked about. */
+/** Page to edit one record: the form, an area beside it for tests, and the save bar. Asks before unsaved changes are left. */
 export const EditorPage = observer(function EditorPage(props: EditorPageProps) {
   const { page, title, audited, record, form, onSave, onClose, children, side } = props;
   const { t } = useTexts('mf-company-admin');

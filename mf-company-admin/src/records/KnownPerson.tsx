@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import type { PeopleNames } from './peopleNames.ts';
 
-/** Somebody's name once it is known; empty until then. */
+/** A person's name; empty until loaded. */
 export const KnownPerson = observer(function KnownPerson({
   id,
   people,

@@ -15,11 +15,11 @@ export interface RecordDrawerProps {
   readonly onClose: () => void;
   /** The fields. */
   readonly children: ReactNode;
-  /** Below the form, such as what else can be done with the record. */
+  /** Shown below the form, such as further actions of the record. */
   readonly below?: ReactNode;
 }
 
-/** A record over the page as it is filled in: what is wrong, what others changed, the fields, and how it is saved. Leaving it with changes is asked about. */
+/** Drawer to edit one record: problems, changes by others, the form and the save bar. Asks before unsaved changes are left. */
 export const RecordDrawer = observer(function RecordDrawer(props: RecordDrawerProps) {
   const { title, record, form, saveLabel, width = 480, onSave, onClose, children, below } = props;
   const [isAsking, setAsking] = useState(false);

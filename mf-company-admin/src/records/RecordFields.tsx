@@ -23,7 +23,7 @@ interface More {
 
 export interface TextFieldProps extends FieldBinding<string>, More, Pick<TextInputProps, 'type' | 'maxLength'> {}
 
-/** One line of text of a record. */
+/** Single-line text field of a record. */
 export function TextField({
   id,
   label,
@@ -49,7 +49,7 @@ export interface ChoiceFieldProps<Value extends string> extends FieldBinding<Val
   readonly options: readonly (SelectOption & { readonly value: Value })[];
 }
 
-/** One of a few, of a record. */
+/** Field of a record with a short list of values. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { id, label, value, error, foreign, onChange, hint, isRequired = false, options } = props;
   const labelOf = (wanted: Value) => options.find((option) => option.value === wanted)?.label ?? wanted;
@@ -70,7 +70,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   );
 }
 
-/** Yes or no, of a record. */
+/** Checkbox of a record. */
 export function FlagField({ id, label, value, hint, onChange }: FieldBinding<boolean> & More) {
   return (
     <div className="pt-stack-4">
@@ -87,7 +87,7 @@ export interface ForeignProps<Value> {
   readonly wordsOf: (value: Value) => string;
 }
 
-/** What somebody else put where this form says something else, and a way to take it. */
+/** Another person's saved value of a field that this form changes too, with a button to take it over. */
 export function Foreign<Value>({ foreign, wordsOf }: ForeignProps<Value>) {
   const { t } = useTexts('mf-company-admin');
   if (foreign === null) return null;

@@ -7,7 +7,7 @@ import { Button, ErrorState, Notice, useChangeText } from '@portolan/ui/core';
 import { ErrorSummary } from '@portolan/ui/form';
 import styles from './RecordDrawer.module.css';
 
-/** What a form needs of a record that is edited, whatever its fields. */
+/** State and actions of an edited record that a form uses, independent of its fields. */
 export interface OpenRecord {
   readonly saving: SavingState;
   readonly foreign: ForeignChange<object> | null;
@@ -24,7 +24,7 @@ export interface OpenForm {
   readonly labelOf: (field: string) => string;
 }
 
-/** Above a record's fields: what is wrong, what others changed, why it was not saved. */
+/** Messages above a record's fields: problems, changes by others, and the reason of a failed save. */
 export const RecordMessages = observer(function RecordMessages({
   record,
   form,
@@ -84,7 +84,7 @@ export interface RecordFooterProps {
   readonly saveLabel?: string | undefined;
 }
 
-/** Below a record's fields: whether something is unsaved, and the buttons. Saving is the form's submit. */
+/** Footer of a record's form: a note about unsaved changes, and the buttons. Saving submits the form. */
 export const RecordFooter = observer(function RecordFooter({ record, form, saveLabel }: RecordFooterProps) {
   const { t } = useTexts('mf-company-admin');
   const { t: ui } = useTexts('ui');

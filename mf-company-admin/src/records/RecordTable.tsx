@@ -11,7 +11,7 @@ interface RecordColumn<Row> {
   readonly key: string;
   readonly label: string;
   readonly render: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
+  /** `right` for numbers. */
   readonly align?: 'right';
 }
 
@@ -21,24 +21,24 @@ const [levelWidth, phoneLevelWidth, mostPhoneLevels] = [24, 12, 3];
 export interface RecordTableProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** What the first column is called. */
+  /** Heading of the first column. */
   readonly nameLabel: string;
   readonly nameOf: (row: Row) => string;
   /** A code that stands before the name in a column of its own. */
   readonly code?: { readonly label: string; readonly of: (row: Row) => string };
-  /** How many levels below the top a row stands; 0 where left out. */
+  /** Number of levels below the top of a tree. Default 0. */
   readonly depthOf?: (row: Row) => number;
   /** Between the name and the status. */
   readonly columns: readonly RecordColumn<Row>[];
   /** The reader may change nothing: rows neither open nor have a menu. */
   readonly isReadOnly?: boolean;
-  /** False where a column of its own says more than whether the record is in use. Default true. */
+  /** False if another column already says more than active or archived. Default true. */
   readonly hasStatus?: boolean;
   readonly onEdit: (row: Row) => void;
   readonly onArchive: (row: Row) => void;
 }
 
-/** Records of the company in rows, each opened by its name, with its status and what else can be done; cards on a phone. */
+/** Table of the company's records; cards on a phone. A row's name opens the record. Rows have a status and a menu of actions. */
 export function RecordTable<Row extends RecordRow & { readonly archived: boolean }>(props: RecordTableProps<Row>) {
   const {
     label,
@@ -108,7 +108,7 @@ export function RecordTable<Row extends RecordRow & { readonly archived: boolean
             </div>
             <DescriptionRows
               rows={[
-                // A card says what a record has; an empty line under a name says nothing.
+                // Cards leave out empty values.
                 ...columns
                   .map((column) => ({ label: column.label, value: column.render(row) }))
                   .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== ''),

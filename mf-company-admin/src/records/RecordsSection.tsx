@@ -7,14 +7,14 @@ import { PeopleSkeleton } from '../people/PeopleSkeleton.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import type { RecordOutcome } from './RecordsStore.ts';
 
-/** What the section needs of a list of records, whatever they are. */
+/** State and actions of a list that the section uses, independent of the kind of record. */
 interface ListedRecords {
   readonly state: LoadState<unknown>;
   readonly rows: readonly unknown[];
   readonly outcome: RecordOutcome | null;
   readonly isArchiving: boolean;
   readonly refusal: unknown;
-  /** What the record is called that is asked about before it is taken out of use; null for none. */
+  /** Name of the record in the archive dialog; null while the dialog is closed. */
   readonly leavingName: string | null;
   readonly load: () => Promise<void>;
   readonly archive: () => Promise<void>;
@@ -28,16 +28,16 @@ export interface RecordsSectionProps {
     readonly failed: string;
     readonly emptyTitle: string;
     readonly emptyText: string;
-    /** What archiving means for those who use the record. */
+    /** Consequence of archiving for the people who use the record. */
     readonly archive: string;
   };
-  /** The one thing to do where there are none. */
+  /** Action of the empty list, such as adding the first record. */
   readonly action: ReactNode;
   /** The table. */
   readonly children: ReactNode;
 }
 
-/** A list of records: waiting, failed with a way to try again, empty, or there; what was last done, and the question before one goes. */
+/** A list of records in its states loading, failed, empty or loaded, with a notice of the last change and the archive dialog. */
 export const RecordsSection = observer(function RecordsSection(props: RecordsSectionProps) {
   const { records, texts, action, children } = props;
   const { t } = useTexts('mf-company-admin');

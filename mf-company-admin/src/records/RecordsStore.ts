@@ -31,31 +31,31 @@ export interface RecordKind<Row extends RecordRow, Draft extends object> {
 
 export type RecordEditor<Row, Draft extends object> = EditedRecord<Row | null, Draft, FieldProblem>;
 
-/** What was last done, said in a notice until something else is. */
+/** The last change, shown in a notice until the next one. */
 export interface RecordOutcome {
   readonly kind: 'saved' | 'archived';
   readonly name: string;
 }
 
-/** What is typed in the drawer, and for which record; null for a new one. */
+/** Unsaved input of the drawer, and the id of its record; null for a new one. */
 interface UnsavedRecord<Draft> {
   readonly id: string | null;
   readonly fields: UnsavedFields<Draft>;
 }
 
-/** A list of the company's records: one of them edited in a drawer, added or taken out of use. Each change loads the list anew. */
+/** A list of the company's records. One at a time is added, edited in a drawer, or archived. Each change reloads the list. */
 export class RecordsStore<Row extends RecordRow, Draft extends object> implements LivingStore, KeptForm {
   editor: RecordEditor<Row, Draft> | null = null;
-  /** Asked about before it is taken out of use. */
+  /** Record of the open archive dialog; null while it is closed. */
   leaving: Row | null = null;
   isArchiving = false;
   outcome: RecordOutcome | null = null;
-  /** Why the last one was not taken out of use; null where it was. */
+  /** Failure of the last attempt to archive; null if it succeeded. */
   refusal: unknown = null;
   readonly #kind: RecordKind<Row, Draft>;
   readonly #load: NewestLoad<readonly Row[]>;
   readonly #newKey: () => string;
-  /** Typed before the session ended; for the drawer of its record, until that closes. */
+  /** Unsaved input from before the session ended, for its record's drawer until that closes. */
   #taken: UnsavedRecord<Draft> | null = null;
 
   constructor(kind: RecordKind<Row, Draft>, newKey: () => string = () => crypto.randomUUID()) {
@@ -73,7 +73,7 @@ export class RecordsStore<Row extends RecordRow, Draft extends object> implement
     return this.#load.state;
   }
 
-  /** Empty until they have come. */
+  /** The loaded records; empty while none are loaded. */
   get rows(): readonly Row[] {
     return this.#load.value ?? [];
   }
@@ -91,7 +91,7 @@ export class RecordsStore<Row extends RecordRow, Draft extends object> implement
     return unsaved && details ? { id: details.saved?.id ?? null, fields: unsaved } : null;
   }
 
-  /** Opens the drawer again with what was typed, if its record is still there. */
+  /** Reopens the drawer with its unsaved input, if the record still exists. */
   takeUnsaved(unsaved: UnsavedRecord<Draft>): void {
     const row = this.rows.find(({ id }) => id === unsaved.id) ?? null;
     if (unsaved.id !== null && row === null) return;
@@ -142,7 +142,7 @@ export class RecordsStore<Row extends RecordRow, Draft extends object> implement
     this.#taken = null;
   }
 
-  /** Saves what the drawer shows; it closes, and the list is loaded anew. */
+  /** Saves the drawer's record, closes the drawer and reloads the list. */
   async save(): Promise<void> {
     const saved = await this.editor?.save();
     if (saved) await this.#done({ kind: 'saved', name: this.nameOf(saved) });

@@ -2,11 +2,11 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isAborted } from '@portolan/http';
 import type { LivingStore } from '@portolan/remote-kit';
 
-/** One question to the API at a time, asked by hand; what was answered, or why not. Only the newest question counts. */
+/** A request that the person starts by hand, with its answer or failure. A newer request replaces an older one. */
 export class Trial<Question, Answer> implements LivingStore {
   isBusy = false;
   answer: Answer | null = null;
-  /** Why there is no answer; null for none. */
+  /** Failure of the request; null without one. */
   failure: unknown = null;
   readonly #ask: (question: Question, signal: AbortSignal) => Promise<Answer>;
   #asking: AbortController | null = null;

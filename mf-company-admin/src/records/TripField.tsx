@@ -9,7 +9,7 @@ import { Field } from '@portolan/ui/form';
 import { Trial } from './Trial.ts';
 
 export interface TripFieldProps {
-  /** Its facts fill a form. */
+  /** Called with the found trip, whose data fill the form. */
   readonly onTrip: (trip: Trip) => void;
 }
 

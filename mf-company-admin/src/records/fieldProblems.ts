@@ -6,7 +6,7 @@ export interface FieldProblem {
   readonly code: string;
 }
 
-/** As zod says what is wrong with an input. */
+/** The part of a zod schema that reports problems of an input. */
 interface Schema {
   readonly safeParse: (input: unknown) => {
     readonly error?: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly code: string }[] };
@@ -16,7 +16,7 @@ interface Schema {
 const codes: Readonly<Record<string, string>> = { too_small: 'required', too_big: 'tooLong' };
 
 /**
- * What the contract would refuse of an input, one problem a field.
+ * Problems of an input by its contract, at most one for each field.
  * @param parts fields of the input that are objects, whose own fields the form has, such as `address`
  */
 export const problemsBy = (schema: Schema, input: unknown, parts: readonly string[] = []): readonly FieldProblem[] =>

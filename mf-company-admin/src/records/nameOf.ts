@@ -1,6 +1,6 @@
 import type { Employee } from '@portolan/contracts';
 
-/** What somebody is called; without a name by the username, an e-mail. */
+/** A person's name; the username (an e-mail) if they have no name yet. */
 export const nameOf = ({
   firstName,
   lastName,

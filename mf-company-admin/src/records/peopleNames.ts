@@ -7,9 +7,9 @@ import { nameOf } from './nameOf.ts';
 /** How many ids one request asks the names of. */
 const batchSize = 50;
 
-/** What the company's people are called, by id: asked for as records name them, kept as they are found. */
+/** Names of the company's people by id, requested when a record names them and then cached. */
 export class PeopleNames implements LivingStore {
-  /** Names by id; empty for somebody whom the company does not know. */
+  /** Names by id; empty for an id that is not of the company. */
   readonly names = new Map<string, string>();
   /** Ids of those who have left. */
   readonly archived = new Set<string>();
@@ -32,7 +32,7 @@ export class PeopleNames implements LivingStore {
     this.archived.clear();
   }
 
-  /** Somebody's name; empty for somebody whom the company does not know, null until that is known. */
+  /** A person's name; empty for an id that is not of the company, null until loaded. */
   nameOf(id: string): string | null {
     return this.names.get(id) ?? null;
   }
@@ -45,7 +45,7 @@ export class PeopleNames implements LivingStore {
     }
   }
 
-  /** Asks for those that nobody has asked for. A failure leaves them without a name: the record's screen goes on. */
+  /** Requests the names that have not been requested yet. If that fails, the screen shows no names and still works. */
   async know(ids: readonly (string | null)[]): Promise<void> {
     const wanted = [...new Set(ids)].filter((id): id is string => id !== null && id !== '' && !this.#asked.has(id));
     for (const id of wanted) this.#asked.add(id);

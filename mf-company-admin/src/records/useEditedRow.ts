@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from '@portolan/remote-kit/router';
 import type { RecordRow } from './RecordsStore.ts';
 
-/** What the hook needs of a list of records. */
+/** State and actions of a list that the hook uses. */
 interface EditableRecords<Row extends RecordRow> {
   readonly rows: readonly Row[];
   readonly editor: unknown;
@@ -14,7 +14,7 @@ interface EditableRecords<Row extends RecordRow> {
 const parameter = 'edit';
 const isNew = 'new';
 
-/** Which record of a list is edited, in the URL: its id, or `new`. An editor that is a page has an address, and Back leads to the list. */
+/** Id of the edited record in the URL, or `new`. So the editor page has an address of its own, and Back leads to the list. */
 export function useEditedRow<Row extends RecordRow>(records: EditableRecords<Row>) {
   const [params, setParams] = useSearchParams();
   const wanted = params.get(parameter);

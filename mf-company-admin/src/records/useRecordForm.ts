@@ -3,15 +3,15 @@ import { useTexts } from '@portolan/remote-kit';
 import { changedFields, type EditedRecord } from '@portolan/remote-kit/editing';
 import type { FieldProblem } from './fieldProblems.ts';
 
-/** Another person's value of a field that was changed here, too. */
+/** Another person's saved value of a field that this form changes, too. */
 export interface ForeignValue<Value> {
-  /** Null for somebody outside the company. */
+  /** Id of that person; null outside the company. */
   readonly by: string | null;
   readonly value: Value;
   readonly onUse: () => void;
 }
 
-/** What a field of a record's form is given. */
+/** Props of a field in a record's form. */
 export interface FieldBinding<Value> {
   readonly id: string;
   readonly label: string;
@@ -21,7 +21,7 @@ export interface FieldBinding<Value> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A record's form: its id, its problems for the summary, and what each of its fields is given. */
+/** A record's form: its id, its problems for the summary, and the props of each field. */
 export interface RecordForm<Draft> {
   readonly id: string;
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];

@@ -74,7 +74,7 @@ export class TenantSettingsStore implements LivingStore, KeptForm {
     return this.#record.unsaved;
   }
 
-  /** Takes what was typed before the session ended; a change of the same fields elsewhere shows as a conflict. */
+  /** Restores the fields kept from before the session ended. A change of the same fields elsewhere shows as a conflict. */
   takeUnsaved(fields: UnsavedFields<SettingsDraft>): void {
     this.#record.takeUnsaved(fields);
     if (this.#record.foreign !== null) this.#record.saving = { kind: 'conflict', changed: undefined };

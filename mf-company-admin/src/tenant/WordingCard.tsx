@@ -27,7 +27,7 @@ export const WordingCard = observer(function WordingCard({
   const savedWords = draftOf(saved).words;
   const isOwn = (text: TextName) => (savedWords[idOf(text)] ?? '') !== '';
   const isRefused = (text: TextName) => fields.errorOf(idOf(text)) !== undefined;
-  // By the saved state: a field stays in place while typing. A refused text is shown in any language: the summary links to it.
+  // Grouped by the saved texts: a field does not move while typing. Refused texts of all languages show: the error summary links to them.
   const texts = textNames(chosen);
   const shown = texts.filter((text) => isOwn(text) || isRefused(text));
   const refused = languages

@@ -108,7 +108,7 @@ describe('the travel policies of a company', () => {
     expect(await screen.findByRole('row', { name: /Norway Sales 2/ })).toBeVisible();
   });
 
-  it('A linked rule shows the parent’s value, and an own one its exceptions', async () => {
+  it('A linked rule shows the parent’s value, and the policy’s own rule its exceptions', async () => {
     const opened = await open();
     await edit(opened, 'Norway');
     const hotels = within(await opened.screen.findByRole('region', { name: 'Hotels' }));
@@ -232,7 +232,7 @@ describe('the travel policies of a company', () => {
     });
   });
 
-  it('A policy is tried with an imagined item, and the test names the violated rules', async () => {
+  it('The test of a policy with a made-up item names the violated rules', async () => {
     const opened = await open();
     const { screen, user, edge } = opened;
     edge.answers(testTravelPolicy, {

@@ -42,7 +42,7 @@ describe('the days out of office', () => {
     expect(edge.requestsOf(updateAbsence)).toEqual([]);
   });
 
-  it('The days out of office last from the first minute of the first day to the last of the last, on the person’s clock', async () => {
+  it('An absence lasts from the start of its first day to the end of its last day, in the person’s time zone', async () => {
     const { edge, store } = await aStore();
     store.choose(['2026-12-01', '2026-12-04']);
     await store.save();
@@ -51,7 +51,7 @@ describe('the days out of office', () => {
     expect([store.outcome, store.kept]).toEqual(['saved', { absence }]);
   });
 
-  it('Days that the API calls past stay chosen', async () => {
+  it('Days stay chosen after the API has refused them as past', async () => {
     const { edge, store } = await aStore();
     edge.refuses(updateAbsence, 'INVALID_INPUT', 'Check the fields.', {
       errors: [{ field: 'absence.endsAt', code: 'tooSmall', message: '' }],

@@ -29,7 +29,7 @@ export class LoyaltyStore implements LivingStore {
   form: MembershipFormStore | null = null;
   leaving: Leaving | null = null;
   isBusy = false;
-  /** The last change. */
+  /** Outcome of the last change; null if it failed or is under way. */
   outcome: 'added' | 'deleted' | null = null;
   failure: unknown = null;
   readonly #parts: LoyaltyDeps;

@@ -81,7 +81,7 @@ export class OwnRecordStore<Fields extends object> implements LivingStore, KeptF
     return saved && draft ? missingSecrets(this.#secrets, fieldsOf(saved), draft) : [];
   }
 
-  /** Takes what was typed before the session ended; a change of the same fields elsewhere shows as a conflict. */
+  /** Restores the fields kept from before the session ended. A change of the same fields elsewhere shows as a conflict. */
   takeUnsaved({ typed, before, secrets }: UnsavedFields<Fields>): void {
     if (this.saved === null) return;
     this.#secrets = secrets;

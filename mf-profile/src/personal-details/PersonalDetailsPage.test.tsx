@@ -76,7 +76,7 @@ describe('the profile page', () => {
     expect(account.getByText('Traveller')).toBeVisible();
   });
 
-  it('What is typed in the profile is there after signing in again, and is saved over the newest version', async () => {
+  it('Typed fields of the profile are restored after signing in again, and saved over the newest version', async () => {
     const opened = await open();
     const { edge, screen, user } = opened;
     await retype(opened, 'City', 'Visby');
@@ -94,7 +94,7 @@ describe('the profile page', () => {
     });
   });
 
-  it('A field of the profile that was also changed elsewhere shows as a conflict after signing in again, with what was typed', async () => {
+  it('A profile field that was also changed elsewhere shows as a conflict after signing in again, with the typed value', async () => {
     const opened = await open();
     const { edge, screen, user } = opened;
     await retype(opened, 'City', 'Visby');
@@ -106,7 +106,7 @@ describe('the profile page', () => {
     expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Visby');
   });
 
-  it('Another person who signs in after the session has ended sees nothing of what was typed', async () => {
+  it('Another person who signs in after the session has ended sees no typed fields of the first', async () => {
     const opened = await open();
     await retype(opened, 'City', 'Visby');
     const { session } = opened.session;

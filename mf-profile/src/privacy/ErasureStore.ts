@@ -57,7 +57,7 @@ export class ErasureStore implements LivingStore {
     if (this.#hasEmail() && proof !== null) await this.#erase(proof);
   }
 
-  /** The same with a passkey. */
+  /** Erases the personal data after a proof by passkey. */
   async submitByPasskey(): Promise<void> {
     if (this.isBusy || !this.#hasEmail()) return;
     const proof = await this.proof.takeSigned(() => this.#erase({}));

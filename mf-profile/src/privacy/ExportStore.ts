@@ -49,7 +49,7 @@ export class ExportStore implements LivingStore {
     if (proof !== null) await this.#load(proof);
   }
 
-  /** The same with a passkey. */
+  /** Exports the personal data after a proof by passkey. */
   async runByPasskey(): Promise<void> {
     if (this.state === 'running') return;
     const proof = await this.proof.takeSigned(() => this.#load({}));

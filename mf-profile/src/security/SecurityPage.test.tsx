@@ -120,7 +120,7 @@ describe('the page of how one signs in', () => {
     expect(signedIn()).toEqual([]);
   });
 
-  it('People who sign in at their company are told where to change it', async () => {
+  it('People with company sign-on see where to change their password', async () => {
     const { screen } = await open(anEdge(false));
     expect(await screen.findByText(/You sign in at your company/)).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();

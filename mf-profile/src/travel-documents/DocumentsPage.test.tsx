@@ -81,7 +81,7 @@ describe('the page of travel documents', () => {
     expect(edge.requestsOf(addTravelDocument)[0]?.body).toMatchObject({ number: 'AK2088316', expiresOn: '2031-05-18' });
   });
 
-  it('A document that was changed elsewhere is saved over the latest version once that is loaded, with what was typed', async () => {
+  it('A document that was changed elsewhere is saved with the typed fields once its latest version is loaded', async () => {
     const edge = anEdge(passport);
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Edit: Passport' }));
@@ -100,7 +100,7 @@ describe('the page of travel documents', () => {
     expect(edge.requestsOf(updateTravelDocument).map(({ headers }) => headers['If-Match'])).toEqual(['"3"', '"4"']);
   });
 
-  it('A document that was changed elsewhere before one signed in again refuses the save, and keeps what was typed', async () => {
+  it('A document changed elsewhere refuses a save after signing in again, and keeps the typed fields', async () => {
     const edge = anEdge(passport);
     const { screen, user, signInAgain } = await open(edge);
     const card = within(await screen.findByRole('article', { name: 'Passport' }));

@@ -14,7 +14,7 @@ export interface DocumentsDeps extends DocumentRecordDeps {
 /** The last change, shown in a notice until the next. */
 export type DocumentOutcome = 'added' | 'changed' | 'deleted' | 'preferred' | null;
 
-/** What is typed in the form, and over which version of which document; null for a new one. */
+/** Unsaved fields of the form, with the document and version that they change; null for a new document. */
 interface UnsavedDocument {
   readonly document: Pick<TravelDocument, 'id' | 'version'> | null;
   readonly fields: UnsavedFields<DocumentDraft>;
@@ -63,7 +63,7 @@ export class DocumentsStore implements LivingStore, KeptForm {
       : null;
   }
 
-  /** Opens the form again with what was typed before the session ended, if its document is still there: saved over the version that was seen. */
+  /** Reopens the form with its kept fields, if the document still exists. Saving then expects the version that the person saw. */
   takeUnsaved({ document: seen, fields }: UnsavedDocument): void {
     const document = this.documents.find(({ id }) => id === seen?.id);
     if (seen !== null && document === undefined) return;
@@ -89,7 +89,7 @@ export class DocumentsStore implements LivingStore, KeptForm {
     this.form = createDocumentRecord(this.#parts, document, this.#parts.newKey());
   }
 
-  /** Saves what the form shows; it closes, and the list is loaded again. */
+  /** Saves the form, closes it and reloads the list. */
   async save(): Promise<void> {
     const isNew = this.form?.details?.saved === null;
     if ((await this.form?.save()) !== undefined) await this.#done(isNew ? 'added' : 'changed');

@@ -59,14 +59,14 @@ export class RevealStore implements LivingStore {
     return this.#fetch(document);
   }
 
-  /** The same with the typed password. */
+  /** Shows the number after a proof by the typed password. */
   async prove(): Promise<void> {
     const { asking } = this;
     const proof = asking && this.proof.takeTyped();
     if (asking !== null && proof !== null) await this.#fetch(asking, proof);
   }
 
-  /** The same with a passkey. */
+  /** Shows the number after a proof by passkey. */
   async proveByPasskey(): Promise<void> {
     const { asking } = this;
     if (asking === null) return;

@@ -9,7 +9,7 @@ export const tallyRefreshMs = 5_000;
 
 export type CheckState =
   | { readonly kind: 'loading' }
-  /** `isStale`: the latest try failed; what is shown is from before. */
+  /** `isStale`: the last load failed, and the shown check is from an earlier one. */
   | { readonly kind: 'ready'; readonly check: SafetyCheck; readonly isStale: boolean }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly error: unknown };

@@ -122,7 +122,7 @@ describe('sending a safety check', () => {
 describe('the replies', () => {
   const openCheck = (edge: FakeEdge) => renderRemote(remote, { at: `/travel-tracking/checks/${ids.item}`, edge });
 
-  it('The replies show who needs help, whom to call and what was tried, with the emergency contact of silent people', async () => {
+  it('The replies show who needs help, phone numbers and earlier attempts, with the emergency contact of people who have not replied', async () => {
     const people = [
       person({ personKey: 'bo', name: 'Bo', state: 'HELP', comment: 'Room 12', repliedAt: '2026-11-20T10:05:00Z' }),
       person({ emergencyContact: { name: 'Mor', phone: '+46700000001' }, remindedAt: '2026-11-20T10:30:00Z' }),

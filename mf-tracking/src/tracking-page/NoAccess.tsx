@@ -2,7 +2,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { useNavigate } from '@portolan/remote-kit/router';
 import { Button, EmptyState } from '@portolan/ui/core';
 
-/** The API denies this person the locations, whatever the menu said. */
+/** Shown when the API refuses the locations, even if the menu offered the page. */
 export function NoAccess() {
   const { t } = useTexts('mf-tracking');
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ export const serialiseArea = (area: Area): string =>
 export function isInArea(spot: Spot | null, area: Area): boolean {
   if (spot === null) return false;
   let before = area.at(-1)?.longitude ?? 0;
-  // Each corner close to the one before, across the date line too.
+  // Unwraps longitudes: each corner lies within 180° of the previous one, so sides may cross the date line.
   const corners = area.map((corner) => {
     before += remainderOf(corner.longitude - before);
     return { x: before, y: heightOf(corner) };

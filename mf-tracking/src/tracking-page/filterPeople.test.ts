@@ -38,7 +38,7 @@ describe('the filters of tracking', () => {
     expect(namesFor({ only: { by, value } })).toEqual(names);
   });
 
-  it('The product filter keeps people who travel or stay by it, in the chosen country', () => {
+  it('The product filter keeps people with a location of that product in the chosen country', () => {
     const bergen = { cityName: 'Bergen', countryCode: 'NO' } as const;
     const [stays, flies] = [
       aPerson('Ane', aTrackedTrip(aLocation({ ...bergen, kind: 'hotel' }))),

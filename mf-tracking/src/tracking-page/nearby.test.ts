@@ -31,11 +31,11 @@ describe('within so many kilometres', () => {
     );
   });
 
-  it('People without a place are within no circle', () => {
+  it('A person without a position is outside every search radius', () => {
     expect(isNearby({ spot: null }, { latitude: 0, longitude: 0, radiusKm: 250 })).toBe(false);
   });
 
-  it('A circle survives the way into the URL and back, within a kilometre', () => {
+  it('A search circle written to the URL reads back with its centre less than a kilometre off', () => {
     fc.assert(
       fc.property(aSpot, fc.constantFrom(...nearbyRadii), (spot, radiusKm) => {
         const read = parseNearby(serialiseNearby({ ...spot, radiusKm }));

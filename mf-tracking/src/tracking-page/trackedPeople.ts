@@ -12,7 +12,7 @@ export interface TrackedLocation {
   readonly kind: LocationKind;
   readonly from: string;
   readonly to: string;
-  /** The same with the place's time and offset, ISO 8601; null if the document service gives days only. */
+  /** Start with the place's time and offset, ISO 8601; null if the document service gives days only. */
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   /** Both instants, in milliseconds; for days the first and the last instant in the reader's zone. */

@@ -32,7 +32,7 @@ describe('the whereabouts of a traveller', () => {
     ['21T12:00', 'staying Oslo until 22T17:40 Hotel Kai', 'now'],
     ['22T12:00', 'staying Oslo until 22T17:40 somewhere', 'now'],
     ['22T18:50', 'arrived Stockholm', 'earlier'],
-  ] as const)('At %s a traveller is %s', (clock, words, group) => {
+  ] as const)('The whereabouts of a traveller at %s are: %s', (clock, words, group) => {
     expect(whereIs(clock)).toBe(words);
     const whereabouts = whereaboutsOf({ trips: [trip] }, at(clock));
     expect(whereabouts && timeGroupOf(whereabouts, at(clock))).toBe(group);
@@ -43,7 +43,7 @@ describe('the whereabouts of a traveller', () => {
     expect(whereIs('22T12:00', aTrackedTrip(flight, hotel))).toBe('arrived Oslo');
   });
 
-  it('Between two trips a traveller is in no place, but leaves for the next', () => {
+  it('Between two trips a traveller has no place, only the start of the next trip', () => {
     const trips = [aTrackedTrip(flight), aTrackedTrip(flightHome)];
     expect(whereaboutsOf({ trips }, at('20T12:00'))).toMatchObject({ kind: 'leaving', location: flightHome });
   });

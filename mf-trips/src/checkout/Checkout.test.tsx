@@ -299,7 +299,7 @@ describe('Checkout', () => {
     ).toBeVisible();
   });
 
-  it('The checkout says which rule asks, what the trip costs, the steps by role, and how each ride is held', async () => {
+  it('The checkout names the rule that requires approval, the trip’s price, the steps by role, and the hold of each ride', async () => {
     const other = aTripItem({ ...lasting, id: uuid(21) });
     const [jonas] = asksJonas.approval?.steps[0]?.approvers ?? [];
     const why = [
@@ -789,7 +789,7 @@ describe('Checkout draft', () => {
     expect(edge.requestsOf(saveCheckoutDraft).at(-1)?.body).toMatchObject({ note: 'PO 77' });
   });
 
-  it('What is typed is there again and saved, when its own save finds that the session has ended', async () => {
+  it('Typed fields of the checkout are restored and saved if saving them finds that the session has ended', async () => {
     const edge = anEdge({ items: [outside] })
       .answers(fetchCheckoutDraft, { draft })
       .refuses(saveCheckoutDraft, 'NOT_SIGNED_IN', 'x');

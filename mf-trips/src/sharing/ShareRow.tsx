@@ -10,7 +10,7 @@ export interface ShareRowProps {
   readonly onWithdraw: () => void;
 }
 
-/** One active link, and its button that revokes it after a question. */
+/** One active link, with a button that revokes it after confirmation. */
 export function ShareRow({ share: { createdAt, expiresAt, by }, isBusy, onWithdraw }: ShareRowProps) {
   const { t, language } = useTexts('mf-trips');
   const [isAsking, setAsking] = useState(false);

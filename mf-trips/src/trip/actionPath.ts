@@ -6,7 +6,7 @@ export const actionPath = (cartId: string, action: string): string => `/trip/${c
 /** The action in the URL; null for none. Chosen once, then removed from the URL. */
 export const chosenAction = (params: URLSearchParams): string | null => params.get(key);
 
-/** The same parameters without an action. */
+/** URL parameters without that of the action. */
 export function withoutAction(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
   rest.delete(key);

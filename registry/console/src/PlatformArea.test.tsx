@@ -39,7 +39,7 @@ describe('the list of remotes', () => {
     expect(screen.getByText('2 remotes')).toBeVisible();
   });
 
-  it('A remote’s row says in words what stands out', async () => {
+  it('A remote’s row names the conditions that need attention', async () => {
     const standingOut = showing({
       lock: { by: 'operator', reason: 'a fair' },
       canary: { version: third, rules: [{ tenants: ['nordlys'], roles: ['APPROVER', 'ANALYST'] }, { percentage: 5 }] },
@@ -146,7 +146,7 @@ describe('one remote', () => {
     expect(screen.queryByRole('button', { name: `Activate ${third} of mf-trips` })).not.toBeInTheDocument();
   });
 
-  it('A refused change shows that someone was faster and what people have now; the next try sends that', async () => {
+  it('A change refused because of another person’s shows the present version, and the next attempt sends it', async () => {
     const { screen, user, edge } = await open('/platform/mf-trips');
     await user.click(await screen.findByRole('button', { name: 'Roll back' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -268,7 +268,7 @@ describe('one remote', () => {
     ]);
   });
 
-  it('The history of a remote says what, who, when and why', async () => {
+  it('The history of a remote names each change, its author, time and reason', async () => {
     const line = { remote: 'mf-trips', at: '2026-11-20T08:10:00Z' };
     const edge = anEdge().answers(listReleaseEvents, {
       lines: [
@@ -352,7 +352,7 @@ describe('staff of a tenant', () => {
 });
 
 describe('the sharing page', () => {
-  it('The sharing page repeats its drawing in a table, and highlights what one remote takes', async () => {
+  it('The sharing page repeats its diagram as a table, and highlights the packages of the chosen remote', async () => {
     const { screen, user, router } = await open('/platform/sharing');
     expect(await screen.findByRole('row', { name: 'react 19.3.1 mf-trips ^19.3.1' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'axios 1.21.1 No one' })).toBeVisible();

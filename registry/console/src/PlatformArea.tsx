@@ -9,7 +9,7 @@ import { RemotePage } from './remote/RemotePage.tsx';
 import { RemotesPage } from './remotes/RemotesPage.tsx';
 import { SharingPage } from './sharing/SharingPage.tsx';
 
-/** All pages under /platform, over one picture of what the registry says. */
+/** All pages under /platform. They share one copy of the registry's state. */
 export const PlatformArea = observer(function PlatformArea() {
   const { t } = useTexts('mf-platform');
   const { http } = useSession();

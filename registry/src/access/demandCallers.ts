@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RegistryAccess } from './registryAccess.ts';
 
-/** What a route's config tells the server. */
+/** Access settings in a route's config. */
 interface RouteConfig {
   readonly bodyFrom?: 'anyone';
 }

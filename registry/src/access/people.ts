@@ -12,9 +12,9 @@ export interface ActingPerson {
 /** Names by id of the people that still exist; the registry stores none (ADR 0014). */
 export type FindNames = (people: readonly ActingPerson[]) => Promise<ReadonlyMap<string, string>>;
 
-/** People who changed something here. */
+/** People who have made changes in the registry. */
 export interface RegistryPeople {
-  /** Stores the company of a person who may change something. */
+  /** Stores tenant and company of a person with write access, so that the name can be found later. */
   remember(person: ActingPerson): Promise<void>;
   /** Names of these ids, as far as `reader` may know them: all for operators, those of the tenant for its staff. */
   namesFor(reader: RegistryActor, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;

@@ -8,7 +8,7 @@ it.each([
   [{ pages: 5_000, failedPages: 51, failedNetworks: 30 }, true],
   [{ pages: 0, failedPages: 0, failedNetworks: 0 }, false],
 ])(
-  'A budget is a hundredth of the pages and at least ten, spent by failures in five networks or more: %j %s',
+  'The error budget is 1 % of the pages, at least ten, and is spent by failures in five or more networks: %j %s',
   (count, isSpent) => {
     expect(errorBudgetOf(count).isSpent).toBe(isSpent);
   },

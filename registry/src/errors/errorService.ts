@@ -20,7 +20,7 @@ export function createErrorService(
   files: Pick<BuildFiles, 'readMap'>,
 ) {
   return {
-    /** Takes a report; one that no page of ours can have sent is ignored. Removes personal data: the page's shell may not have. */
+    /** Stores an error report; ignores one without a valid page token. Removes personal data that the page's shell may have left in. */
     async take({ token, ...sent }: ErrorReport): Promise<void> {
       const page = await beacons.pageOf(token, sent.remote, sent.version);
       if (page === null) return;

@@ -14,7 +14,7 @@ const quality = 5;
 export const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '');
 
 /**
- * Compresses what is generated for each request, such as pages and release updates. None of it echoes what a caller sent, so the answer's
+ * Compresses answers generated for each request, such as pages and release updates. None of them echoes a caller's input, so the answer's
  * length reveals no secret in it (BREACH, CVE-2013-3587).
  */
 export function compressTexts(app: FastifyInstance): void {

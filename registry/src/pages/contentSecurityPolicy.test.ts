@@ -3,7 +3,7 @@ import { contentSecurityPolicy, thirdPartiesOf } from './contentSecurityPolicy.t
 const frameRule = (policy: string) => policy.split('; ').find((rule) => rule.startsWith('frame-src'));
 
 describe('the policy of a portal’s pages', () => {
-  it('The policy lets only the support chat’s origin into a frame', () => {
+  it('The Content-Security-Policy allows no frame but those of the support chat’s origin', () => {
     const frames = thirdPartiesOf({ supportChat: { url: 'https://chat.example/desk', websiteToken: 'inbox' } });
     expect(frameRule(contentSecurityPolicy('n', null, frames))).toBe('frame-src https://chat.example');
   });

@@ -28,7 +28,7 @@ export function registerPublishRoutes(
     onRequest: async (request: FastifyRequest) =>
       demandOwn(await access(request), (request.params as { id: string }).id),
   };
-  // In a scope of their own: no other route reads a file's bytes.
+  // A Fastify scope of its own: no other route accepts binary bodies.
   void app.register(async (uploads) => {
     uploads.addContentTypeParser(
       'application/octet-stream',

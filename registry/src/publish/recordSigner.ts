@@ -10,7 +10,7 @@ export interface RecordSigner {
   readonly publicKey: string;
   /** Base64url signature over the record's statement. */
   sign(record: VersionRecord): string;
-  /** The same over any statement, in canonical JSON (RFC 8785). */
+  /** Base64url signature over any statement, in canonical JSON (RFC 8785). */
   signStatement(statement: object): string;
   /** The signature over a text as it stands, in base64. The text must not begin with `{`: it could pass for a statement. */
   signText(text: string): string;

@@ -15,13 +15,13 @@ const texts = z.object(
   >,
 );
 
-/** Every object of JavaScript has names of its own, such as `constructor`: nothing of a version may be called so. */
+/** A name in a version record. Inherited property names of JavaScript objects, such as `constructor`, are refused. */
 const plainName = z.string().check(z.refine((name) => !(name in Object.prototype), 'This name is every object’s own.'));
 
 const versionsByKey = z.record(plainName, z.string());
 const textFiles = z.record(plainName, z.array(fileName));
 const neededFiles = z.object({ files: z.array(fileName), shares: z.array(plainName) });
-/** What a route or a slot needs; `texts` are its own. */
+/** Files that a route or slot needs; `texts` are those of the route or slot alone. */
 const neededByPart = z.extend(neededFiles, { texts: z.optional(textFiles) });
 
 /** `build.json`, as the webpack preset writes it. */

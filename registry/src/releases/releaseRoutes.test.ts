@@ -134,7 +134,7 @@ describe('releases', () => {
     expect(await versionFor()).toEqual([first, undefined]);
   });
 
-  it('Of two concurrent activations the first wins; the second is told what people have now', async () => {
+  it('Of two concurrent activations the first wins; the second is refused with the active version', async () => {
     await publishRoom(registry.address, await aBuild({ version: '0.1.0-00000003' }));
     const both = await Promise.allSettled(
       [second, '0.1.0-00000003'].map((version) => change('activate', { version, from: first })),

@@ -42,15 +42,15 @@ describe('a percentage', () => {
   const within = (percentage: number, remote = 'mf-trips') =>
     browsers.filter((browser) => fitsAny([{ percentage }], remote, browser));
 
-  it('A percentage is that share of the browsers, signed in or not', () => {
+  it('A percentage rule fits that share of the browsers, signed in or not', () => {
     expect(within(10).length / browsers.length).toBeCloseTo(0.1, 1);
   });
 
-  it('A percentage sticks: a larger one keeps its browsers', () => {
+  it('A larger percentage still fits the browsers of a smaller one', () => {
     expect(within(30)).toEqual(expect.arrayContaining(within(10)));
   });
 
-  it('A percentage divides the browsers differently for each remote', () => {
+  it('A percentage rule fits different browsers for each remote', () => {
     expect(within(10, 'mf-booking')).not.toEqual(within(10));
   });
 });

@@ -19,7 +19,7 @@ describe('the list of operations', () => {
     expect(new Set(all.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)).size).toBe(all.length);
   });
 
-  it('Calls of the registry are those with its path', () => {
+  it('Operations of the registry, and no others, have paths under /registry/', () => {
     expect(registryOperations.every(({ path }) => path.startsWith('/registry/'))).toBe(true);
     expect(operations.some(({ path }) => path.startsWith('/registry/'))).toBe(false);
   });

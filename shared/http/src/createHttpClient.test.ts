@@ -153,7 +153,7 @@ describe('a call that answers a file', () => {
     });
   });
 
-  it('[S8.8] A refused file outside the contract is named by its status', async () => {
+  it('[S8.8] A failed download whose error body is not of the contract reports its HTTP status', async () => {
     const client = await aClient(
       (response) => void response.writeHead(502, { 'x-request-id': 'req-7' }).end('<h1>Bad gateway</h1>'),
     );

@@ -48,7 +48,7 @@ export interface HttpClientOptions {
   /** Language for the API's messages. */
   readonly language: () => string;
   /**
-   * Called after a failure, before the caller sees it: the session decides what a 401 means. `sentToken` is the call's bearer token, null
+   * Called after a failure, before the caller sees it, so that the session can handle a 401. `sentToken` is the call's bearer token, null
    * for none.
    */
   readonly onFailure?: (failure: ApiError | TransportError, operation: Operation, sentToken: string | null) => void;

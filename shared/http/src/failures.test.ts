@@ -13,7 +13,7 @@ const refused = new ApiError(422, { type: 'UNKNOWN_PLACE', message: 'no', meta: 
 const unexpected = new TransportError('UNEXPECTED_ANSWER', 502, 'no', 'req-2');
 
 describe('telling failures apart', () => {
-  it('A refusal of the API is told from a transport failure', () => {
+  it('A refusal of the API is distinguished from a transport failure', () => {
     expect([refused, unexpected, new Error('x'), 'x', null, undefined].map(isApiError)).toEqual([
       true,
       false,

@@ -6,9 +6,9 @@ interface StepInWords {
   readonly step: number;
   readonly of: number;
   readonly need: 'ANY' | 'ALL';
-  /** Names of the approvers, or what they are. */
+  /** Names of the approvers, or a description such as their role. */
   readonly who: readonly string[];
-  /** Their roles; each is told once, and none of people whom the process names. */
+  /** Roles of the approvers, each mentioned once; null for people whom the process names. */
   readonly roles?: readonly (ApproverRole | null | undefined)[];
 }
 

@@ -197,7 +197,7 @@ describe('dates and times', () => {
     ]);
   });
 
-  it('Valid time zones, old names included, are told from other text', () => {
+  it('Valid time zones, old names included, are recognised, and other text is not', () => {
     expect(['Europe/Stockholm', 'Europe/Kiev', 'UTC'].every(isTimeZone)).toBe(true);
     expect(['Atlantis', '', 'Europe/'].some(isTimeZone)).toBe(false);
     expect(isTimeZone(ownTimeZone())).toBe(true);

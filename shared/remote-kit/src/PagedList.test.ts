@@ -155,7 +155,7 @@ describe('a page beyond the last', () => {
     expect([list.state.kind, list.lastPage]).toEqual(['ready', null]);
   });
 
-  it('An empty list looks for no other page', async () => {
+  it('An empty list has no last page to go to', async () => {
     const { list, answer } = aList({ ...first, page: 9 });
     list.start();
     await answer(nothing);

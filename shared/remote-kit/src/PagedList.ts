@@ -17,7 +17,7 @@ export interface ListPage {
 export class PagedList<Query extends { readonly page: number }, Page extends ListPage> implements LivingStore {
   readonly #load: NewestLoad<Page>;
   #query: Query;
-  /** The query was answered before: what it gave stays in view while it is asked again. */
+  /** Whether the query was answered before: its last page stays in view while it is requested again. */
   #isAgain = false;
 
   /** Asks nothing before `start`. `query.page` counts from 1. */

@@ -17,7 +17,7 @@ async function verdictOf(rule: AccessRule, roles: Role[], features: CustomerFeat
 }
 
 describe('a signed-out person', () => {
-  it('[S6.2] A signed-out person sees only public pages, and is sent to sign in elsewhere (spec §6)', async () => {
+  it('[S6.2] A signed-out person sees only public pages; every other page leads to sign-in (spec §6)', async () => {
     const session = await signedInSession(new FakeEdge());
     session.session.expire();
     expect(decideAccess('public', session)).toBe('allow');
@@ -99,7 +99,7 @@ describe('an incomplete profile', () => {
 });
 
 describe('roles', () => {
-  it('A member’s routes need no role', async () => {
+  it('A route for members needs a signed-in person, but no role', async () => {
     expect(await verdictOf('member', ['TRAVELLER'])).toBe('allow');
   });
 

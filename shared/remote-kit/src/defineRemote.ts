@@ -56,7 +56,7 @@ export interface NavEntry extends NavFacts {
 interface CommandFacts {
   /** Lower-case words between hyphens, each once in a remote. */
   readonly id: string;
-  /** Its action, such as "Export the trips"; for a search, its results, such as "Trips". */
+  /** Name of the command's action, such as "Export the trips"; for a search, of its results, such as "Trips". */
   readonly label: Texts;
   /** Other words that find it, separated by spaces. */
   readonly keywords?: Texts;

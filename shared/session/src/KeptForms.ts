@@ -27,8 +27,8 @@ export interface KeptFormsDeps {
 }
 
 /**
- * What was typed when the session ended, until the same person has signed in again in the same tab (ADR 42). Nothing is stored while the
- * session lives. Another person's sign-in deletes it.
+ * Fields typed and not saved when the session ended, until the same person signs in again in the same tab (ADR 42). Nothing is stored
+ * while the session lives. Another person's sign-in deletes the fields.
  */
 export class KeptForms {
   readonly #deps: KeptFormsDeps;
@@ -61,7 +61,7 @@ export class KeptForms {
     };
   };
 
-  /** Keeps what is typed in the open forms: the session has ended. */
+  /** Keeps the unsaved fields of the open forms, because the session has ended. */
   keep(): void {
     for (const [key, { whose, form }] of this.#open) {
       const { unsaved } = form;

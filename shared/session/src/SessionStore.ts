@@ -23,7 +23,7 @@ export class SessionStore {
   readonly acting: ActingStore;
   /** State of the present person in the page; it goes with the person. */
   readonly personal = new PersonalState();
-  /** What is typed when the session ends; of all state of the person it alone outlives the session. */
+  /** Unsaved fields at the end of the session: the only state of the person that outlives it. */
   readonly keptForms: KeptForms;
   readonly #keeper: AuthKeeper;
   readonly #life: SessionLife;
@@ -154,7 +154,7 @@ export class SessionStore {
     await this.#life.signIn(email, password);
   }
 
-  /** The same with the tokens of a sign-in that ended with a second factor. */
+  /** Signs in with the tokens of a sign-in that needed a second factor. */
   async begin(tokens: Tokens): Promise<void> {
     await this.#life.begin(tokens);
   }

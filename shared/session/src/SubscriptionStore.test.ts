@@ -18,7 +18,7 @@ async function loaded(over: Partial<Subscription>) {
 }
 
 describe('the days past the end', () => {
-  it('The days past the end count in instants, negative before it, and are unknown until the subscription is loaded', async () => {
+  it('Days past a subscription’s end have fractions, are negative before the end, and null until it is loaded', async () => {
     expect(aStore(new FakeEdge()).daysPastEnd).toBeNull();
     expect((await loaded({ endDate: daysPast(3.5) })).daysPastEnd).toBe(3.5);
     expect((await loaded({ endDate: daysPast(-2) })).daysPastEnd).toBe(-2);

@@ -13,7 +13,7 @@ export const tokenRefreshIntervalMs = 10 * 60_000;
 interface CaredSession {
   /** Signs out here with all state of the person; the browser's storage stays. */
   readonly leave: () => void;
-  /** The same, and deletes the pair from the browser. */
+  /** Signs out like `leave`, and deletes the token pair from the browser's storage. */
   readonly forget: () => void;
   /** Ends the session: an acting agent returns to the agent's own, all others sign out. */
   readonly end: () => Promise<void>;

@@ -130,7 +130,7 @@ describe('acting ends', () => {
       (session: Awaited<ReturnType<typeof anActingTab>>) => session.refreshWhileVisible().catch(() => undefined),
       (edge: FakeEdge) => edge.refuses(exchangeToken, 'REFRESH_TOKEN_INVALID', 'over'),
     ],
-  ])('Acting ends by itself once %s, and the agent’s own session continues', async (_what, ask, over) => {
+  ])('Acting ends automatically once %s, and the agent’s own session continues', async (_what, ask, over) => {
     const edge = api();
     const session = await anActingTab(edge);
     over(edge);

@@ -33,18 +33,21 @@ describe('a device whose clock is wrong', () => {
     [90, true],
     [-90, true],
     [0, true],
-  ])('A clock %s minutes off signs no one out at a reload if the page has the server’s time', async (off, stays) => {
-    keep();
-    const { session } = aTab(
-      anApi(),
-      { now: () => testNow + 5 * minute + off * minute },
-      { servedAt: testNow + 5 * minute },
-    );
-    await session.restore();
-    expect(session.isSignedIn).toBe(stays);
-  });
+  ])(
+    'With the server’s time in the page, a device clock %s minutes off does not end the session on reload',
+    async (off, stays) => {
+      keep();
+      const { session } = aTab(
+        anApi(),
+        { now: () => testNow + 5 * minute + off * minute },
+        { servedAt: testNow + 5 * minute },
+      );
+      await session.restore();
+      expect(session.isSignedIn).toBe(stays);
+    },
+  );
 
-  it('A device with a wrong clock is signed out once the token has expired by the server’s time too', async () => {
+  it('A device with a wrong clock is signed out once the token has also expired by the server’s time', async () => {
     keep();
     const { session } = aTab(anApi(), { now: () => testNow + 60 * minute }, { servedAt: testNow + 60 * minute });
     await session.restore();

@@ -144,7 +144,7 @@ describe('a browser whose storage is full', () => {
     expect([localStorage.getItem('languages'), localStorage.getItem(guestsStorageKey)]).toEqual(['sr', '{"u":[]}']);
   });
 
-  it('With full storage a tab ignores invalid pairs and older ones', async () => {
+  it('With full storage, a tab ignores invalid or older token pairs from other tabs', async () => {
     const line = aTabLine();
     const storage = createAuthStorage(() => localStorage, line());
     const changes = jest.fn();
@@ -167,7 +167,7 @@ describe('a browser whose storage is full', () => {
     expect([changes.mock.calls.length, storage.read()]).toEqual([1, pair(testNow + minute)]);
   });
 
-  it('Without a line between tabs, full storage still leaves no spent pair to a reload', async () => {
+  it('With full storage and no channel between tabs, a reload finds no used token pair', async () => {
     const { session } = await aSignedInTab(aStrictApi());
     fill();
     await session.refreshWhileVisible();

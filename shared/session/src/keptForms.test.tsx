@@ -173,7 +173,7 @@ describe('two tabs', () => {
   });
 
   it.each(['before', 'after'])(
-    'A sign-out in one tab deletes what is typed in the other, heard %s the storage’s event',
+    'A sign-out in one tab deletes the typed fields of the other, noticed %s the storage event',
     async (order) => {
       const { here, there, own } = await twoTabs();
       there.session.keptForms.open('profile', aForm('there').form);

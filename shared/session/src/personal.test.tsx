@@ -29,7 +29,7 @@ describe('state of a person', () => {
     expect([kept.of, tab.session.personal.generation > generation]).toEqual([null, true]);
   });
 
-  it('The page’s state of a person stays after a reload of the same person, or signing in again without leaving', async () => {
+  it('A person’s page state survives reloading the same person, and signing in again without signing out', async () => {
     const { session } = await aSignedInTab(anApi());
     const forget = jest.fn();
     session.personal.register(forget);

@@ -5,7 +5,7 @@ export interface SessionSurroundings {
   readonly storage: AuthStorage;
   /** Storage of car preferences across reloads; may throw if blocked. Default: none, only the page has them. */
   readonly localStorage?: () => Storage;
-  /** Storage of one tab for what is typed when the session ends; may throw if blocked. Default: none, only the page has it. */
+  /** The tab's storage for fields kept when the session ends; may throw if blocked. Default: none, so that they live in the page only. */
   readonly sessionStorage?: () => Storage;
   /** Now, in milliseconds since the epoch. */
   readonly now: () => number;

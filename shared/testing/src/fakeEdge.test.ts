@@ -14,17 +14,17 @@ describe('the fake edge', () => {
     expect([asked?.params, asked?.body, asked?.headers['If-Match']]).toEqual([params, { tripName: 'Oslo' }, '"1"']);
   });
 
-  it('The edge refuses an answer that the API could not give', async () => {
+  it('The fake edge fails on a prepared answer that breaks the contract', async () => {
     const http = await aClient(new FakeEdge().answers(renameTrip, { ...aTrip(), version: 1.5 }));
     await expect(http.call(renameTrip, rename)).rejects.toThrow('not an answer of the contract');
   });
 
-  it('The edge fails a call without an answer, by name', async () => {
+  it('The fake edge fails a call without a prepared answer, naming the operation', async () => {
     const http = await aClient(new FakeEdge());
     await expect(http.call(deleteTrip, { params })).rejects.toThrow(/no answer at the fake edge for delete .*carts/i);
   });
 
-  it('The edge refuses as the API does, with the status of the type', async () => {
+  it('The fake edge answers an error type with the status that the API uses', async () => {
     const http = await aClient(
       new FakeEdge().refuses(renameTrip, 'VERSION_CONFLICT', 'no', [{ field: 'tripName', code: 'x', message: 'y' }]),
     );

@@ -43,7 +43,7 @@ export class FakeEdge {
     return streams;
   }
 
-  /** Refuses `operation` from now on with an error body of the API or the registry; `more` are refused fields, or other meta data. */
+  /** Answers later calls of `operation` with an error of the API or the registry. `more`: errors by field, or other fields of `meta`. */
   refuses(
     operation: Operation,
     type: ErrorType | RegistryErrorType,

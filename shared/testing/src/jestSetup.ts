@@ -18,6 +18,6 @@ if (internals === undefined || !('recentlyCreatedOwnerStacks' in internals))
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => 10_000,
   set() {
-    // It stays: React counts anew each second.
+    // Ignored, because React resets the counter each second.
   },
 });

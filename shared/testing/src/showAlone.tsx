@@ -48,7 +48,7 @@ export async function showAlone(
   );
 }
 
-/** The shell's part: a way to each page, and to each language. */
+/** Replaces the shell's frame: links to each page, and a choice of the language. */
 function BareFrame({ remote }: { readonly remote: RemoteDescription }) {
   const pages = remote.routes
     .filter(({ path }) => !path.includes(':'))

@@ -19,7 +19,7 @@ import { usedOperations } from './usedOperations.ts';
 /** Files of texts by language. */
 type TextFiles = Readonly<Record<string, readonly string[]>>;
 
-/** What a route or a slot needs. */
+/** Files that a route or slot needs. */
 export interface NeededByPart extends NeededFiles {
   /** Files of its own texts. Absent for none. */
   readonly texts?: TextFiles;
@@ -158,7 +158,7 @@ const textsOf = (compilation: Compilation, locales: Locales): TextFiles =>
     Object.entries(locales).map(([language, load]) => [language, filesOf(compilation, importedBy(load))]),
   );
 
-/** What each route and each slot of a remote needs, by path and by place. */
+/** Files that each route and slot of a remote needs, by path and by slot name. */
 function neededFilesOf(
   compilation: Compilation,
   remote: RemoteDescription,

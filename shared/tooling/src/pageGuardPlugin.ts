@@ -11,7 +11,7 @@ import { mapsFolder } from './buildVersion.ts';
 export class PageGuardPlugin implements WebpackPluginInstance {
   readonly #entryOf: (compilation: Compilation) => string;
 
-  /** @param entryOf name of the page's first file */
+  /** @param entryOf returns the name of the page's entry file */
   constructor(entryOf: (compilation: Compilation) => string) {
     this.#entryOf = entryOf;
   }

@@ -18,7 +18,7 @@ describe('shared packages', () => {
   });
 
   it.each(['antd', 'react-router-dom', 'ol', 'zod', '@portolan/contracts'])(
-    'The page does not share %s as a whole: shared, it would lose tree shaking or tie releases together',
+    'The page does not share all of %s, which would prevent tree shaking or couple the remotes’ releases',
     (name) => {
       expect(keys).not.toContain(name);
     },

@@ -158,7 +158,7 @@ const quietRouter = Object.fromEntries(
 
 const isContract = (path: string): boolean => path.includes('/shared/contracts/src/');
 
-/** What every build of a room has in common, federated or not. */
+/** Webpack settings of every workspace package's build, federated or not. */
 export function commonConfig(roomDir: string, version: string): Configuration {
   const name = `${basename(roomDir)}@${version}`;
   return {

@@ -33,7 +33,7 @@ export function renderInPage(content: ReactNode, language: Language = 'en'): (ch
 }
 
 const cleanUps: (() => void)[] = [];
-/** Unmounts all that was rendered; after each test by itself. */
+/** Unmounts everything rendered. Runs automatically after each test. */
 export const clearPage = (): void => cleanUps.splice(0).forEach((cleanUp) => cleanUp());
 afterEach(clearPage);
 

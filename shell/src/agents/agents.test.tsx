@@ -227,7 +227,7 @@ describe('The agent bar', () => {
     expect([session.session.isActing, edge.requestsOf(endImpersonation).length]).toEqual([false, 2]);
   });
 
-  it('Acting ends by itself when its time is over', async () => {
+  it('Acting ends automatically when its time is over', async () => {
     jest.useFakeTimers();
     const end = jest.fn(async () => undefined);
     const store = new AgentBarStore({ end, msLeft: () => 60_000 });

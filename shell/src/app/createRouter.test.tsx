@@ -63,13 +63,16 @@ describe('A path with a slash too many', () => {
     ['/people/?page=2#costs', '/people?page=2#costs'],
     ['/people//', '/people'],
     ['//people', '/people'],
-  ])('On a first load %s becomes %s, marks its menu entry and names the page', async (at, path) => {
-    const before = window.history.length;
-    await renderPortal({ at: `${window.location.origin}${at}`, remotes: [people] });
-    await headingOf('Your people');
-    expect([address(), marked(), document.title]).toEqual([path, new Set(['People']), 'People · Nordlys Travel']);
-    expect(window.history.length).toBe(before);
-  });
+  ])(
+    'The first load of %s corrects the address to %s, marks its menu entry and sets the page title',
+    async (at, path) => {
+      const before = window.history.length;
+      await renderPortal({ at: `${window.location.origin}${at}`, remotes: [people] });
+      await headingOf('Your people');
+      expect([address(), marked(), document.title]).toEqual([path, new Set(['People']), 'People · Nordlys Travel']);
+      expect(window.history.length).toBe(before);
+    },
+  );
 
   it('Within the portal /people/?page=2 becomes /people?page=2, and the way back leads to the page before', async () => {
     const { router } = await renderPortal({ at: '/', remotes: [people] });
@@ -217,7 +220,7 @@ describe('The guard of a route', () => {
     [{ lastName: '' }, 'Your last name is missing.', 'Elin'],
     [{ firstName: '' }, 'Your first name is missing.', undefined],
     [{ firstName: '', lastName: '' }, 'Your first and last name are missing.', undefined],
-  ])('The home page says what is missing of a person’s name: %j', async (user, words, name) => {
+  ])('The home page asks for the missing part of a person’s name: %j', async (user, words, name) => {
     await renderPortal({ at: '/', user });
     await greetingOf(name);
     expect(document.querySelector('main')).toHaveTextContent(words);
@@ -241,7 +244,7 @@ describe('The guard of a route', () => {
     expect(document.querySelector('header a[href="/login"]')).toHaveTextContent('Sign in');
   });
 
-  it('A public route has no menus for a signed-in person either', async () => {
+  it('A public route shows no menus, even to a signed-in person', async () => {
     const shared = server.serve(
       aRemote({ id: 'mf-shared', routes: [aRoute({ path: 'shared-trip/:token', access: 'public' })] }),
     );
@@ -303,7 +306,7 @@ describe('A deep link while the API is down', () => {
     expect([address(), alerts().length]).toEqual([at, 1]);
   });
 
-  it('Without a network the page says so, and tries again by itself once it is back', async () => {
+  it('Without a network the page says so, and loads again automatically once it is back', async () => {
     const edge = aQuietEdge();
     const session = await signedInSession(edge);
     edge.fails(fetchCustomer, 9);

@@ -77,7 +77,7 @@ const ways = ['a call is answered with 401', 'another tab signs out', 'the tab w
 
 describe('The page after its session ended by itself', () => {
   it.each(pages.flatMap((page) => ways.map((way) => [page, way] as const)))(
-    '[S8.9] The public page %s stays when %s: its secret reaches no query',
+    '[S8.9] The public page %s stays open when %s, so its secret is not copied into a query parameter',
     async (page, way) => {
       const { router, session, end } = await aPortal(page);
       const navigate = jest.spyOn(router, 'navigate');

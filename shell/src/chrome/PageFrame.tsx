@@ -31,10 +31,10 @@ export interface PageFrameProps {
   readonly banner: ReactNode;
 }
 
-// Only pages of products need it. Its room is reserved while it loads.
+// Loaded on product pages only. The layout reserves its height meanwhile.
 const loadBookingBar = () =>
   import(/* webpackChunkName: 'chrome' */ './BookingBar.tsx').then(({ BookingBar }) => BookingBar);
-// Only agents who act need it. Its room is reserved while it loads.
+// Loaded only while an agent acts. The layout reserves its height meanwhile.
 const loadAgentBar = () =>
   import(/* webpackChunkName: 'agents' */ '../agents/AgentBar.tsx').then(({ AgentBar }) => AgentBar);
 

@@ -37,7 +37,7 @@ async function write(words: string): Promise<void> {
 }
 
 describe('The page that a mail’s link opens', () => {
-  it('The page shows request, reasons and deadline without a sign-in, and answers nothing by itself', async () => {
+  it('The page shows request, reasons and deadline without a sign-in, and sends no answer automatically', async () => {
     const edge = aQuietEdge().answers(fetchConfirmation, aQuestion());
     await open(edge);
     await headingOf('Elin Sandberg asks for your approval');
@@ -53,7 +53,7 @@ describe('The page that a mail’s link opens', () => {
     expect(sent(edge)).toEqual([]);
   });
 
-  it('The page says which rule asks, what the trip costs, and how its bookings are held', async () => {
+  it('The page names the rule that requires approval, the trip’s price, and the hold of each booking', async () => {
     const item = {
       id: ids.item,
       productType: 'TAXI',

@@ -91,7 +91,7 @@ describe('The message of a report', () => {
     ['a long number', 'card 4111111111111111 refused', 'TypeError: card # refused'],
     ['an id', 'no trip 0193f1c2-5a7e-7c3e-9a61-1f2d3c4b5a69', 'TypeError: no trip #'],
     ['an address', 'GET https://localhost/trip/7?name=Ana failed', 'TypeError: GET … failed'],
-  ])('A report leaves out %s', (_what, message, expected) => {
+  ])('An error report leaves out %s of a message', (_what, message, expected) => {
     expect(messageOf(thrown(message, `${trips}:1:1`))).toBe(expected);
   });
 

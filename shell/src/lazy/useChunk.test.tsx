@@ -46,7 +46,7 @@ describe('A part of the shell in a chunk of its own', () => {
     page.leave();
   });
 
-  it('A chunk that failed loads by itself when the network is back', async () => {
+  it('A failed chunk loads again automatically when the network is back', async () => {
     const line: { is: Line } = { is: 'cut' };
     const page = aPage(line);
     await page.says('Try again');

@@ -64,7 +64,7 @@ export function useIsCurrent(): (to: string) => boolean {
 export const unfoldedCount = (entries: readonly MenuEntry[], room: number): number =>
   Math.min(room, entries.filter(({ isFolded }) => isFolded !== true).length);
 
-/** The products that this person may book, in the company's order. For an observer. */
+/** Menu entries of the products that the person may book, in the company's order. Call it in an observer component. */
 export function useProducts(remotes: readonly RemoteEntry[]): readonly MenuEntry[] {
   const { language } = useTexts('shell');
   const session = useSession();
@@ -77,7 +77,7 @@ export function useProducts(remotes: readonly RemoteEntry[]): readonly MenuEntry
   }));
 }
 
-/** Home and the remotes' entries of a menu for the signed-in person. Without a complete name, the main menu shows locked entries. For an observer. */
+/** Home and the remotes' entries of a menu. Without a complete name, the main menu's are locked. Call it in an observer component. */
 export function useMenu(remotes: readonly RemoteEntry[], place: 'main' | 'profile'): readonly MenuEntry[] {
   const { t, language } = useTexts('shell');
   const session = useSession();

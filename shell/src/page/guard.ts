@@ -28,7 +28,7 @@ export function guard({ session, restored }: GuardDeps, rule: AccessRule, resolv
     // Without the person every rule would redirect, and the address would be lost.
     if (rule !== 'public' && session.session.state.kind === 'failed') return { mayEnter: false, isUnknown: true };
     const verdict = decideAccess(rule, session);
-    // The screen shows without them and says what is missing.
+    // Without currencies the screen still opens, and reports the failed load.
     if (verdict === 'allow' && resolves.includes('currencies')) await session.currencies.load().catch(() => undefined);
     if (verdict === 'allow') return { mayEnter: true };
     if (verdict === 'unauthorized') return { mayEnter: false };

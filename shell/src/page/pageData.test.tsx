@@ -41,7 +41,7 @@ describe('The page’s data block', () => {
     ['brand', 'tenant'],
     ['settings', 'config'],
     ['key', 'registryKey'],
-  ])('The data block fails without the %s: no portal can be shown', (_what, key) => {
+  ])('Reading the page data fails without the %s, because no portal can be shown', (_what, key) => {
     expect(() => read({ ...whole, [key]: undefined })).toThrow();
   });
 
@@ -49,7 +49,7 @@ describe('The page’s data block', () => {
     ['missing', null],
     ['cut off', '{"tenant":'],
     ['empty', 'null'],
-  ])('A data block that is %s fails', (_what, block) => {
+  ])('Reading page data that is %s fails', (_what, block) => {
     expect(() => readPageData(aPage(block))).toThrow();
   });
 });

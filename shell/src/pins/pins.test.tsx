@@ -99,7 +99,7 @@ describe('The banner of a replay', () => {
     expect([opened, (await controlOf('End replay')).hasAttribute('disabled')]).toEqual([[], false]);
   });
 
-  it('The banner says that the replay is over once the page hears of another composition', async () => {
+  it('The banner reports the end of a replay when a release update names another composition', async () => {
     const { catalog, key } = await pinnedPortal({ replay });
     await catalog.receive(await key.signedUpdate({ compositionId: 'everybodys' }, null));
     await until(() => textOf()?.includes('The replay has ended. Reload to see the current version.'));
@@ -140,7 +140,7 @@ describe('An override', () => {
     ]);
   });
 
-  it('An override ends if the machine falls silent while the page is open', async () => {
+  it('An override ends if the developer’s machine stops answering while the page is open', async () => {
     newest = builtSaying('The last build');
     await pinnedPortal(override(), aQuietEdge().answers(endOverride, undefined));
     await headingOf('The last build');

@@ -63,7 +63,7 @@ describe('A version that goes live while a page is open', () => {
     await headingOf('Your trips');
   });
 
-  it('A new version is reported with the token that came with it', async () => {
+  it('The beacon of a new version carries the token of its release update', async () => {
     const { catalog, router, reports } = await portalWith([tripsSaying('Older trips')], '/');
     await catalog.receive(await key.signedUpdate({ pageToken: 'a newer token' }, [tripsSaying('Newer trips')]));
     await catalog.receive(await key.signedUpdate({ issuedAt: '2026-11-20T12:00:20.000Z' }, null));
@@ -72,7 +72,7 @@ describe('A version that goes live while a page is open', () => {
     expect(reports).toEqual([expect.objectContaining({ token: 'a newer token', remote: 'mf-trips', failed: false })]);
   });
 
-  it('A new version’s access rule holds from the next navigation on', async () => {
+  it('A new version’s access rule applies from the next navigation', async () => {
     const { catalog, router } = await portalWith([tripsSaying('Trips')], '/');
     await catalog.receive(
       await key.signedUpdate({}, [tripsSaying('Trips', { routes: [aRoute({ access: 'admin' })] })]),

@@ -39,7 +39,7 @@ export interface RouteMatch {
   readonly route: RemoteManifest['routes'][number];
 }
 
-/** A remote and what it puts into a slot. */
+/** A remote and the slot that it fills, as its manifest declares it. */
 export interface SlotFiller {
   readonly remote: RemoteEntry;
   readonly slot: NonNullable<RemoteManifest['slots']>[number];

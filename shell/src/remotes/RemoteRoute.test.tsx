@@ -51,7 +51,7 @@ describe('A remote whose files cannot be loaded', () => {
     expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`mf-trips@${trips.version}`), expect.anything());
   });
 
-  it('A remote that fails fast is tried twice more, and not again by itself', async () => {
+  it('A remote that fails fast is tried twice more, and then not again automatically', async () => {
     const trips = served(() => Promise.resolve(Fine));
     server.breaks(trips);
     await renderPortal({ at: '/trips', remotes: [trips] });
@@ -87,7 +87,7 @@ describe('A remote whose files cannot be loaded', () => {
     await headingOf('Your trips');
   });
 
-  it('A failed remote comes by itself when the network is back, with one attempt each time', async () => {
+  it('A failed remote loads automatically when the network is back, with one attempt each time', async () => {
     const trips = served(() => Promise.resolve(Fine));
     server.breaks(trips);
     await renderPortal({ at: '/trips', remotes: [trips] });
@@ -154,7 +154,7 @@ describe('The fallback version', () => {
     );
   });
 
-  it('The fallback brings its own texts, even if the newer ones had come already', async () => {
+  it('The fallback uses its own texts, even if those of the newer version had already loaded', async () => {
     const newer = newerOver(server.serve(titled('Your former trips', { word: 'former' })), () =>
       Promise.reject(new Error('chunk')),
     );
@@ -212,7 +212,7 @@ describe('"Try again" asks the registry for the active version', () => {
     expect([document.querySelector('[role=alert]'), document.querySelector('header')]).toEqual([null, top]);
   });
 
-  it('The button "Try again" continues with the current version if the registry does not answer', async () => {
+  it('The button "Try again" loads the current version if the registry does not answer', async () => {
     const edge = aQuietEdge().answers(fetchReleaseUpdate, () => new Promise<never>(() => undefined));
     const trips = served(() => Promise.resolve(Fine));
     server.breaks(trips);

@@ -128,7 +128,7 @@ it('A version that comes back after its disposal has its texts again', async () 
   expect([older.module.dispose.mock.calls.length, newer.module.dispose.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('A version that fails to be disposed of breaks nothing else', async () => {
+it('A version whose disposal throws does not stop the next version', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const [older, newer] = [aVersion('older'), aVersion('newer')];
   older.module.dispose.mockImplementation(() => {

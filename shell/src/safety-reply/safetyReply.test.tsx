@@ -28,7 +28,7 @@ const sent = (edge: ReturnType<typeof aQuietEdge>) =>
   edge.requestsOf(sendSafetyReply).map(({ params, body }) => [params['token'], body]);
 
 describe('The page that a safety check’s link opens', () => {
-  it('The page shows the question without a sign-in, and replies nothing by itself', async () => {
+  it('The page shows the question without a sign-in, and sends no reply automatically', async () => {
     const edge = aQuietEdge().answers(fetchSafetyReply, aReply());
     const { session } = await open(edge);
     await headingOf('Elin, are you safe?');

@@ -12,7 +12,7 @@ async function aSignedOutStore(edge: FakeEdge) {
 }
 
 describe('The sign-in form', () => {
-  it('The sign-in form names what is missing before it calls the API', async () => {
+  it('The sign-in form names missing fields before it calls the API', async () => {
     const edge = new FakeEdge();
     const { store } = await aSignedOutStore(edge.answers(login, { accessToken: 'x', refreshToken: 'y' }));
     store.setPassword('');

@@ -62,13 +62,13 @@ describe('A call to the portal’s API without an answer', () => {
     expect(browser.reloads).toBe(1);
   });
 
-  it('Calls that fail together ask for the page once', async () => {
+  it('Several calls without an answer at once probe the portal’s page once', async () => {
     const { browser, onUnreachable } = aBrowser();
     await Promise.all([1, 2, 3, 4].map(() => onUnreachable(listTrips)));
     expect([browser.probes, browser.reloads]).toEqual([1, 1]);
   });
 
-  it('An unanswered call spares work that began while the page was asked for', async () => {
+  it('An unanswered call does not reload over work that began during the probe', async () => {
     const { browser, onUnreachable } = aBrowser();
     const outcome = onUnreachable(listTrips);
     browser.isBusy = true;

@@ -163,7 +163,7 @@ describe('A renewal that failed', () => {
     expect(watch.dialog).toBe('renewalFailed');
   });
 
-  it('The dialog closes by itself when the renewal has succeeded', async () => {
+  it('The dialog closes automatically when the renewal has succeeded', async () => {
     const { watch, all, edge, pass } = await aPage(admin, paid(1));
     edge.answers(fetchSubscription, aSubscription(paid(-365)));
     await all.subscription.load(all.session.company?.id ?? '');

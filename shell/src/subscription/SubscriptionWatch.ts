@@ -14,7 +14,7 @@ const signInPath = '/login';
 /** A dialog of the subscription, named after its verdict. */
 export type SubscriptionDialog = 'trialEnded' | 'renewalFailed' | 'overdue';
 
-/** The page around the watch. */
+/** Page functions that the watch uses. */
 export interface WatchedPage {
   readonly path: () => string;
   readonly goHome: () => Promise<void>;

@@ -23,7 +23,7 @@ describe('texts in four languages', () => {
     expect(await breachesWith({ da: null })).toEqual([`${folder}da.json is missing`]);
   });
 
-  it('A missing key is a breach, however deep', async () => {
+  it('A key that a language lacks is a breach at any depth', async () => {
     expect(await breachesWith({ sv: { ...whole, trips: {} } })).toEqual([`${folder}sv.json: trips.one is missing`]);
   });
 
@@ -31,7 +31,7 @@ describe('texts in four languages', () => {
     expect(await breachesWith({ da: { ...whole, old: 'x' } })).toEqual([`${folder}da.json: old is not in en.json`]);
   });
 
-  it('A missing form of few is a breach in Serbian, which needs it', async () => {
+  it('A missing plural form “few” is a breach in Serbian', async () => {
     expect(await breachesWith({ sr: whole })).toEqual([`${folder}sr.json: count_few is missing`]);
   });
 

@@ -15,7 +15,7 @@ import type { StageResult } from '../stageResult.ts';
 import { trackedFiles } from '../trackedFiles.ts';
 import { replayDockerfile, type ReplayedImage } from './replayDockerfile.ts';
 
-/** On the disk, for links to packages, and open to the image's user. */
+/** Folder of replays: on the disk, so that packages can be hard-linked, and accessible to the image's user. */
 const placeOfReplays = '/var/tmp';
 const tenantHost = 'travel.replay.example';
 const startMs = 60_000;
@@ -111,9 +111,9 @@ async function servicesOf(image: ReplayedImage, databaseUrl: string): Promise<Se
 
 interface ReplayedPortal {
   readonly port: number;
-  /** Its output so far. */
+  /** Output of the portal so far. */
   said(): string;
-  /** Its exit code after a service manager's signal; null if it had to be killed. */
+  /** Stops the portal with a service manager's signal. Returns its exit code; null if it had to be killed. */
   terminate(): Promise<number | null>;
   kill(): Promise<void>;
 }

@@ -92,7 +92,7 @@ describe('a portal with one remote that is being worked on', () => {
     });
   });
 
-  it('The development server has the portal’s page under the portal’s own policy, with the remote in it', async () => {
+  it('The development server serves the portal’s page with the portal’s Content-Security-Policy and the remote added', async () => {
     const answer = await get('/profile', { accept: 'text/html' });
     expect(answer.headers.get('content-security-policy')).toBe(policy);
     expect(await answer.text()).toContain('/remotes/mf-profile/0.1.0-00000003/remoteEntry.js');

@@ -73,7 +73,7 @@ function valuesOf(names: RecordNames, number: string): Record<string, string> {
   };
 }
 
-/** What the records import of the organisation's context: file by file within it, all from its index elsewhere. */
+/** Imports of the generated records from the organisation's context: from single files within it, from its index elsewhere. */
 function importsOf(room: string): string {
   const [values, table, kind] = ['takenValues', 'recordTable', 'settingsRecords'].map((file) =>
     importFromOrganisation(room, `records/${file}.ts`),

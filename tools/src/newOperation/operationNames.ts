@@ -1,4 +1,4 @@
-/** What a new operation is called, in each place where a name stands. */
+/** Spellings of a new operation's name, as generated files use them. */
 export interface OperationNames {
   /** Context, such as `organisation`. */
   readonly context: string;
@@ -18,7 +18,7 @@ export interface OperationNames {
   readonly summary: string;
 }
 
-/** What may be chosen; the rest follows from the id. */
+/** Choices for a new operation; everything else follows from its id. */
 export interface OperationChoices {
   readonly method?: string | undefined;
   readonly path?: string | undefined;

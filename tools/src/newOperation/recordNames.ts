@@ -1,13 +1,13 @@
-/** What the records of a kind are called, in each place where a name stands. */
+/** Spellings of a record kind's name, as generated files use them. */
 export interface RecordWords {
-  /** `meeting-rooms`: the folder of their sources, and the end of their paths. */
+  /** `meeting-rooms`: name of the source folder, and last segment of the API paths. */
   readonly folder: string;
   /** `meetingRoom`. */
   readonly camel: string;
   readonly pascal: string;
   /** `meeting room`. */
   readonly words: string;
-  /** `meetingRooms`: their files, and their table in code. */
+  /** `meetingRooms`: prefix of file names, and name of the table in code. */
   readonly plural: string;
   readonly pluralPascal: string;
   /** `meeting rooms`. */

@@ -43,7 +43,7 @@ describe('a new tab of company management', () => {
     ]);
   });
 
-  it('A tab stands in the chosen group and is called as it is told in each language', async () => {
+  it('A new settings tab is added to the chosen group, with the given name in each language', async () => {
     await newSettingsTab(house, 'meeting-room', 'meeting-rooms', {
       group: 'system',
       titles: { sr: 'Sale za sastanke', da: 'Mødelokaler' },

@@ -12,7 +12,7 @@ import { withListed, withSettingsPage, withText } from './companyAdminSource.ts'
 const room = 'mf-company-admin/src';
 const pageTest = 'e2e/specs/whole/page-quality.spec.ts';
 
-/** What may be chosen of a tab. */
+/** Choices for a new settings tab. */
 export interface TabChoices {
   readonly titles?: Partial<Titles>;
   /** Group of the settings; default `organisation`. */

@@ -3,14 +3,14 @@ import { posix } from 'node:path';
 import { roomsIn, root } from '../rooms.ts';
 import { trackedFiles, type TrackedFile } from '../trackedFiles.ts';
 
-/** Which files of the repository name which others. Paths are relative to its root. */
+/** Imports and other mentions between files of the repository. Paths are relative to its root. */
 export interface ImportGraph {
   readonly files: readonly string[];
-  /** Folders of the rooms, and `tools`. */
+  /** Folders of the workspace packages, and `tools`. */
   readonly rooms: readonly string[];
-  /** The room that a file lies in, if any. */
+  /** Workspace package that contains a file; undefined outside all packages. */
   roomOf(path: string): string | undefined;
-  /** Files that name this one directly. */
+  /** Files that import `path`, or mention it in a text, directly. */
   importersOf(path: string): ReadonlySet<string>;
 }
 

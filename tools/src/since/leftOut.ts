@@ -2,7 +2,7 @@ import { isTest, type ImportGraph } from './importGraph.ts';
 import type { Reached } from './reached.ts';
 import type { Walks } from './walks.ts';
 
-/** What a run leaves out that tests only what a change can reach: one line each, for people. */
+/** Tests and checks that a run with `--since` leaves out, one line each, for people. */
 export function leftOut({ tests, rooms, specs }: Reached, graph: ImportGraph, { roomsOf }: Walks): string[] {
   const allTests = graph.files.filter(isTest).length;
   const otherRooms = graph.rooms.filter((room) => !rooms.includes(room));

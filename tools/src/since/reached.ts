@@ -27,12 +27,12 @@ export const jestSetup: readonly string[] = [
   'shared/testing/src/emptyModule.cjs',
 ];
 
-/** Files that a whole room or all rooms rest on, without naming them. */
+/** Settings that apply to a whole workspace package, or to all, although no source file imports them. */
 const settings = /(^|\/)(package|tsconfig)\.json$/;
 /** Files that only the checks read, unless a source names them. */
 const texts = /\.md$|^docs\//;
 const isJourney = (path: string): boolean => path.startsWith('e2e/specs/whole/');
-/** Rooms that no screen of the portal is made of. */
+/** Workspace packages that are no part of the running portal. */
 const isAside = (room: string): boolean => ['e2e', 'tools', 'bench'].includes(room);
 
 /** Follows changed files to whatever names them, directly or through others, across rooms. */

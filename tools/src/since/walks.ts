@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { remotesIn, root } from '../rooms.ts';
 import { trackedFiles } from '../trackedFiles.ts';
 
-/** What the browser specs walk. */
+/** Screens and addresses that the browser specs visit. */
 export interface Walks {
   /** Folders of all remotes. */
   readonly remotes: readonly string[];

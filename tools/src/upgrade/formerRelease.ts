@@ -8,9 +8,9 @@ import { createOwner, psql, urlFor, type UpgradeServer } from './server.ts';
 /** The last landing, as an installation runs it: its installed source, a filled database, and its keys. */
 export interface FormerRelease {
   readonly commit: string;
-  /** Its source, installed. */
+  /** Folder of the release's installed source. */
   readonly tree: string;
-  /** Its keys; each run gets a copy. */
+  /** Folder of the installation's keys; each run gets a copy. */
   readonly data: string;
   /** Whether it starts on a schema with migrations unknown to it. */
   readonly startsOnNewerSchemas: boolean;

@@ -87,7 +87,7 @@ withDatabases((database) => {
     }
   });
 
-  it('Suggestions name the own offices with the airports and stations near them, and no other company’s', async () => {
+  it('Place suggestions hold the company’s own offices with the airports and stations near them, and no other company’s offices', async () => {
     const { offices, airports, stations } = (await own.call(listPlaceSuggestions, {})).json<PlaceSuggestions>();
     expect(offices.map(({ pointId }) => pointId)).toContain(`office:${world.own.officeId}`);
     expect(offices.map(({ pointId }) => pointId)).not.toContain(`office:${world.neighbour.officeId}`);

@@ -13,7 +13,7 @@ export interface OwnCompany {
 
 /** Amounts to fill in. */
 export interface ScaleFigures {
-  /** Including the own company. */
+  /** Number of companies, including the demo's company. */
   readonly companies: number;
   /** Total of all companies. */
   readonly trips: number;
@@ -49,9 +49,9 @@ export const drawnTrips = `(
 ) trips`;
 
 /**
- * Fills a migrated database, all of it or nothing. A fifth of the trips are the own company's; the rest is spread unevenly over invented companies of
- * its tenant. A company's trips lie together on disk, unlike real ones, so reading whole trips, such as a text search, is faster here. Drawn from a
- * seed, so that each run is the same. References are checked as for any other row.
+ * Fills a migrated database in one transaction. A fifth of the trips belong to company `own`; the rest is spread unevenly over invented
+ * companies of its tenant. A company's trips lie together on disk, unlike real ones, so reading whole trips, such as a text search, is
+ * faster here. Drawn from a seed, so that each run is the same. References are checked as for any other row.
  * @param db opened with `isPatient`
  */
 export async function fillTrips(db: Database, { now, own, companies, trips, numbers, rows }: Wanted): Promise<void> {
@@ -82,7 +82,7 @@ export async function fillTrips(db: Database, { now, own, companies, trips, numb
     await sql.raw(`vacuum analyze ${table}`).execute(db.asOwner);
 }
 
-/** One person for a hundred trips, and at least five people. The own travellers are ordinary ones, neither the busiest nor the last. */
+/** One person for each hundred trips, at least five. The travellers of `own` have an average number of trips. */
 function people({ tenantId, companyId, travellers: known }: OwnCompany, others: number, trips: number): string[] {
   const ids = `array[${known.map((id) => `'${id}'`).join(',')}]::uuid[]`;
   const ownPeople = Math.max(5, known.length, Math.floor(trips / 500));
@@ -94,7 +94,7 @@ function people({ tenantId, companyId, travellers: known }: OwnCompany, others: 
     `insert into companies (tenant_id, company_id, name, legal_name, registration_number, vat_number, address_line, address_zip, address_city, country_code,
        default_language, default_currency, tab_order, features, plan, subscription_status, subscription_end_date, license_number)
        select '${tenantId}', company_id, 'Company ' || number, '', '', '', '', '', '', 'SE', 'sv', 'SEK', '{}', '{}', 'pro', 'ACTIVE', '2099-01-01', 1000 from scale_companies where number > 0`,
-    // Agents of the own company also act for the others.
+    // Agents of company `own` also act for the other companies.
     `insert into agent_clients (tenant_id, agent_id, agent_company_id, company_id)
        select a.tenant_id, a.agent_id, a.agent_company_id, c.company_id from agent_clients a, scale_companies c where a.tenant_id = '${tenantId}' and a.company_id = '${companyId}' and c.number > 0`,
     `create temp table scale_people on commit drop as

@@ -35,8 +35,8 @@ const provider = {
 type Constant<Details> = Omit<Details, 'start' | 'end'>;
 
 /**
- * Trips whose pages open, with one to three rides each; in every fourth trip the first is a service. Stored totals are those that `refreshTrip`
- * derives from the items.
+ * SQL statements that insert trips complete enough to be opened in the portal. Each has one to three rides; in every fourth trip, a service
+ * replaces the first ride. Stored totals equal those that `refreshTrip` derives from the items.
  * @throws Error if the reference data lacks a place of the routes
  */
 export function openableTrips(tenantId: string): string[] {

@@ -150,7 +150,7 @@ withDatabases((database) => {
       expect((await session.call(fetchActing)).json()).toMatchObject({ name: null, companyName: 'Vildsvin AB' });
     });
 
-    it('An agent who acts for a company reaches no other client meanwhile', async () => {
+    it('An agent who acts for a company has no access to other client companies', async () => {
       const { session, own } = await acting({ companyId: world.own.companyId });
       const other = { params: { companyId: world.neighbour.companyId } };
       expect([
@@ -219,7 +219,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('An agent cannot act for the own company or for the agent’s own account', async () => {
+    it('An agent cannot act for their own company or their own account', async () => {
       const agent = await anAgent();
       const own = await api.signIn(agent);
       expect([
@@ -328,7 +328,7 @@ withDatabases((database) => {
       expect((await profile(session, person.id)).statusCode).toBe(200);
     });
 
-    it('Acting ends after an hour, however often it is renewed, and the agent returns to the own session', async () => {
+    it('Acting ends after an hour, however often it is renewed, and the agent returns to their own session', async () => {
       const { agent, session } = await acting();
       api.clock.advance(55 * minute);
       const renewed = session.with(
@@ -449,7 +449,7 @@ withDatabases((database) => {
   });
 
   describe('the audit trail', () => {
-    it('The audit trail has begin with reason, every change, and end of acting, each with both identities and the request', async () => {
+    it('The audit trail records the begin of acting with its reason, every change, and the end, each with both identities and the request', async () => {
       const { agent, session } = await acting();
       const made = await session.call(createCart, { body: { tripName: 'Audited', customerId: person.id } });
       await profile(session, person.id);

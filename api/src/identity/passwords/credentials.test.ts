@@ -123,7 +123,7 @@ withDatabases((database) => {
     expect(await subjects(email)).toEqual([expect.stringContaining('Confirm your e-mail')]);
   });
 
-  it('A link of an abandoned address confirms nothing, also if another person has taken the address meanwhile', async () => {
+  it('The link to an abandoned address confirms nothing, even if another person uses the address by then', async () => {
     const email = `new-${person.email}`;
     await move(own, email, testPassword);
     const token = await linkTo(email);

@@ -74,7 +74,8 @@ export function createCredentialsService(deps: KernelDependencies) {
   }
 
   /**
-   * Changes the sign-in address at once; mail and what others see once the new address is confirmed (ADR 0027). Announced to the confirmed address.
+   * Changes the sign-in address at once. Mail and other people's screens use the new address once it is confirmed (ADR 0027). The confirmed
+   * address gets a notice.
    * @throws ApiError FORBIDDEN, INVALID_INPUT by field (passwordNotCorrect, emailAlreadyExists), TOO_MANY_REQUESTS
    */
   async function changeEmail(

@@ -210,7 +210,7 @@ withDatabases((database) => {
       expect(await tryPassword(person, testPassword)).toBe(200);
     });
 
-    it('A reset is refused at another tenant’s portal, and to a person who has left meanwhile', async () => {
+    it('A reset is refused at another tenant’s portal, and to a person who has left since', async () => {
       const person = await aPerson();
       const link = await aLinkFor(person);
       expect(await refusal(choose(link, newPassword, 'dunav.localhost'))).toEqual([410, 'TOKEN_EXPIRED']);

@@ -9,8 +9,8 @@ interface HandOver {
 }
 
 /**
- * Gives a person's duties to a successor: open approvals, places in approval processes, cost centers, reports, stand-in times. No one approves an own
- * trip: for those of the successor, the other approvers or the company's admins decide.
+ * Gives a person's duties to a successor: open approvals, places in approval processes, cost centers, reports, stand-in times. No one may
+ * approve their own trip: for the successor's trips, the other approvers or the company's admins decide.
  */
 export async function handOver(
   trx: ScopedTransaction,

@@ -195,7 +195,7 @@ withDatabases((database) => {
   });
 
   describe('an admin', () => {
-    it('An admin cannot remove the own rights or archive the own account', async () => {
+    it('An admin cannot remove their own rights or archive their own account', async () => {
       const { admin: self } = world.own;
       expect(told(await change(self, { roles: ['TRAVELLER'] }))).toEqual([422, 'INVALID_INPUT', 'roles yourself']);
       expect(told(await call(archivePerson, self))).toEqual([422, 'INVALID_INPUT', 'customerId yourself']);
@@ -237,7 +237,7 @@ withDatabases((database) => {
       expect(told(await call(restorePerson, person))).toEqual([409, 'INVALID_TRANSITION']);
     });
 
-    it('An archived person who never joined has no invitation, and is to be invited again once restored', async () => {
+    it('Archiving a person who never joined revokes the invitation; once restored, they need a new one', async () => {
       const email = `${randomUUID()}@vildsvin.example`;
       const params = { companyId: world.own.companyId };
       await admin.call(inviteEmployees, { params, body: { emails: [email] } });
@@ -446,7 +446,7 @@ withDatabases((database) => {
       expect(chosen).toEqual([policies.own.id, policies.group.id, policies.center.id, policies.default.id]);
     });
 
-    it('The people list is closed to a traveller, who sees only what a picker of colleagues needs', async () => {
+    it('The people list is closed to a traveller, who sees colleagues only with the fields of a picker', async () => {
       const traveller = await api.signIn(await someone());
       const params = { companyId: world.own.companyId };
       expect((await traveller.call(listManagedPeople, { params })).statusCode).toBe(403);
@@ -495,7 +495,7 @@ withDatabases((database) => {
       expect(await api.lettersTo(email)).toHaveLength(2);
     });
 
-    it('A bulk change is refused to a traveller, and for an admin to a people manager', async () => {
+    it('A traveller cannot change people in bulk, and a people manager cannot change an admin', async () => {
       const [traveller, boss] = [await api.signIn(await someone()), await someone(['COMPANY_ADMIN'])];
       expect((await changeAll([boss], { kind: 'ARCHIVE' }, traveller)).statusCode).toBe(403);
       expect((await changeAll([boss], { kind: 'ARCHIVE' }, manager)).json()).toEqual({

@@ -181,7 +181,7 @@ withDatabases((database) => {
     expect((await api.call(login, { body: { email: person.email, password: testPassword } })).statusCode).toBe(401);
   });
 
-  it('An erasure needs the own e-mail and the password or second factor, however fresh the sign-in is', async () => {
+  it('An erasure needs the person’s own e-mail, and the password or second factor even after a fresh sign-in', async () => {
     const fieldOf = (answer: { json<T>(): T }) => answer.json<ApiErrorBody>().meta.errors?.map(({ field }) => field);
     expect(fieldOf(await erase({ email: 'someone@else.example' }))).toEqual(['email']);
     expect(fieldOf(await erase({ password: 'not this one at all' }))).toEqual(['password']);

@@ -27,12 +27,12 @@ export function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** Checks signatures of passkeys. Tries count with those of codes. */
+/** Checks passkey signatures. Attempts share one rate limit with those of codes. */
 export function createPasskeyCheck({ db, clock, config }: KernelDependencies) {
   const throttle = createLoginThrottle(db, clock, config.loginLimits, 'secondFactor');
 
   /**
-   * Any answer uses a challenge up. A valid one is noted, and `work` is done in the same transaction.
+   * Checks a passkey's answer. Right or wrong, it uses up the challenge. A valid one is recorded, and `work` runs in the same transaction.
    * @throws ApiError WRONG_CODE, TOO_MANY_REQUESTS
    */
   return async function proven<Result>(

@@ -86,7 +86,7 @@ export function createPasskeyService(deps: KernelDependencies) {
       if (isOn) return { recoveryCodes: null, ended: [] };
       const { codes, hashes } = newRecoveryCodes();
       await replaceRecoveryCodes(trx, key, hashes);
-      // The other sessions began without it.
+      // Ends the person's other sessions, which began without a second factor.
       return {
         recoveryCodes: codes,
         ended: await revokeSessionsOf(trx, key, 'CREDENTIALS_CHANGED', now, actor.sessionId),

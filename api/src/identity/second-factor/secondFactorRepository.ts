@@ -61,7 +61,7 @@ export async function deleteSecondFactor(
     .execute();
 }
 
-/** Deletes what goes with the last second factor: recovery codes and open challenges. */
+/** Deletes recovery codes and open challenges after the last second factor is gone. */
 export async function deleteFactorLeftovers(trx: ScopedTransaction, person: PersonKey): Promise<void> {
   for (const table of ['recoveryCodes', 'signInChallenges', 'passkeyChallenges'] as const) {
     await trx

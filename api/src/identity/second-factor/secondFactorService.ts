@@ -85,7 +85,7 @@ export function createSecondFactorService(deps: KernelDependencies) {
       await note(trx, actor, call, 'confirmSecondFactor', 'secondFactorOn');
       return {
         codes: await confirmFactor(trx, key, clock(), passkeys.length === 0),
-        // They began without it.
+        // Ends the person's other sessions, which began without a second factor.
         ended: await revokeSessionsOf(trx, key, 'CREDENTIALS_CHANGED', clock(), actor.sessionId),
       };
     });

@@ -15,7 +15,7 @@ const turns = new Turns({ atOnce: 2, waiting: 24, waitMs: 3_000 });
 /**
  * Hashes a password with a fresh salt; answers a PHC string with its own parameters.
  * @param caller network address of the waiting caller
- * @param cost what deriving costs an attacker; less only where there is none
+ * @param cost memory and passes of Argon2id; lower them only for data that no attacker can read, such as tests
  * @throws ApiError TOO_MANY_AT_ONCE if too many wait already
  */
 export async function hashPassword(

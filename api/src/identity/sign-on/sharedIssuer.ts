@@ -8,7 +8,7 @@ const microsoftsShared: readonly string[] = [
 /** Issuers with accounts of people of any organisation. */
 const sharedHosts: readonly string[] = ['accounts.google.com', 'appleid.apple.com', 'login.live.com'];
 
-/** Whether an issuer has people of any organisation: what it says of an address then does not speak for the company. */
+/** Whether an issuer serves people of any organisation. Its statement about an e-mail address then proves nothing about the company. */
 export function isSharedIssuer(issuer: string): boolean {
   const { hostname, pathname } = new URL(issuer);
   const first = pathname.toLowerCase().split('/')[1] ?? '';

@@ -334,7 +334,7 @@ withDatabases((database) => {
       expect(told(await exchange(change(code), cookie, true))).toEqual([401, 'AUTHORIZATION_CODE_INVALID']);
     });
 
-    it('A code is refused at another tenant’s portal, and for a person who has left meanwhile', async () => {
+    it('A code is refused at another tenant’s portal, and for a person who has left since', async () => {
       const person = await aPerson();
       const { code, cookie } = await aCode(person);
       expect((await exchange(code, cookie, true, 'dunav.localhost')).statusCode).toBe(401);

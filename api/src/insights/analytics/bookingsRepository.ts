@@ -11,7 +11,7 @@ import { toDecimal } from '../../kernel/money/money.ts';
 import { partOf } from './breakdownRepository.ts';
 import { converted, type SpendFilter, type SpendRates } from './spendFacts.ts';
 
-/** Bookings of a filter: those of one row of a breakdown, or all. */
+/** One row of a breakdown: a dimension, and its value. Narrows a list of bookings. */
 export interface Part {
   readonly by: SpendDimension;
   readonly key: string;

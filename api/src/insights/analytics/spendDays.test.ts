@@ -173,7 +173,7 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
     }),
   });
 
-  it('Stored days equal a recount of the facts after any change of trips, currencies and rates, for any period, product and policy verdict', async () => {
+  it('Stored daily totals equal a recount of the spend facts after any change of trips, currencies and rates, for any period, product and verdict', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(step, look), { minLength: 1, maxLength: 12 }), async (steps) => {
         for (const [change, { from, length, target, part }] of steps) {
@@ -258,7 +258,7 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
     expect(await summed(0, days - 1, 'SEK')).toEqual(await recount(0, days - 1, 'SEK'));
   });
 
-  it('Sums of a company serve only callers who see all of it: other companies see none, a traveller the own trips', async () => {
+  it('Stored totals of a company serve only callers who see all of it: other companies see none, a traveller sees their own trips', async () => {
     await rewrite(database(), 0, [drawn(1, 12_300)]);
     const spendOf = async (session: TestSession, companyId: string) => {
       const query = { from: dayOf(0), to: dayOf(days - 1) };

@@ -82,7 +82,7 @@ withDatabases((database) => {
     expect(rows).toEqual(Array.from({ length: 4 }, () => `"'=HYPERLINK(""x"")",TAXI,SEK,VEHICLE_KM`));
   });
 
-  it('A traveller’s report has the own bookings alone, and no other person can download it', async () => {
+  it('A traveller’s report holds only their own bookings, and no other person can download it', async () => {
     const job = await start(traveller, { columns: ['BOOKER'] });
     await bed.settle();
     expect(await linesOf(traveller, job)).toHaveLength(3);

@@ -139,7 +139,7 @@ const presentRetention = ({ locationDays, logDays, version }: Retention): Tracki
   version,
 });
 
-/** Deletes what a company's retention no longer allows, by the setting of that time. */
+/** Deletes records older than the company's current retention setting. */
 export const createRetentionSweep = ({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>): OutboxHandler => ({
   handle: ({ tenantId, companyId }) =>
     withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {

@@ -8,7 +8,7 @@ export type Retention = Pick<
   'locationDays' | 'logDays' | 'version' | 'changedBy' | 'changedAt'
 >;
 
-/** Outbox topic: delete what a company no longer keeps. */
+/** Outbox topic: delete records beyond a company's retention. */
 export const retentionTopic = 'tracking.retention';
 
 const dayMs = 86_400_000;
@@ -52,7 +52,7 @@ export const enqueueSweep = (
     notBefore: new Date(now.getTime() + inDays * dayMs),
   });
 
-/** Deletes what the company no longer keeps: lines of the access log, and safety checks with their replies. */
+/** Deletes records beyond the company's retention: lines of the access log, and safety checks with their replies. */
 export async function sweepOld(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

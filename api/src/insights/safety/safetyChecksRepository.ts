@@ -131,7 +131,7 @@ export interface Reply {
   readonly at: Date;
 }
 
-/** Stores what a coordinator learned; the last reply counts. @returns whether the check has this person */
+/** Stores a reply that a coordinator took by phone; the last reply counts. @returns whether the check has this person */
 export async function recordReply(
   trx: ScopedTransaction,
   key: CheckKey,

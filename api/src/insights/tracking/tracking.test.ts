@@ -128,7 +128,7 @@ withDatabases((database) => {
     expect(found.map(({ trips }) => trips.map(({ locations }) => locations.length))).toEqual([[2]]);
   });
 
-  it('[S5.15] [S9.24] Tracking answers a whole trip that starts in the range, ends in it or holds it; at most three months each way', async () => {
+  it('[S5.15] [S9.24] Tracking answers the whole of a trip that starts in, ends in or spans the range, up to three months back and ahead', async () => {
     const { person, session, cartId } = await travels('airport:ARN');
     await alsoRides(person, session, cartId, 96);
     const { items } = await tripsTestbed(api).fetch(session, cartId);

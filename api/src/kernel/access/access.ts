@@ -6,13 +6,13 @@ import { ApiError } from '../http/ApiError.ts';
 export interface Resource {
   readonly tenantId: string;
   readonly companyId: string;
-  /** Its owners: a profile's person, a trip's booker and travellers. */
+  /** Owners of the resource: a profile's person, a trip's booker and travellers. */
   readonly ownerIds?: readonly string[];
   /** Present and former approvers. */
   readonly approverIds?: readonly string[];
   /** People who may decide now: approvers of the current step and their stand-ins. */
   readonly deciderIds?: readonly string[];
-  /** Submitters of what is to be decided: the person, and the agent who acted for them. */
+  /** Submitters of an approval request: the person, and the agent who acted for them. */
   readonly submitterIds?: readonly string[];
 }
 
@@ -98,7 +98,7 @@ const rules = {
   'company.manage': inPerson((actor) => has(actor, 'COMPANY_ADMIN')),
   'company.trialEnd': adminType,
   'audit.list': adminType,
-  // A job is its owner's only; the job kind's own action says what it may be about.
+  // Only its owner may use a job. The action of the job's kind guards the subject.
   'job.own': owns,
   // An acting agent is told who they act for, whatever that person's rights.
   'agent.act': (actor) => has(actor, 'INTERNAL_AGENT') || isActing(actor),
@@ -168,7 +168,7 @@ const checked = new WeakMap<Actor, Set<Action>>();
 
 /**
  * Refuses unless `can`. Every handler of a secure operation must call this with its declared action.
- * @throws ApiError NOT_FOUND for another company's resource, FORBIDDEN for the own company's
+ * @throws ApiError NOT_FOUND for a resource of another company, FORBIDDEN for one of the actor's company
  */
 export function assertCan(actor: Actor, action: Action, resource: Resource): void {
   if (!isWithinReach(actor, resource)) throw new ApiError('NOT_FOUND');

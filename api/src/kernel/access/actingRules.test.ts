@@ -109,15 +109,18 @@ const whileActing: Readonly<Record<Action, readonly [asPerson: boolean, forCompa
 const actions = Object.keys(whileActing) as Action[];
 
 describe('an agent who acts', () => {
-  it.each(actions)('An acting agent, as a person and for a company, may do %s as the table says', (action) => {
-    expect([
-      can(asPerson, action, resourceOf(action, asPerson)),
-      can(forCompany, action, resourceOf(action, forCompany)),
-    ]).toEqual(whileActing[action]);
-  });
+  it.each(actions)(
+    'An agent’s right to %s while acting, for a person and for a company, matches the table',
+    (action) => {
+      expect([
+        can(asPerson, action, resourceOf(action, asPerson)),
+        can(forCompany, action, resourceOf(action, forCompany)),
+      ]).toEqual(whileActing[action]);
+    },
+  );
 
   it.each(actions.filter((action) => !whileActing[action][0] && action !== 'trip.resume'))(
-    'An acting agent is refused %s for acting alone: in the own name the same roles suffice',
+    'An agent is refused %s only because of acting: in their own name the same roles suffice',
     (action) => {
       expect(can(inOwnName, action, resourceOf(action, inOwnName))).toBe(true);
       expect(() => assertCan(anActor(personId, roles, { agent }), action, resourceOf(action, inOwnName))).toThrow(

@@ -11,7 +11,7 @@ export interface ActingAgent {
 export interface Actor {
   readonly tenantId: string;
   readonly companyId: string;
-  /** The own company and, for an agent, the clients; while acting only the one acted for. */
+  /** The actor's company and, for an agent, the client companies; while acting, only the company acted for. */
   readonly companyIds: readonly string[];
   readonly userId: string;
   readonly roles: readonly Role[];

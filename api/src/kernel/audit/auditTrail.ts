@@ -25,7 +25,7 @@ export interface AuditEntry {
   readonly at: Date;
 }
 
-/** The author: an actor, or what is known of one while a session begins or ends. */
+/** The author: an actor, or the known part of one while a session begins or ends. */
 export type AuditActor = Pick<Actor, 'tenantId' | 'companyId' | 'userId' | 'agent'> & {
   readonly roles: readonly Role[];
 };

@@ -13,7 +13,7 @@ const pageChange = z.object({
   cartId: z.nullable(z.string()),
 });
 
-/** People whose notifications changed or, with `cartId`, a trip of theirs. Ids only: the hearer reads the rest in the person's scope. */
+/** Ids of people whose notifications changed or, with `cartId`, whose trip changed. The receiver reads the data in the person's scope. */
 export type NotificationChange = z.output<typeof pageChange>;
 
 /** Tells every process of a change, once its transaction has committed. */

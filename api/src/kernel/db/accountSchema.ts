@@ -150,7 +150,7 @@ interface MailsTable extends TenantRow {
   createdAt: Instant;
   nextAt: Instant;
   attempts: Generated<number>;
-  /** When it was given up. */
+  /** Time at which the last attempt failed; null while the mail is still to be sent. */
   failedAt: OptionalInstant;
 }
 

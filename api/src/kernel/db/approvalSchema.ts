@@ -96,7 +96,7 @@ interface ApprovalRequestsTable extends CompanyRow {
   reminders: Generated<number>;
   /** Why approval is needed. */
   reasons: GeneratedJson<readonly string[]>;
-  /** The same as facts: the process and its rule as they were then. */
+  /** The reasons as structured facts, with the process and its rule as they were at that time. */
   why: GeneratedJson<readonly KnownApprovalCause[]>;
   createdAt: Instant;
   decidedAt: OptionalInstant;

@@ -162,7 +162,7 @@ interface SupplierEventsTable extends CompanyRow {
   receivedAt: Instant;
 }
 
-/** The supplier's own books; `calls` counts the requests to book under a key. */
+/** Bookings as the sandbox supplier stores them. `calls`: number of booking requests with the same key. */
 interface SandboxBookingsTable {
   key: string;
   ref: string;

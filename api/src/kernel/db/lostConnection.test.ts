@@ -26,7 +26,7 @@ describe('an error of the database’s driver', () => {
   });
 
   it.each([new TypeError('no'), new RangeError('no'), new SyntaxError('no')])(
-    'An error of the program stays unchanged: %s',
+    'A programming error stays unchanged: %s',
     (mistake) => expect(withSqlState(mistake)).toBe(mistake),
   );
 });

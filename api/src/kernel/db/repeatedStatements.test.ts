@@ -40,7 +40,7 @@ withBothDatabases('statements are sent and kept in a way of its own', (database)
     await write(102);
   });
 
-  it('A repeated statement answers a table’s present columns', async () => {
+  it('A prepared statement returns a table’s current columns', async () => {
     const columns = async (): Promise<string[]> =>
       Object.keys((await sql<object>`select * from notes limit 1`.execute(database().asOwner)).rows[0] ?? {});
     for (const _time of times) expect(await columns()).toEqual(['id', 'body']);
@@ -48,7 +48,7 @@ withBothDatabases('statements are sent and kept in a way of its own', (database)
     for (const _time of times) expect(await columns()).toEqual(['id', 'body', 'colour']);
   });
 
-  it('A repeated statement answers a table’s present columns on every connection that had prepared it', async () => {
+  it('A prepared statement returns a table’s current columns on every connection that had prepared it', async () => {
     const columns = (): Promise<string[]> =>
       withOperator(database(), { tenantId: 'any', companyIds: [] }, async (trx) => {
         const { rows } = await sql<object>`select * from notes where id >= ${0} limit 1`.execute(trx);

@@ -43,7 +43,7 @@ interface NegotiatedRatesTable extends VersionedRow {
   /** Name of the rate for people. */
   name: string;
   productType: Generated<NegotiatedProduct>;
-  /** Empty for one hotel. */
+  /** Supplier code; empty for a rate with a single hotel (`hotelId`). */
   supplier: Generated<string>;
   hotelId: string | null;
   code: Generated<string>;

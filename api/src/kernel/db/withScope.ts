@@ -181,7 +181,7 @@ const mayBeRepeated = (error: unknown): boolean =>
   (error instanceof Object && 'code' in error && (error.code === '40P01' || error.code === '40001'));
 
 /**
- * Calls back once the open transaction has committed, and never if it has not: to wake workers on what it wrote.
+ * Calls back after the open transaction has committed, and never after a rollback. Used to wake workers for the written messages.
  * @throws Error outside a transaction
  */
 export function afterCommit(callback: () => void): void {

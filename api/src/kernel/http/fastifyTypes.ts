@@ -20,14 +20,14 @@ declare module 'fastify' {
     outbox: OutboxWorker;
     /** Whether the server is about to stop: callers should go elsewhere. */
     isDraining(): boolean;
-    /** From now on `isDraining`; resolves when the server may be closed. @param milliseconds how long it goes on serving; default 5 s */
+    /** Sets `isDraining`; resolves when the server may be closed. @param milliseconds time for which it goes on serving; default 5 s */
     drain(milliseconds?: number): Promise<void>;
   }
   interface FastifyContextConfig {
     /** Every route declares it; a route without it stops the start. */
     access?: Action | 'public';
     operationId?: string;
-    /** Its answer goes on until the caller leaves. */
+    /** Whether the route streams its answer until the caller disconnects. */
     isLasting?: boolean;
     /** A route of the registry whose body is read before the caller is known; it must be small. All other routes know the caller first. */
     bodyFrom?: 'anyone';

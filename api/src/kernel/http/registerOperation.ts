@@ -36,7 +36,7 @@ export interface SecureRoute<P, Q, B, A, K extends Demand = Demand> {
   readonly access: Action;
   /** Maximum body, if it is more than for other routes. */
   readonly bodyLimitBytes?: number;
-  /** Its answer goes on until the caller leaves: a stop or drain does not wait for it. */
+  /** Whether the operation streams its answer until the caller disconnects: a stop or drain does not wait for it. */
   readonly isLasting?: boolean;
   readonly handler: (input: OperationInput<P, Q, B, K> & { readonly actor: Actor }) => Promise<Answer<A>>;
 }

@@ -24,7 +24,7 @@ async function answerOf(code: string) {
 }
 
 describe('values that answers may add', () => {
-  it('A value that the contract knows is answered', async () => {
+  it('An answer may hold a value that the contract lists', async () => {
     expect(await answerOf('SOLD_OUT')).toEqual({ statusCode: 200, body: '{"code":"SOLD_OUT"}' });
   });
 

@@ -14,7 +14,7 @@ const mostTries = 3;
 export class JobCancelled extends Error {
   override readonly name = 'JobCancelled';
 }
-/** A job that cannot be done; its owner is told `problem`. */
+/** Ends a job that cannot be done; its owner gets `problem`. */
 export class JobRefused extends Error {
   override readonly name = 'JobRefused';
   readonly problem: string;

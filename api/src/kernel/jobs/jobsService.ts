@@ -14,7 +14,7 @@ import { jobPayload, jobTopic, type JobKind } from './jobWorker.ts';
 export interface NewJob {
   readonly companyId: string;
   readonly kind: Pick<JobKind, 'kind' | 'access'>;
-  /** Its subject, in any words, such as a file's name. */
+  /** Subject of the job as free text, such as a file's name. */
   readonly title: string;
   readonly input: object;
 }

@@ -1,14 +1,14 @@
 /** A mail to send: plain text and the same as simple HTML. */
 export interface Letter {
   readonly to: string;
-  /** The brand that sends it, as people read it; replies go to its support. */
+  /** Sender: the brand's display name, and its support address, which receives replies. */
   readonly from: { readonly name: string; readonly supportAddress: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Its subject's id, such as a trip's: mail programs show letters with the same one as a conversation. */
+  /** Id of the subject, such as a trip: mail programs group letters with the same id into one conversation. */
   readonly thread?: string;
-  /** Target of its link; absent for a letter without one. */
+  /** Target of the letter's link; absent for a letter without a link. */
   readonly url?: string;
   /** Address to unsubscribe from such letters; absent if that is not possible. */
   readonly settingsUrl?: string;

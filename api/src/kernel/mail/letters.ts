@@ -89,7 +89,7 @@ export function writeLetter(request: LetterRequest): Letter {
 export const attentionWords = (codes: readonly AttentionCode[], language: LanguageCode): string =>
   [...new Set(codes)].flatMap((code) => textsOf[language].attention[code] ?? []).join(' ');
 
-/** Sentences about approval: why it is asked for, and what is held. */
+/** Sentences about approval: its reasons, and the held items. */
 export const approvalWords = (language: LanguageCode): ApprovalTexts =>
   approvalSentences((key, values = {}) => {
     let found: string | ApprovalTree | undefined = textsOf[language].approval;

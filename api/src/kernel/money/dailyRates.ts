@@ -18,7 +18,7 @@ interface RateRow {
   readonly perEuro: string;
 }
 
-/** Rates of days, each the last one published by then. */
+/** Exchange rates by day. A day has the last rate published up to it. */
 export interface DailyRates {
   /** @throws Error for a currency that never had a rate: suppliers may not quote in it */
   factorOf(day: string, currency: string, target: string): DayFactor;

@@ -105,7 +105,7 @@ export interface ShownRate extends Pick<Conversion, 'rate' | 'rateDate'> {
   readonly currency: string;
 }
 
-/** Converts at the rate that was shown, where it is in the target's currency: a later rate does not change what people saw. */
+/** Converts at the rate that was shown, if that is for the target currency, so that a later rate does not change a shown amount. */
 export const convertAsShown = (quoted: Money, target: string, { currency, rate, rateDate }: ShownRate): Conversion =>
   currency === target ? { money: atRate(quoted, rate, target), rate, rateDate } : convert(quoted, target);
 

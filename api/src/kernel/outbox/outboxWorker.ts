@@ -57,7 +57,7 @@ const [keptMs, sweepEveryMs] = [7 * 86_400_000, 3_600_000];
 /** The worker of the outbox, the same for every topic: on PostgreSQL each process may run one, on the embedded database only one process. */
 export function createOutboxWorker({ db, clock, logger, handlers }: OutboxDeps): OutboxWorker {
   const underWay = new Map<string, Set<Promise<void>>>();
-  /** Tenants that need another look because all their lanes were busy. */
+  /** Tenants to poll again: all their concurrent slots were busy. */
   const again = new Set<string>();
   /** Messages in progress, by company. */
   const busy = new Map<string, number>();

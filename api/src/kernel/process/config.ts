@@ -84,16 +84,16 @@ export interface DocumentServiceSettings {
 
 /** Street tiles of the map. */
 export interface MapTileSettings {
-  /** With `{z}`, `{x}`, `{y}` and, if one is needed, `{key}`. */
+  /** Address of a tile, with placeholders `{z}`, `{x}`, `{y}` and, if a key is needed, `{key}`. */
   readonly url: string;
   readonly key: string | null;
-  /** Their copyright line, as their licence requires. */
+  /** Copyright line that the licence of the tiles requires. */
   readonly attribution: string | null;
 }
 
 /** A self-hosted Chatwoot (spec §1, support chat). */
 export interface SupportChatSettings {
-  /** Its address, without a slash at the end. */
+  /** Address of the Chatwoot server, without a slash at the end. */
   readonly url: string;
   /** Identifies the inbox. */
   readonly websiteToken: string;

@@ -5,7 +5,7 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 as base64url: what the database keeps of a secret. */
+/** SHA-256 as base64url, the form in which the database stores a secret. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

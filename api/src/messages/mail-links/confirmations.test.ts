@@ -111,7 +111,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('The link shows a decision made elsewhere meanwhile, and takes no other answer', async () => {
+    it('The link shows a decision that was made elsewhere, and accepts no second one', async () => {
       const { trip, token } = await waiting();
       const session = await api.signIn(boss);
       await session.call(approveTrip, {

@@ -40,7 +40,7 @@ export async function readAskedApproval(
   };
 }
 
-/** Why a trip needs approval, and what is held until when, in sentences as on the screens. */
+/** The reasons of an approval and the held items with the end of each hold, in the same sentences as on the screens. */
 export function approvalInWords(
   request: Pick<Row<'approvalRequests'>, 'why' | 'reasons'>,
   { cost, held, isHolding }: AskedApproval,

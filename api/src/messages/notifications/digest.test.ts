@@ -127,7 +127,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('A single waiting notification is mailed as itself, and one read meanwhile is not mailed', async () => {
+  it('A digest of one notification is mailed as that notification, and one that was read before is not mailed', async () => {
     await wanted('DAILY');
     await tell('POST', 'Read');
     await database()

@@ -146,7 +146,7 @@ withBothDatabases('a stream hears what transactions say on a channel', (database
       expect(await reader.next()).toEqual({ kind: 'trip', cartId: trip.cartId });
     });
 
-    it('A stream sends the changes of other processes', async () => {
+    it('A notification stream sends changes made by other server processes', async () => {
       const elsewhere = await open();
       const reader = await read(await elsewhere.signIn(boss), { at: elsewhere });
       await reader.next();

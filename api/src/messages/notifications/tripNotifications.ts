@@ -45,7 +45,7 @@ function approvalNotifications({ event, version }: NotifiedStep, approval: Appro
   return notifications;
 }
 
-/** Result of booking: only of items that suppliers were working on or changed by themselves, and of ended trips. */
+/** Notifications about a booking run's result, a supplier's own change, a hand-over, or a trip that was cancelled or failed. */
 function bookingNotifications({ event, from, to, version, run }: NotifiedStep): TripNotification[] {
   const about = `v${version}`;
   const attention: TripNotification = { kind: 'TRIP_ATTENTION', to: 'owners', about };

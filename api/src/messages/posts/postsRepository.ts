@@ -50,7 +50,7 @@ export async function listAllPosts(trx: ScopedTransaction, { tenantId, companyId
     .execute();
 }
 
-/** Posts of a company with what the reader has done about each; without the person's own row, what everyone is told. */
+/** Posts of a company with the reader's state of each. A reader without a row in the company matches only audiences of everyone. */
 function postsOfReader(trx: ScopedTransaction, { tenantId, companyId, userId }: ReaderKey) {
   return trx
     .selectFrom('posts as p')

@@ -51,7 +51,7 @@ export async function saveCompany(
     .execute();
 }
 
-/** Records the first time only. */
+/** Stores the time at which the end of the trial was first shown; later calls change nothing. */
 export async function recordTrialEndShown(trx: ScopedTransaction, key: CompanyKey, at: Date): Promise<void> {
   await trx
     .updateTable('companies')

@@ -179,7 +179,7 @@ export const findNames = async (
 ): Promise<ReadonlyMap<string, string>> =>
   new Map((await peopleNamed(trx, company, ids)).map((person) => [person.id, nameOf(person)]));
 
-/** The same, with the e-mail of people who have no name yet, because they are only invited. */
+/** Names of people by id, or e-mail addresses for invited people who have no name yet. */
 export const findNamesOrEmails = async (
   trx: ScopedTransaction,
   company: OneCompany,

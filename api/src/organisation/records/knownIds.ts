@@ -22,7 +22,7 @@ export async function unknownIds(
   );
 }
 
-/** The same for all ids of an audience. */
+/** Refused fields for all unknown ids of an audience. */
 export async function unknownInAudience(
   trx: ScopedTransaction,
   company: CompanyKey,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SettingsCall } from './settingsRecords.ts';
 
-/** The request's fields for the trail. */
+/** Operation and request id, as the audit trail stores them. */
 export const callOf = (request: FastifyRequest): SettingsCall => ({
   action: request.routeOptions.config.operationId ?? '',
   requestId: request.id,

@@ -36,7 +36,7 @@ export function alternativesOfFlight(offer: FlightOffer, found: readonly Supplie
   });
 }
 
-/** Journeys of the first legs, and what they cost together. */
+/** Journeys of the first legs, and their total price. */
 interface Ticket {
   readonly journeys: readonly SuppliedJourney[];
   readonly minor: number;

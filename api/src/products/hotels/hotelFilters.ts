@@ -22,7 +22,7 @@ export const rateFits = (
   (wifiIncluded !== true || isWifiIncluded) &&
   (breakfastIncluded !== true || board !== 'ROOM_ONLY');
 
-/** Whether a hotel stays in the list: by what it is, and by a rate for each room. While no price is known, callers may still ask for it. */
+/** Whether a hotel passes the filters, by its own facts and by a rate for each room. Unknown rates pass: callers may still request them. */
 export const hotelFits = ({ hotel, rooms }: Narrowable, filters: HotelFilters): boolean =>
   contentFits(hotel, filters) && (rooms === null || !narrowsRates(filters) || roomsFit(rooms, filters));
 

@@ -53,7 +53,7 @@ export const hotelProduct: Product<HotelDetails> = {
     hotel.address.cityName,
     ...(hotel.district === null ? [] : [hotel.district]),
   ],
-  // Papers already name the hotel as the place.
+  // Documents already name the hotel as the place.
   paper: ({ room }) => ({ vehicle: null, service: room.name, via: [] }),
   // At seven in the morning, in the hotel's local time.
   checkInReminder: ({ start, from: { timeZone } }) =>

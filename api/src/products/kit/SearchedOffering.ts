@@ -60,6 +60,6 @@ export interface SearchedOffering<
   candidateOf(offer: Offer, comparable: Comparable, now: Date): Candidate;
   /** Other offers of the same thing, never this one. */
   alternativesOf(offer: Offer, comparable: Comparable): readonly PricedOffer[];
-  /** What those have in common; left out where that is their search alone. */
+  /** Common ground of an offer's alternatives; absent if they only share their search. */
   basisOf?(offer: Offer): ComparisonBasis;
 }

@@ -28,8 +28,8 @@ export async function offerPolicyFor(
 }
 
 /**
- * People whose policies a search applies: the named colleagues, with guests if more people travel; without names, the caller. A trip later
- * applies the policies of its travellers.
+ * People whose policies apply to a search: the named colleagues, or the caller if none is named. If `people` exceeds the named ones, guests
+ * travel too. Once in a trip, an offer is checked against the policies of the trip's travellers.
  */
 export const policyTravellers = (
   { userId }: Pick<Actor, 'userId'>,

@@ -88,7 +88,7 @@ it('A supplier that failed repeatedly is not asked any more', async () => {
   expect(calls).toBe(5);
 });
 
-it('A question has no outcome if the server process ends meanwhile', async () => {
+it('A supplier request has no outcome if the server process stops meanwhile', async () => {
   const stopping = new AbortController();
   const asking = asked(() => new Promise(() => undefined), { stopping: stopping.signal });
   stopping.abort(new Error('The process ends.'));

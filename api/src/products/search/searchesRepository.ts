@@ -83,7 +83,7 @@ const batchesIn = (trx: ScopedTransaction, { tenantId, companyId, id }: SearchKe
 export const listBatches = (trx: ScopedTransaction, search: SearchKey, laterSubject?: string): Promise<BatchRow[]> =>
   batchesIn(trx, search, laterSubject).selectAll().execute();
 
-/** The same, without offers. */
+/** States of a search's batches, without their offers. */
 export const listBatchStates = (
   trx: ScopedTransaction,
   search: SearchKey,

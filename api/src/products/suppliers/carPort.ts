@@ -8,7 +8,7 @@ export interface CarStop {
   readonly place: Place;
   /** Local time at the place, `YYYY-MM-DDTHH:mm`. */
   readonly dateTime: string;
-  /** The same as an instant. */
+  /** Instant of `dateTime`. */
   readonly at: Date;
 }
 

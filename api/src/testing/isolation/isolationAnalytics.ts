@@ -36,7 +36,7 @@ function spending(more: Readonly<Record<string, string>> = {}): IsolationFixture
 const madeReport = (side: Side): Promise<string> =>
   madeRecord({ create: createSpendReport, input: () => keptReport }, side);
 
-/** A call on a stored report of the own company, and on the other's. */
+/** A call on a stored report of the caller's company, then on one of the other company. */
 const onReport: IsolationFixture = {
   succeed: async (own) => ({ params: { companyId: own.company.companyId, id: await madeReport(own) } }),
   cross: async (own, other) => {

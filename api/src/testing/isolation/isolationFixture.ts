@@ -51,7 +51,7 @@ export const inCompany = ({ company }: Side): Request => ({ params: { companyId:
 
 export const openToAll: IsolationFixture = { succeed: () => ({}), cross: nothingToCross };
 
-/** One request with the own id and with the other company's. */
+/** A request with an id of the caller's company, then with one of the other company. */
 export function byOneId(request: (side: Side) => Request | Promise<Request>): IsolationFixture {
   return { succeed: request, cross: async (_own, other) => [refused(await request(other))] };
 }

@@ -28,7 +28,7 @@ async function aJob({ company, session }: Side): Promise<string> {
   return job.id;
 }
 
-/** A call on a thing by its id, in the own company and in the other's. */
+/** A call on a record by its id, in the caller's company and in the other company. */
 const byId = (make: (side: Side) => Promise<string>): IsolationFixture => ({
   succeed: async (own) => ({ params: { companyId: own.company.companyId, id: await make(own) } }),
   cross: async (own, other) => {

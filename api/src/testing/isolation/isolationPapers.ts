@@ -2,7 +2,7 @@ import { listTripShares, renewCalendarFeed, shareTrip, type AnswerOf } from '@po
 import { byOneId, crossedToken, refused, type Side, type IsolationFixture } from './isolationFixture.ts';
 import { onTrip } from './isolationTrips.ts';
 
-/** Links, calendars and papers of trips: operations of the contract by their ids. */
+/** Operations for links, calendars and documents of trips, by their ids. */
 export const paperFixtures: Readonly<Record<string, IsolationFixture>> = {
   shareTrip: onTrip(
     async ({ cartId }) => cartId,

@@ -32,7 +32,7 @@ const posts: Kind = {
   crossed: (own, other) => [post(own, { audience: { groups: [other.cartId] } })],
 };
 
-/** A call of a reader on a post of the own company, and on the other's. */
+/** A reader's call on a post of their company, then on one of the other company. */
 const reading: IsolationFixture = {
   succeed: async (own) => ({ params: { id: await madeRecord(posts, own) } }),
   cross: async (_own, other) => [refused({ params: { id: await madeRecord(posts, other) } })],

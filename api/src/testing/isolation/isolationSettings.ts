@@ -248,7 +248,7 @@ export const recordFixtures = (kind: Kind): Record<string, IsolationFixture> => 
   [kind.archive.id]: archiving(kind),
 });
 
-/** A group keeps its category, so its update is tried separately. */
+/** Update of a group. Tested separately, because a group must keep its category. */
 const updatingGroup: IsolationFixture = {
   succeed: async (own) => {
     const categoryId = await madeRecord(categories, own);

@@ -78,7 +78,7 @@ export async function newDraft(side: Booker): Promise<string> {
   return cartId;
 }
 
-/** Such a trip, waiting for the side's person. */
+/** A submitted trip of the company's traveller that waits for the approval of `side`'s person. */
 export async function waiting(side: Booker): Promise<{ readonly cartId: string; readonly tripVersion: number }> {
   const cartId = await newDraft(side);
   const answer = await side.session.call(submitTrip, { params: { cartId }, body: {}, headers: withKey() });
@@ -87,7 +87,7 @@ export async function waiting(side: Booker): Promise<{ readonly cartId: string; 
   return { cartId, tripVersion };
 }
 
-/** A call on one trip, first on one of the own company, then on the other's. */
+/** A call on a trip of the caller's company, then on one of the other company. */
 export function onTrip(
   make: (side: Side) => Promise<string>,
   rest: (side: Side) => Omit<Request, 'params'>,

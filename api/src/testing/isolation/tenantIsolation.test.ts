@@ -149,7 +149,7 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
   describe.each(walked)('%s', (_id, fixture, operation) => {
     let granted: Request | null = null;
 
-    it('The operation succeeds with the own company’s ids, and shows nothing of other companies', async () => {
+    it('The operation succeeds with ids of the caller’s company, and shows nothing of other companies', async () => {
       // A session of its own, because exchanging its tokens would end the walk.
       const side = { ...own, session: await api.signIn(own.person) };
       const request = await fixture.succeed(side);

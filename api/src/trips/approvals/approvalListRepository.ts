@@ -117,8 +117,8 @@ export async function listRequests(
 }
 
 /**
- * SQL of `decidersOf`, for one request of each trip as in `listApprovals`, and never the own trip: the current step's approvers and their stand-ins
- * who have not answered yet.
+ * SQL of `decidersOf`, for one request of each trip as in `listApprovals`, and never for the person's own trips: the current step's
+ * approvers and their stand-ins who have not answered yet.
  */
 function waitsFor({ userId, now }: ApprovalsQuery) {
   return sql<boolean>`

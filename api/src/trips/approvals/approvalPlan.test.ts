@@ -218,7 +218,7 @@ describe('the mode of approval', () => {
     ]);
   });
 
-  it('A policy that asks by itself is a reason of its own, with or without a process; a broken rule that does not ask is none', () => {
+  it('A policy rule that requires approval is a reason with or without a process; another violated rule is not', () => {
     const ofProcess = { kind: 'PROCESS', process: 'Over 5,000', tripKind: 'ALL' };
     const broken = { isInPolicy: false, policyAsks: true };
     expect(asked([rule()], broken)?.why).toEqual([ofProcess, { kind: 'POLICY' }]);

@@ -26,9 +26,9 @@ export interface TripFacts {
   readonly productTypes: readonly ProductType[];
   readonly costCenterIds: readonly string[];
   readonly isDomestic: boolean;
-  /** The weakest of its items. */
+  /** The weakest hold of the trip's items. */
   readonly hold: HoldKind;
-  /** It waits for a decision already, so it waits for a new one, too. Default: false. */
+  /** Whether the trip already waits for a decision; a new request then makes it wait, too. Default: false. */
   readonly isWaiting?: boolean;
   /** The booker and the travelling employees: none of them decides. */
   readonly ownerIds: readonly string[];
@@ -81,7 +81,7 @@ export type ApprovalPlan =
       readonly timeoutHours: number;
       readonly onTimeout: 'APPROVE' | 'REJECT';
       readonly reasons: readonly string[];
-      /** The same as facts. */
+      /** The reasons as structured facts. */
       readonly why: readonly KnownApprovalCause[];
     };
 
@@ -92,9 +92,9 @@ const strictness: readonly ApprovalMode[] = ['NOTIFY', 'SOFT', 'HARD', 'PRE'];
 const defaultTimeoutHours = 24;
 
 /**
- * Evaluates the company's processes for a trip (domain §1, "Evaluation"). Of all matching rules the strictest mode counts; of those alike the one
- * with more steps, then the smaller priority. No one approves the own trip: a step without people is skipped, and a trip without any goes to the
- * company's admins.
+ * Evaluates the company's processes for a trip (domain §1, "Evaluation"). Of all matching rules the one with the strictest mode applies;
+ * of equal modes the one with more steps, then with the smaller priority. No one approves their own trip: a step without people is skipped,
+ * and a trip without any approver goes to the company's admins.
  */
 export function planApproval(trip: TripFacts, processes: readonly ApprovalProcess[], people: Approvers): ApprovalPlan {
   const [strictest] = fittingRules(trip, processes);

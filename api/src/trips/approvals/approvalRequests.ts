@@ -10,7 +10,7 @@ export type AskingPlan = Extract<ApprovalPlan, { kind: 'ask' }>;
 /** An approval request to make. */
 interface NewRequest {
   readonly cart: CartWithBooker;
-  /** Its items. The first of them to begin bounds the deadline. */
+  /** Items to decide on. The deadline is before the first of them begins. */
   readonly items: readonly ItemRow[];
   readonly plan: AskingPlan;
   /** Latest deadline because a hold ends soon after; null without a hold. */

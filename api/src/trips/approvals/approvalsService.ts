@@ -83,7 +83,8 @@ export function createApprovalsService(deps: Deps) {
     );
 
   /**
-   * Delegates the own decision to a colleague who can give it and has no other decision in the same request: two decisions are two people's.
+   * Delegates the caller's decision to a colleague who may decide and has no other decision in the same request, because each decision
+   * needs another person.
    * @throws as `approve`, and UNKNOWN_APPROVER
    */
   const delegate = (actor: Actor, cartId: string, customerId: string, answer: Answer): Promise<Trip> =>

@@ -208,7 +208,7 @@ withDatabases((database) => {
     expect(comparison?.alternatives).toHaveLength(1);
   });
 
-  it('What costs the same at the suppliers costs the same in a comparison, also after the rates have changed', async () => {
+  it('Offers of equal price at the suppliers have equal prices in a comparison, even after exchange rates have changed', async () => {
     const { cartId } = await bed.tripWithRide(own, world.own.traveller);
     useRates(new Map([['SEK', { perEuro: '20', day: '2026-11-01' }]]));
     const { tenantId, companyId } = world.own;

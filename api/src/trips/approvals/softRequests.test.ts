@@ -117,7 +117,7 @@ withDatabases((database) => {
     expect([denied.bookingStatus, statuses(denied)]).toEqual(['CONFIRMED', ['CONFIRMED', 'CANCELLED']]);
   });
 
-  it('An addition while the first request waits is requested together with it', async () => {
+  it('An item added while an approval request is pending joins that request', async () => {
     const trip = await booked();
     const both = await submit((await addTo(trip)).cartId);
     expect(both).toMatchObject({ bookingStatus: 'CONFIRMED', approval: { mode: 'SOFT', status: 'PENDING' } });

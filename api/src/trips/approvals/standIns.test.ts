@@ -145,7 +145,7 @@ withBothDatabases('stand-ins of an absent approver', (database) => {
     expect(await deciders({ without: 'first' })).toEqual(['admin']);
   });
 
-  it('Stand-ins of stand-ins are followed three times, and a circle ends at the admins', async () => {
+  it('Stand-ins of stand-ins are followed up to three times, and a circle falls back to the admins', async () => {
     await isAway('boss', 'first');
     await isAway('first', 'second');
     expect(await deciders()).toEqual(['second']);

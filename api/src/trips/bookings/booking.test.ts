@@ -137,7 +137,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ]);
     });
 
-    it('A failed ride is not charged: the total counts what is booked, in the trip, the list and the ledger', async () => {
+    it('A failed ride is not charged: totals of trip, list and ledger include booked items only', async () => {
       const trip = await bed.booked(own, booker(), [{}, to('declines')]);
       const price = trip.items.find(({ status }) => status === 'CONFIRMED')?.price?.total ?? Number.NaN;
       const listed = (await own.call(listTrips, { params: { companyId: booker().companyId } })).json<TripPage>();

@@ -255,7 +255,7 @@ function presentQuote(
   lines: readonly QuoteLine[],
 ): CancelQuote {
   const feeOf = (item: ItemRow): number => lines.find(({ itemId }) => itemId === item.id)?.feeMinor ?? 0;
-  /** Refund of the prepaid amount; what is due at the supplier was never paid. */
+  /** Refund of the prepaid amount; the amount due at the supplier was never paid. */
   const refundOf = (item: ItemRow): number => Math.max(0, paidNow(item).own.minor - feeOf(item));
   const currency = items[0]?.currency ?? 'EUR';
   const decimal = (minor: number): number => toDecimal({ minor, currency });

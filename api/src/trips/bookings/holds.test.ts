@@ -111,29 +111,32 @@ withDatabases((database) => {
       [magic('holds'), magic('non-refundable')],
       ['NONE', 'NONE'],
     ],
-  ])('Rides to %j are held as the preview said, for traveller and approver alike', async (places, hows) => {
-    const cartId = await bed.tripWith(
-      own,
-      people.asking,
-      places.map((to) => ({ to })),
-    );
-    const { approval } = (await own.call(previewApproval, { params: { cartId }, body: {} })).json<ApprovalPreview>();
-    await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() });
-    const asking = await bed.fetch(own, cartId);
-    await bed.settle();
-    const trip = await bed.fetch(own, cartId);
-    expect(trip.approval?.held).toEqual(
-      trip.items.map(({ id, holdUntil }, index) => ({ itemId: id, how: hows[index], until: holdUntil })),
-    );
-    // A supplier says until when it holds with the hold itself.
-    expect(approval?.held).toEqual(
-      trip.approval?.held?.map((held) => ({ ...held, until: held.how === 'HOLD' ? null : held.until })),
-    );
-    // The holds may be answered before the trip is read: until then nothing is said to be held.
-    expect([trip.approval?.held, ...(hows.includes('NONE') ? [] : [[]])]).toContainEqual(asking.approval?.held);
-    expect((await bed.fetch(boss, cartId)).approval?.held).toEqual(trip.approval?.held);
-    expect((await answer(trip, true)).approval?.held).toEqual([]);
-  });
+  ])(
+    'Rides to %j are held as the approval preview announced, as traveller and approver see it',
+    async (places, hows) => {
+      const cartId = await bed.tripWith(
+        own,
+        people.asking,
+        places.map((to) => ({ to })),
+      );
+      const { approval } = (await own.call(previewApproval, { params: { cartId }, body: {} })).json<ApprovalPreview>();
+      await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() });
+      const asking = await bed.fetch(own, cartId);
+      await bed.settle();
+      const trip = await bed.fetch(own, cartId);
+      expect(trip.approval?.held).toEqual(
+        trip.items.map(({ id, holdUntil }, index) => ({ itemId: id, how: hows[index], until: holdUntil })),
+      );
+      // A supplier says until when it holds with the hold itself.
+      expect(approval?.held).toEqual(
+        trip.approval?.held?.map((held) => ({ ...held, until: held.how === 'HOLD' ? null : held.until })),
+      );
+      // The holds may be answered before the trip is read: until then nothing is said to be held.
+      expect([trip.approval?.held, ...(hows.includes('NONE') ? [] : [[]])]).toContainEqual(asking.approval?.held);
+      expect((await bed.fetch(boss, cartId)).approval?.held).toEqual(trip.approval?.held);
+      expect((await answer(trip, true)).approval?.held).toEqual([]);
+    },
+  );
 
   it('A decision is due half an hour before a hold ends, and before cancelling costs a fee', async () => {
     const held = await asked(magic('holds'));
@@ -264,7 +267,7 @@ withDatabases((database) => {
     ]).toEqual(['CONFIRMED', trip.tripPrice, [Math.round((trip.tripPrice?.totalTripPrice ?? 0) * 100)]]);
   });
 
-  it('A request renewed at a price that a stricter rule asks about has that rule’s mode and reason, and a rejection releases what was held', async () => {
+  it('A request renewed at a price under a stricter rule has that rule’s mode and reason, and a rejection releases the held items', async () => {
     const traveller = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
     own = await api.signIn(traveller);
     const cartId = await bed.tripWith(own, traveller, [{ to: ordinary }, { to: magic('dearer'), inHours: 60 }]);

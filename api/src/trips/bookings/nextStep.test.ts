@@ -160,7 +160,7 @@ describe('a price that rose', () => {
     change: { status?: ItemRow['status']; id?: string; currency?: string } = {},
   ) => ({ id: 'i', status: 'PROCESSING' as const, currency: 'SEK', agreedMinor, totalMinor, ...change });
 
-  it('The price tolerance is that of the trip: what five items rise by together, not each of them', () => {
+  it('The price tolerance applies to the trip’s total increase, not to that of each item', () => {
     const five = (risenMinor: number) => Array.from({ length: 5 }, () => item(50_000, 50_000 + risenMinor));
     expect([hasRisenTooMuch(five(2_000), 'SEK'), hasRisenTooMuch(five(2_001), 'SEK')]).toEqual([false, true]);
   });

@@ -66,7 +66,7 @@ export async function applyOutcome(
     const to = status === 'REJECTED' && hasOthers ? 'CANCELLED' : status;
     if (item === undefined || to === null) continue;
     await storeReference(trx, item, booking, to, at);
-    // What the agents have has failed here, too, and stays with them.
+    // Items handed over to agents have failed in this run as well, and stay with the agents.
     if (item.status === to || (to === 'FAILED' && hasFailed(cart, item))) continue;
     await moveItems(trx, cart, [item], { to, event: eventFor(item, to, run.operation), by, at });
     if (to === 'CONFIRMED' && run.operation === 'BOOK') confirmed.push(booking);

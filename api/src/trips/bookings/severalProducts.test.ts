@@ -75,7 +75,7 @@ withDatabases((database) => {
     expect(statuses()).toEqual(['HOTEL CONFIRMED', 'HOTEL CONFIRMED', 'RENTAL_CAR CONFIRMED', 'TAXI CONFIRMED']);
   });
 
-  it('The room in its free time is cancelled free of charge, the other at its whole price, and the rest of the trip stays', async () => {
+  it('Of two rooms, one is cancelled free of charge, the prepaid one at its whole price, and the trip’s other bookings stay', async () => {
     const rooms = trip.items.filter(({ productType }) => productType === 'HOTEL');
     const fees: Record<string, number> = {};
     for (const { id, price } of rooms) {

@@ -11,7 +11,7 @@ import { askSupplier } from '../model/supplierOffer.ts';
 
 const message = z.object({ itemId: z.uuid(), attempt: z.int() });
 
-/** Fetches the documents of a confirmed booking: tickets and vouchers come when ready, and hold up nothing. Open pages of the trip are told. */
+/** Fetches tickets and vouchers of a confirmed booking once they are ready. Nothing waits for them; open pages of the trip are notified. */
 export function createSupplierDocuments({
   db,
   suppliers,

@@ -33,7 +33,7 @@ export async function readTravelPreferences(
   };
 }
 
-/** Stores what the supplier confirmed of each traveller, in their order. */
+/** Stores the supplier's confirmed preferences of each traveller, in the travellers' order. */
 export async function storeConfirmed(
   trx: ScopedTransaction,
   { tenantId, companyId, itemId }: ItemBooking,

@@ -29,7 +29,7 @@ describe('counts that are kept', () => {
     expect(await cache.get('a', count)).toBe(1);
   });
 
-  it('The oldest count is dropped when there are too many', async () => {
+  it('The oldest cached count is dropped when the cache is full', async () => {
     const { cache, count, timesCounted } = aCache();
     for (let question = 0; question <= countsKept; question += 1) await cache.get(String(question), count);
     await cache.get(String(countsKept), count);

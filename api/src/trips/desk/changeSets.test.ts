@@ -131,7 +131,7 @@ withDatabases((database) => {
     expect(await kept(cartId)).toMatchObject([{ createdBy: person.id }]);
   });
 
-  it('Removing the last draft discards the change set, and the trip is what is booked', async () => {
+  it('Removing the last draft discards the change set and leaves only the booked items', async () => {
     const { add, fetch, own, cartId } = await bookedTrip();
     await add();
     const draft = (await fetch()).items.find(({ status }) => status === 'DRAFT');

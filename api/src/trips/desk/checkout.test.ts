@@ -80,7 +80,7 @@ withDatabases((database) => {
   });
 
   describe('the company’s own fields', () => {
-    it('Custom fields are asked in their booking channels only, of people or of acting agents, and listed so', async () => {
+    it('A custom field is required and listed only in its booking channels: for people in the portal, or for acting agents', async () => {
       const ofPeople = await settings.customField('Of people', { requiredWhen: 'ALWAYS', bookingChannels: ['PORTAL'] });
       const agents = await settings.customField('Of agents', { requiredWhen: 'ALWAYS', bookingChannels: ['AGENT'] });
       const { cartId } = await draft();
@@ -341,7 +341,7 @@ withDatabases((database) => {
       expect((await preview((await draft()).cartId)).json()).toEqual({ approval: null });
     });
 
-    it('The preview names approvers by step, deadline and what follows; submitting asks the same people, and the preview changes nothing', async () => {
+    it('The preview names approvers by step, deadline and outcome after it; submitting asks the same people, and the preview changes nothing', async () => {
       await addProcess(database(), world.own, {
         mode: 'HARD',
         steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }, { approvers: [{ kind: 'COMPANY_ADMIN' }] }],

@@ -7,7 +7,7 @@ import type { CartKey } from '../model/tripsRepository.ts';
 
 /** Each person's draft of a trip's checkout, kept until the trip is submitted. */
 export function createCheckoutDrafts({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
-  /** Null for none, and for one stored in an old form. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** The caller's draft; null if there is none, or its stored shape is outdated. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function fetch(actor: Actor, cartId: string): Promise<{ draft: CheckoutDraft | null }> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, clock());

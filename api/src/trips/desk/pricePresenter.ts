@@ -13,14 +13,14 @@ export function mostRiseOf(items: readonly ItemRow[], currency: string | null): 
   return { mostRise: { amount: toDecimal({ minor: toleranceOf(totalOf(drafts), currency), currency }), currency } };
 }
 
-/** What changed of prices after items were added. */
+/** Changes of the trip's prices after items were added. */
 export interface AfterAdding {
   readonly fees: CancellationFees;
   readonly refunds: ReadonlyMap<string, number>;
   readonly priceNotes: readonly PriceNote[];
 }
 
-/** An item's price, with what was kept, refunded and changed since. */
+/** An item's price with the fee kept, the refund and the later changes. */
 export function presentPrice(item: ItemRow, { fees, refunds, priceNotes }: AfterAdding): KnownTripItem['price'] {
   const [feeMinor, refundMinor] = [fees.get(item.id), refunds.get(item.id)];
   const notes = priceNotes.filter(({ itemId }) => itemId === item.id);

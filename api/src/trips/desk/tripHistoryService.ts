@@ -6,7 +6,7 @@ import { withScope } from '../../kernel/db/index.ts';
 import { findNames } from '../../organisation/index.ts';
 import { reachTrip } from '../model/tripReach.ts';
 
-/** History of a trip: person, event, time, on whose behalf, and the version made. */
+/** History of a trip. Each entry names the event, its time, the person, for whom they acted, and the resulting trip version. */
 export function createTripHistoryService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
   /** Oldest first. People outside the company have no name, except agents who act for it. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function history(actor: Actor, cartId: string): Promise<AnswerOf<typeof fetchTripHistory>> {

@@ -191,7 +191,7 @@ withDatabases((database) => {
       expect(booking.orders).toHaveLength(1);
     });
 
-    it('Submitting needs a key and the present version', async () => {
+    it('Submitting needs an idempotency key and the current trip version', async () => {
       const { cartId } = await draft();
       expect(refusalOf(await submit(cartId, {}, {}))).toEqual([400, 'MALFORMED_REQUEST']);
       expect(refusalOf(await submit(cartId, {}, { ...key(), 'if-match': '"1"' }))).toEqual([412, 'VERSION_CONFLICT']);
@@ -316,7 +316,7 @@ withDatabases((database) => {
     });
   });
 
-  it('[S4.35] A trip is cleared of its drafts, over its present version', async () => {
+  it('[S4.35] Clearing a trip needs its current version, and removes its drafts', async () => {
     const { cartId } = await draft();
     expect(refusalOf(await own.call(clearTrip, { params: { cartId } }))).toEqual([428, 'PRECONDITION_REQUIRED']);
     expect((await own.call(clearTrip, { params: { cartId }, headers: anyVersion })).json<Trip>()).toMatchObject({

@@ -88,7 +88,7 @@ interface WholeTrip extends PermissionFacts {
   readonly approval: ApprovalState | undefined;
   readonly items: readonly ItemRow[];
   readonly names: ReadonlyMap<string, string>;
-  /** Their roles for the trip. */
+  /** The approvers' roles for the trip. */
   readonly roles: ReadonlyMap<string, ApproverRole>;
   /** For colleagues whose documents the caller may know of. */
   readonly documentStates: ReadonlyMap<string, DocumentState>;

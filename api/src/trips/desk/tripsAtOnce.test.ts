@@ -98,7 +98,7 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
     ).toEqual([0]);
   });
 
-  it('A supplier that cancels during a cancellation is taken or told to call again, and the refund is paid once', async () => {
+  it('A supplier’s cancellation during the person’s is accepted or asked to be sent again, and the refund is paid once', async () => {
     const trips = await Promise.all(times(4, () => bed.booked(own, world.own.traveller, [{}])));
     await Promise.all(
       trips.map(async ({ cartId, items }) => {

@@ -11,7 +11,7 @@ const stamp = (at: Date): string =>
 /** An instant in UTC, such as `20261123T053500Z`. */
 export const utcValue = (at: Date): string => `${stamp(at)}Z`;
 
-/** Whether a zone has rules for local times; else times are in UTC. */
+/** Whether a calendar can name the zone's local times; otherwise times are written in UTC. */
 const hasRules = (zone: string): boolean => zone !== 'UTC' && /^[\w+/-]+$/.test(zone) && isTimeZone(zone);
 
 /** The local time of an instant at its place; the calendar must contain the zone (`zoneLines`). */

@@ -16,7 +16,7 @@ export interface IssuedFor {
   readonly changedAt: Date;
 }
 
-/** Makes a paper of a supplier's document: its own text, its booking, and the conditions. */
+/** Content of a supplier's document as the portal prints it: the supplier's text, the booking and the conditions. */
 export function issuedPaperOf(
   { trip, items, document, conditions, changedAt }: IssuedFor,
   brand: PaperBrand,

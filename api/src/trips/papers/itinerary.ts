@@ -29,7 +29,7 @@ export interface ItineraryTrip {
   readonly prices: { readonly items: ReadonlyMap<string, ItemCost>; readonly total: Money | null } | null;
 }
 
-/** Makes the itinerary's texts. They do not depend on the time of the call: equal trips give equal papers. */
+/** Content of the itinerary document. Independent of the current time: equal trips give equal documents. */
 export function itineraryOf(trip: ItineraryTrip, brand: PaperBrand, language: LanguageCode): WrittenPaper {
   const words = paperWords[language];
   const { itinerary } = words;

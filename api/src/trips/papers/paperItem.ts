@@ -13,7 +13,7 @@ export interface PaperStop {
   readonly timeZone: string;
 }
 
-/** A segment of a booking as papers show it, without money, documents and contact details. */
+/** A segment of a booking as itinerary and calendar show it, without money, documents and contact details. */
 export interface PaperItem {
   /** Id of the booking. */
   readonly id: string;
@@ -77,7 +77,7 @@ export const stayText = (
   language: LanguageCode,
 ): string => (productOf(paperItem).words[language].stay ?? paperWords[language].stay)[side];
 
-/** A vehicle as a line of a paper; none for a product without one. */
+/** A vehicle as a line of a document; none for a product without one. */
 export const vehicleLines = (
   { vehicle, ...item }: Pick<PaperItem, 'productType' | 'vehicle'>,
   language: LanguageCode,

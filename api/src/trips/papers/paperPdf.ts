@@ -96,7 +96,7 @@ function write(
   doc.y += gap;
 }
 
-/** Scripts that the typeface lacks: boxes on paper, but still read aloud. */
+/** Scripts that the typeface lacks: drawn as boxes, but still read aloud. */
 const hasNoGlyph = /[^\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zyyy}\p{sc=Zinh}]|\p{Extended_Pictographic}/u;
 
 /** On one line and without control characters: a name must not turn the text around or become a paragraph of its own. */

@@ -4,13 +4,13 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import { Turns } from '../../kernel/process/Turns.ts';
 import type { PaperOrder, PrintedPaper } from './paperProtocol.ts';
 
-/** One paper at a time, some tens a second; companies take turns. */
+/** One document at a time, some tens a second; companies take turns. */
 const limits = { atOnce: 1, waiting: 24, waitMs: 5_000 } as const;
-/** Time limit of a paper, with the thread's start, in milliseconds: a paper takes some tens of them. */
+/** Time limit for one document, including the thread's start, in milliseconds. Usual: some tens. */
 const drawMs = 15_000;
 const retryAfterSeconds = 2;
 
-/** Draws papers as PDF in a thread of its own, which starts with the first. */
+/** Renders documents as PDF in a worker thread, which starts with the first document. */
 export class PaperPrinter {
   readonly #turns = new Turns(limits);
   #worker: Worker | null = null;
@@ -23,7 +23,7 @@ export class PaperPrinter {
     return this.#turns.run(companyId, () => this.#draw(order));
   }
 
-  /** Ends the thread; a paper under way is not finished. */
+  /** Ends the thread; a document in progress is not finished. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
     this.#worker = null;

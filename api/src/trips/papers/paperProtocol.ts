@@ -1,6 +1,6 @@
 import type { WrittenPaper } from './writtenPaper.ts';
 
-/** A logo on a paper. */
+/** Logo of a document. */
 export interface PaperLogo {
   /** Size of the picture, in pixels. */
   readonly width: number;

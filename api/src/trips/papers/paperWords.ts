@@ -4,7 +4,7 @@ import en from './locales/en.json' with { type: 'json' };
 import sr from './locales/sr.json' with { type: 'json' };
 import sv from './locales/sv.json' with { type: 'json' };
 
-/** Fixed texts of a trip's papers. */
+/** Fixed texts of a trip's documents. */
 export type PaperWords = typeof en;
 
 /** Per language; a missing one does not compile. */

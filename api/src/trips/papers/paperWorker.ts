@@ -1,4 +1,4 @@
-// Entry of the thread that draws papers, so that a long one never stops the web server.
+// Entry of the worker thread that renders documents, so that a long one never blocks the web server.
 import { buffer } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
 import { paperPdf } from './paperPdf.ts';

@@ -17,7 +17,7 @@ import { createCalendarFeedService } from './calendarFeedService.ts';
 import { PaperPrinter } from './paperPrinter.ts';
 import { createTripPapersService } from './tripPapersService.ts';
 
-/** Papers of a trip: calendar, itinerary and suppliers' documents (screens §7). */
+/** Documents of a trip: calendar, itinerary and suppliers' documents (screens §7). */
 export function registerTripPapersRoutes(app: FastifyInstance, deps: TripDependencies): void {
   const printer = new PaperPrinter();
   app.addHook('onClose', () => printer.close());

@@ -26,13 +26,13 @@ import type { PaperPrinter } from './paperPrinter.ts';
 import { calendarOf, type CalendarTrip } from './tripCalendar.ts';
 import type { PaperBrand, WrittenPaper } from './writtenPaper.ts';
 
-/** A paper's text or bytes, and its file name. */
+/** A document's text or bytes, and its file name. */
 export interface Paper<Content> {
   readonly title: string;
   readonly content: Content;
 }
 
-/** Papers of a trip for callers who may see it, in their language. */
+/** Documents of a trip for callers who may see it, in their language. */
 export function createTripPapersService(
   { db, clock }: Pick<TripDependencies, 'db' | 'clock'>,
   printer: Pick<PaperPrinter, 'print'>,
@@ -124,7 +124,7 @@ export function createTripPapersService(
     return found;
   }
 
-  /** Redraws the logo first: a picture that cannot be drawn must not break the paper. */
+  /** Prints a document as PDF. The logo is redrawn first, because a picture that the printer cannot read would fail the whole document. */
   async function printed({ companyId }: Actor, paper: WrittenPaper, picture: string | undefined): Promise<Buffer> {
     const logo = picture === undefined ? null : await redrawLogo(Buffer.from(picture, 'base64'));
     return printer.print(companyId, {

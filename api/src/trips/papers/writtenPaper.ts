@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@portolan/contracts';
 
-/** The portal that a paper comes from. */
+/** Brand of the portal that a document comes from. */
 export interface PaperBrand {
   readonly name: string;
   readonly brandColor: string;
@@ -15,20 +15,20 @@ export interface PaperEntry {
   readonly lines: readonly string[];
 }
 
-/** Texts of a paper in reading order, as plain data. */
+/** Texts of a document in reading order, as plain data. */
 export interface WrittenPaper {
   readonly language: LanguageCode;
   readonly brand: { readonly name: string; readonly color: string };
-  /** The kind of paper, in a word. */
+  /** Name of the kind of document. */
   readonly kind: string;
   readonly title: string;
   readonly facts: readonly string[];
   readonly days: readonly { readonly heading: string; readonly entries: readonly PaperEntry[] }[];
-  /** The code that staff scan, with its content, if the paper has one. */
+  /** The barcode that staff scan, with its content, if the document has one. */
   readonly barcode?: { readonly rows: readonly string[]; readonly text: string };
   /** Closing lines; the first is set apart. */
   readonly closing: readonly string[];
-  /** Such as "Page {{page}} of {{pages}}"; a text, because a paper goes to another thread. */
+  /** Such as "Page {{page}} of {{pages}}"; a text rather than a function, because documents are sent to another thread. */
   readonly pageOf: string;
   readonly changedAt: Date;
 }

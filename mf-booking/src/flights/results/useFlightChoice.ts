@@ -11,7 +11,7 @@ export interface FlightChoice {
   readonly leg: number;
   /** Chosen journeys of the previous legs. */
   readonly before: readonly FlightJourney[];
-  /** The journey of the last leg with open fares; null for none. */
+  /** The journey of the last leg whose fares are shown; null while no fares are shown. */
   readonly opened: FlightJourney | null;
   readonly view: OfferViewInUrl<FlightGroup, FlightBounds, FlightSort>;
   readonly choose: (journeyId: string) => void;

@@ -130,7 +130,7 @@ export class FlightSearchStore implements LivingStore {
     return this.#daysAt(leg.from.place, before);
   }
 
-  /** The same of the way back. */
+  /** Selectable days of the return flight. */
   get endDays(): SelectableDays {
     const [leg] = this.legs;
     return this.#daysAt(leg?.to.place ?? null, [leg?.date ?? '']);

@@ -110,7 +110,7 @@ const footOf = (texts: ReturnType<typeof useHotelTexts>, offer: HotelRate): read
 /** Amenities on a card besides Wi-Fi and breakfast, at most one. */
 const extras = ['GYM', 'POOL', 'PARKING', 'RESTAURANT'] as const satisfies readonly HotelAmenity[];
 
-/** Wi-Fi, breakfast and one more amenity. */
+/** Wi-Fi, breakfast and one more amenity, as far as the hotel has them. */
 function Included({ hotel: { offer, amenities } }: Pick<HotelCardProps, 'hotel'>) {
   const { t } = useTexts('mf-booking');
   const texts = useHotelTexts();

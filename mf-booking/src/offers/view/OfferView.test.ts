@@ -88,7 +88,7 @@ describe.each([
   ['numbered pages', view],
   ['growing pages', viewWith(growingPages(10))],
 ])('View with %s in the URL', (_name, paged) => {
-  it('A view state is read from the URL as it was written', () => {
+  it('A view state written to the URL reads back unchanged', () => {
     fc.assert(
       fc.property(addresses, states, (params, state) => {
         expect(paged.parse(paged.write(params, state))).toEqual(state);

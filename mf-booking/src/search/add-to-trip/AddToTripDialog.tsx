@@ -23,7 +23,7 @@ export interface AddToTripTexts {
   readonly doubleBooking?: string;
 }
 
-/** The search behind the dialog: travellers, and offers that a refusal changes. */
+/** The search that the dialog belongs to: its travellers, and its offer list, updated when the API refuses an outdated offer. */
 export interface DialogSearch<Offer extends AddableOffer> {
   readonly searchTravellers: SearchTravellers;
   readonly changes: Pick<OfferChanges<Offer>, 'replace' | 'drop'>;

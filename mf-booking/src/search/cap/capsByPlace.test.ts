@@ -21,12 +21,12 @@ describe('Price caps by place', () => {
     expect(capsAmong(caps, [at('Oslo', 'NO'), at('Aarhus', 'DK')])).toEqual({ list: [], inPlaces: caps.inPlaces });
   });
 
-  it('Before the first result no cap is named if places differ', () => {
+  it('No price cap is named before the first result if caps differ by place', () => {
     expect(capsAmong(caps, [])).toEqual({ list: [], inPlaces: [] });
     expect(capsAmong({ ...caps, inPlaces: [] }, [])).toEqual({ list: [night(900)], inPlaces: [] });
   });
 
-  it('The span of caps reaches over all places', () => {
+  it('The range of price caps covers all places', () => {
     expect(capRangesOf(caps)).toEqual([{ per: 'NIGHT', currency: 'SEK', least: 900, most: 1200 }]);
   });
 });

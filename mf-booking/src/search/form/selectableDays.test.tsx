@@ -6,7 +6,7 @@ afterEach(() => jest.restoreAllMocks());
 
 type Shown = Pick<Awaited<ReturnType<typeof renderRemote>>, 'screen' | 'user'>;
 
-/** What a field says of a typed day. */
+/** Error text of a field after a day is typed. */
 async function saidOf({ screen, user }: Shown, field: string, day: string): Promise<string | null> {
   const input = await screen.findByRole('textbox', { name: field });
   await user.clear(input);
@@ -27,7 +27,7 @@ describe('Days that a search refuses cannot be chosen in its form', () => {
     ['/cars', 'Return date and time', '22 Dec 2026', 'Choose 21 Dec 2026 or an earlier day.'],
     ['/search/taxis', 'Pickup date and time', '19 Nov 2026', 'Choose 20 Nov 2026 or a later day.'],
     ['/airport-services', 'At the airport from', '19 Nov 2026', 'Choose 20 Nov 2026 or a later day.'],
-  ])('The form at %s refuses in “%s” the day %s', async (at, field, day, said) => {
+  ])('The search form at %s refuses in its field “%s” a day outside the range: %s', async (at, field, day, said) => {
     expect(await saidOf(await renderRemote(remote, { at, edge: new FakeEdge() }), field, day)).toBe(said);
   });
 
@@ -35,9 +35,12 @@ describe('Days that a search refuses cannot be chosen in its form', () => {
     ['hotels', '/hotel/search', 'Check-in and check-out', '19 Nov 2026', 'Choose 20 Nov 2026 or a later day.'],
     ['flights', '/flights', 'Return', '20 Nov 2026', 'Choose 21 Nov 2026 or a later day.'],
     ['cars', '/cars', 'Return date and time', '22 Dec 2026', 'Choose 21 Dec 2026 or an earlier day.'],
-  ])('The short form for %s at %s refuses in “%s” the day %s', async (product, to, field, day, said) => {
-    expect(await saidOf(await renderSlot(remote, 'home-search', { product, to }), field, day)).toBe(said);
-  });
+  ])(
+    'The home search form for %s (link to %s) refuses in its field “%s” a day outside the range: %s',
+    async (product, to, field, day, said) => {
+      expect(await saidOf(await renderSlot(remote, 'home-search', { product, to }), field, day)).toBe(said);
+    },
+  );
 
   it('A parked car is not back after the longest parking', async () => {
     const edge = new FakeEdge();

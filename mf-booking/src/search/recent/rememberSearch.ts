@@ -15,7 +15,7 @@ export interface NewSearch {
   readonly until: string | null;
 }
 
-/** Parameters of one trip or answer, not kept for the next search. */
+/** URL parameters that refer to one trip or one search result. A stored search leaves them out. */
 const tripParams = ['cartId', 'replaces', 'searchId', 'transportId'];
 
 /** Stores a search and its places for the next time, in the background. */

@@ -305,7 +305,7 @@ describe('Adding an offer to a cart', () => {
     expect(new Set(first.itemKeys()).size).toBe(2);
   });
 
-  it('Adding to another trip has a new key because the same one would be refused', async () => {
+  it('Adding to another trip uses a new idempotency key, because the API would refuse the old one', async () => {
     const { edge, store, travellers, itemKeys } = await anAddToCart(ids.trip);
     edge.cuts(addCartItems);
     store.open(aTaxiOffer());

@@ -170,7 +170,7 @@ describe('Taxi search form', () => {
     expect(localStorage.getItem('guests')).not.toContain('Astrid');
   });
 
-  it('The guest form is open again after signing in again, with what was typed', async () => {
+  it('The guest form is open again after signing in again, with its typed fields', async () => {
     const { screen, user, signInAgain } = await open('?pointIds=office:1&pointIds=airport:ARN');
     await user.click(screen.getByRole('button', { name: 'Add guest' }));
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Astrid');

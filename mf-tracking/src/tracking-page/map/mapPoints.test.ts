@@ -26,7 +26,7 @@ describe('the points of the map', () => {
     ]);
   });
 
-  it('People without a place have no point', () => {
+  it('People without a position have no point on the map', () => {
     const people = placed(at('Ana', '2026-11-20T11:00:00Z', '2026-11-20T13:00:00Z', { spot: null }));
     expect(pointsOf(people, now, () => '')).toEqual([]);
   });

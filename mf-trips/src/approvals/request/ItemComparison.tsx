@@ -46,7 +46,7 @@ interface CheapestProps {
   readonly basis: ComparisonBasis | null;
 }
 
-/** The cheapest other offer with what it is the cheapest of, or that the booking itself is the cheapest. */
+/** The cheapest other offer with the group that it was compared in, or a note that the booking itself is the cheapest. */
 function Cheapest({ price, cheapest, basis }: CheapestProps) {
   const { t, language } = useTexts('mf-trips');
   const claim = cheapest.amount >= price.total ? 'isCheapest' : 'cheapest';

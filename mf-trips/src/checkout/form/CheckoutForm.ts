@@ -31,7 +31,7 @@ export class CheckoutForm {
   billingProfileId: string;
   /** Code by item id. */
   readonly reasons: Map<string, string>;
-  /** Own words by item id, for the reason `OTHER`. */
+  /** Free-text reasons by item id, for the reason code `OTHER`. */
   readonly ownReasons = new Map<string, string>();
   /** Policy override reason by item id. */
   readonly overrides = new Map<string, string>();

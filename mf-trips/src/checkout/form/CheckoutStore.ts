@@ -99,7 +99,7 @@ export class CheckoutStore implements LivingStore {
     return this.allDoubleBookings.filter(isFirst);
   }
 
-  /** Neither the API (spec §4) nor this page finds a problem. */
+  /** Whether neither the API (spec §4) nor this page finds a problem. */
   get isValid(): boolean {
     return this.problems?.length === 0 && this.#ownProblems.length === 0;
   }

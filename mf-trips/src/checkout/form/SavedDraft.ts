@@ -14,7 +14,7 @@ import type { CheckoutForm } from './CheckoutForm.ts';
 /** Pause after the last change before the draft is saved, in milliseconds. */
 const saveDelayMs = 800;
 
-/** The form's draft at the API (ADR 19), and what the API does not have when the session ends (ADR 42). */
+/** The form's draft, stored by the API (ADR 19). When the session ends, the tab keeps the fields that are not stored yet (ADR 42). */
 export class SavedDraft implements KeptForm {
   isReady = false;
   readonly #http: HttpClient;
@@ -41,7 +41,7 @@ export class SavedDraft implements KeptForm {
     this.#form.restore(withFields(this.#form.draft, typed));
   }
 
-  /** Restores the saved draft, if there is one; what is typed stays. */
+  /** Restores the stored draft, if there is one, without replacing typed fields. */
   async load(signal: AbortSignal): Promise<void> {
     const draft = await loadDraft(this.#http, this.#trip, signal);
     runInAction(() => {
@@ -77,7 +77,7 @@ export class SavedDraft implements KeptForm {
     }
   }
 
-  /** The API has what the form has: it has just sent it, or submitted it. */
+  /** Marks the form as stored: the API has just sent this draft, or the trip was submitted. */
   noteSaved(): void {
     this.#saved = this.#sent = this.#form.draft;
   }

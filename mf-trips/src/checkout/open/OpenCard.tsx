@@ -19,7 +19,7 @@ export interface OpenCardProps extends CheckoutSectionProps {
   readonly rows: readonly CheckoutRowView[];
 }
 
-/** Open points before submission, people and documents first; or that nothing is open. */
+/** Problems to solve before submission, those of people and documents first; or a note that none is left. */
 export const OpenCard = observer(function OpenCard({ rows, ...sectionProps }: OpenCardProps) {
   const { t } = useTexts('mf-trips');
   const { store, problems } = sectionProps;

@@ -15,7 +15,7 @@ export interface SettledCardProps {
   readonly rows: readonly CheckoutRowView[];
 }
 
-/** Settled rows, one line each; a button opens the fields in place. */
+/** Completed rows of the checkout, one line each, with a button that opens the row's fields in place. */
 export const SettledCard = observer(function SettledCard({ store, rows }: SettledCardProps) {
   const { t, language } = useTexts('mf-trips');
   const { opened, trip, isSending } = store;

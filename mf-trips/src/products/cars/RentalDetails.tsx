@@ -36,7 +36,7 @@ function OpeningHours({ hours }: Pick<CarDesk, 'hours'>) {
       {hours.map((open, index) => (
         <li key={index}>
           <span>
-            {formatDate(`2024-01-0${index + 1}`, language, { style: 'weekday' /* of a week that starts on Monday */ })}
+            {formatDate(`2024-01-0${index + 1}`, language, { style: 'weekday' /* 1 January 2024 was a Monday */ })}
           </span>{' '}
           {open === null ? t('car.closed') : `${open.from}–${open.to}`}
         </li>

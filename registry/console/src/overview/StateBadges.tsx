@@ -38,7 +38,7 @@ export function RemoteBadges({ remote }: { readonly remote: PlatformRemote }) {
   );
 }
 
-/** What people get a version as: active, canary, fallback. */
+/** Badge of a version's role: active, canary, fallback. */
 export function PlaceBadge({ place }: { readonly place: VersionPlace }) {
   const { t } = useTexts('mf-platform');
   return <Badge {...placeLooks[place]}>{t(`place.${place}`)}</Badge>;

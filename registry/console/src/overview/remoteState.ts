@@ -1,6 +1,6 @@
 import type { PlatformRemote, PlatformVersion } from '@portolan/contracts';
 
-/** What stands out about a remote, most severe first; `running` for nothing. */
+/** Conditions of a remote that need attention, most severe first; `running` if there is none. */
 export type RemoteState = 'nothingActive' | 'rolledBack' | 'budgetSpent' | 'locked' | 'canary' | 'running';
 
 export function remoteStatesOf({ active, lock, canary, budget, versions }: PlatformRemote): readonly RemoteState[] {
@@ -14,7 +14,7 @@ export function remoteStatesOf({ active, lock, canary, budget, versions }: Platf
   return states.length === 0 ? ['running'] : states;
 }
 
-/** What people get a version as. */
+/** Role in which people get a version. */
 export type VersionPlace = 'active' | 'canary' | 'fallback' | 'published' | 'quarantined' | 'killed';
 
 /** Who gets the version decides: a canary may be the fallback too. */

@@ -13,7 +13,7 @@ export interface RuleDraft {
 
 export type RuleField = Exclude<keyof RuleDraft, 'key' | 'roles'>;
 
-/** What is wrong with a field; `empty` concerns the whole rule and stands at its first field. */
+/** Problem of a field; `empty` concerns the whole rule and shows at its first field. */
 export type RuleFault = 'empty' | 'longName' | 'manyNames' | 'percentage';
 
 export type RuleFaults = Readonly<Partial<Record<RuleField, RuleFault>>>;

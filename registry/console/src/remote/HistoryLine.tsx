@@ -29,7 +29,7 @@ function rulesIn({ rules }: ReleaseEvent['details']): readonly ReleaseRule[] {
   return (Array.isArray(rules) ? rules : []).flatMap((rule) => releaseRule.safeParse(rule).data ?? []);
 }
 
-/** One change: what people got before and after, who made it and why. */
+/** One change of a remote: the active version before and after, its author and reason. */
 export function HistoryLine({ line: { at, actor, actorName, action, details } }: { readonly line: ReleaseEvent }) {
   const { t } = useTexts('mf-platform');
   const actorOf = useActorText();

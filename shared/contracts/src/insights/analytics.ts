@@ -280,7 +280,7 @@ const spendBooking = z.object({
   base: z.nullable(amount),
   taxes: z.nullable(amount),
   fees: z.nullable(amount),
-  /** What it counts in its trip: its price, or the fee kept for it. */
+  /** The booking's share of its trip's total: its price, or the fee kept for it. */
   total: amount,
   currency: currencyCode,
   converted: amount,

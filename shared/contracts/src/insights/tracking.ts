@@ -55,7 +55,7 @@ export const trackedPersonHead = z.object({
   home_country_code: z.optional(countryCode),
   /** Not in the spec: the person's groups in the company, by name; left out for none. */
   groups: z.optional(z.array(z.object({ id, name: z.string() }))),
-  /** Not in the spec: the company looks after this person first; left out for others. */
+  /** Not in the spec: true for people whom the company gives priority; left out for others. */
   is_vip: z.optional(z.boolean()),
 });
 export const trackedPerson = z.extend(trackedPersonHead, { trips: z.array(trackedTrip) });

@@ -1,7 +1,7 @@
 /** Every `type` that the API answers with, and its HTTP status. */
 export const errorStatus = {
   MALFORMED_REQUEST: 400,
-  /** Well formed, but a value does not fit what there is: `meta.errors` names each field. */
+  /** Well-formed input with a value that is not allowed: `meta.errors` names each field. */
   INVALID_INPUT: 422,
   UNSUPPORTED_MEDIA_TYPE: 415,
   PAYLOAD_TOO_LARGE: 413,
@@ -30,7 +30,7 @@ export const errorStatus = {
   ALREADY_ACTING: 409,
   ALREADY_DECIDED: 409,
   TRIP_CHANGED: 409,
-  /** Something open still names what was to go away. */
+  /** An open record still refers to the record to be removed. */
   IN_USE: 409,
   /** The company has as many people as its plan has licences. */
   LICENCES_USED_UP: 422,
@@ -56,7 +56,7 @@ export const errorStatus = {
   SAME_STATION: 422,
   /** A place without a railway near it. */
   NO_STATION: 422,
-  /** Nobody sells it so long before: `meta.opensOn` says from when. */
+  /** Sale has not opened yet: `meta.opensOn` is its first day. */
   SALE_NOT_OPEN: 422,
   /** The driver is younger, or older, than the provider lets drive. */
   DRIVER_AGE_NOT_ALLOWED: 422,

@@ -1,14 +1,14 @@
 import { errorStatus, type ErrorType } from './errorTypes.ts';
 import type { Operation } from './operation.ts';
 
-/** Before an operation is reached, or beneath it: a request that cannot be read, a fault of ours, a record or a database that cannot be had. */
+/** Errors of any operation: an unreadable request, a locked record, an internal fault, an unavailable database. */
 const anywhere: readonly ErrorType[] = ['MALFORMED_REQUEST', 'RECORD_BUSY', 'INTERNAL', 'UNAVAILABLE'];
-/** Of who calls; what is not theirs to do is FORBIDDEN, what belongs to others NOT_FOUND. */
+/** Errors about the caller. FORBIDDEN: a missing right; a record of another company is NOT_FOUND. */
 const signedIn: readonly ErrorType[] = ['NOT_SIGNED_IN', 'FORBIDDEN', 'TOO_MANY_AT_ONCE'];
-/** The same of a body. */
+/** Errors of operations with a body. */
 const withBody: readonly ErrorType[] = ['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'];
 
-/** Refusals that have nothing to do with what is asked: the same for every operation, with a session and a body or without. */
+/** Errors that do not depend on the operation. */
 export const commonErrors: readonly ErrorType[] = [...anywhere, ...signedIn, ...withBody];
 
 /** Every refusal that a call of the operation can end with, by status and name. */

@@ -43,7 +43,7 @@ export interface Operation<
   readonly body?: Body;
   /** Shape of a successful answer; absent for 204. */
   readonly answer?: Answer;
-  /** What a successful answer is, where it is no JSON: `answer` is `file` then. */
+  /** Media type of a successful answer that is not JSON; `answer` is then `file`. */
   readonly mediaType?: MediaType;
   /** Status of success: 200 unless said; 204 when there is no `answer`. */
   readonly successStatus: number;

@@ -24,7 +24,7 @@ describe('growing answers', () => {
     expect(readsTolerantly(contracts.fetchTrip.answer)).toBe(true);
   });
 
-  it('Unknown values can be told from known ones', () => {
+  it('Unknown values can be distinguished from known ones', () => {
     expect((['SOLD_OUT', 'UNKNOWN'] as const).filter(isKnown)).toEqual(['SOLD_OUT']);
   });
 });

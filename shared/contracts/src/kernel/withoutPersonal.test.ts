@@ -20,7 +20,7 @@ describe('withoutPersonal', () => {
     ],
     ['a card’s number', 'card 4111111111111111 refused', 'card # refused'],
     ['an id', 'no trip 0193f1c2-5a7e-7c3e-9a61-1f2d3c4b5a69', 'no trip #'],
-  ])('A message loses %s', (_what, message, said) => {
+  ])('Removing personal data from a message removes %s', (_what, message, said) => {
     expect(withoutPersonal(message)).toBe(said);
     expect(withoutPersonal(said)).toBe(said);
   });
@@ -31,5 +31,7 @@ describe('withoutPersonal', () => {
     ['__webpack_require__(...) is undefined'],
     ['trip/:cartId'],
     ['Is a ? b : c = d'],
-  ])('A message keeps %s', (message) => expect(withoutPersonal(message)).toBe(message));
+  ])('Removing personal data leaves a message without any unchanged: %s', (message) =>
+    expect(withoutPersonal(message)).toBe(message),
+  );
 });

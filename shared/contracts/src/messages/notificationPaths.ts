@@ -15,7 +15,7 @@ export function notificationPath({ kind, subject }: Pick<Notification, 'kind' | 
       return '/profile/documents';
     case 'SUBSCRIPTION':
       return '/upgrade';
-    // It is answered on the home page.
+    // The traveller answers a safety check on the home page.
     case 'SAFETY_CHECK':
       return '/';
     case 'SAFETY_MESSAGE':

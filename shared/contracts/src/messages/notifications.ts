@@ -44,7 +44,7 @@ const tripOfSubject = {
   tripName: z.string(),
   /** Start and destination, or the one city of a stay; absent or empty if unknown. */
   cities: z.optional(z.array(z.string())),
-  /** Its first day, in the place's calendar; null for a trip without bookings. */
+  /** First day of the trip, in the place's calendar; null for a trip without bookings. */
   startDate: z.optional(z.nullable(localDate)),
 };
 const documentOfSubject = {

@@ -26,7 +26,7 @@ export const employee = z.object({
 });
 export type Employee = z.output<typeof employee>;
 
-/** The same for callers who may see profiles of the company. */
+/** An employee for callers who may see profiles of the company. */
 export const knownEmployee = z.object({
   ...employee.shape,
   email: z.string(),

@@ -281,7 +281,7 @@ export const listHotelsByIds = defineOperation({
   access: 'secure',
   summary: 'Hotels of a search whose offer was not known yet, with their offer, or sold out (spec §4)',
   errors: ['SEARCH_EXPIRED', 'SUPPLIER_UNAVAILABLE'],
-  /** With the filters of the search: what they take away by its price is not answered. */
+  /** With the filters of the search: hotels that they exclude by price are left out of the answer. */
   body: z.strictObject({
     searchId: id,
     ids: z.array(hotelId).check(z.minLength(1), z.maxLength(hotelBatchSize)),

@@ -12,9 +12,9 @@ interface ProductFacts {
   readonly policyRules: readonly PolicyRuleType[];
   /** Special requests that it can be booked with. */
   readonly specialRequests: readonly SpecialRequestCode[];
-  /** Its position in the booking order, from 1: scarce and non-refundable first (domain §2). */
+  /** The product's position in the booking order, from 1: scarce and non-refundable first (domain §2). */
   readonly bookingOrder: number;
-  /** Without it the rest of a trip is useless: if it fails, the trip's other new bookings are voided (domain §2). */
+  /** Whether the rest of a trip is useless without it: if its booking fails, the trip's other new bookings are voided (domain §2). */
   readonly isRequired: boolean;
   /** Whether travel documents are checked if it crosses a border. */
   readonly needsDocuments: boolean;
@@ -22,7 +22,7 @@ interface ProductFacts {
   readonly courseRank: 0 | 1 | 2;
   /** How a company's negotiated terms name their supplier: a hotel or its chain, an airline's code, a name; null where nothing is negotiated. */
   readonly negotiatedBy: 'HOTEL' | 'AIRLINE_CODE' | 'NAME' | null;
-  /** Its place where a company's screens list products, from 1. */
+  /** The product's position in lists of the company's screens, from 1. */
   readonly listOrder: number;
 }
 

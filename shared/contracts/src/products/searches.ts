@@ -25,6 +25,6 @@ export const searchState = z.object({
   searchId: id,
   status: z.enum(searchStatuses),
   suppliers: z.array(searchedSupplier),
-  /** After that the id is SEARCH_EXPIRED. */
+  /** End of the search; calls with its id are then refused with SEARCH_EXPIRED. */
   expiresAt: instant,
 });

@@ -12,7 +12,7 @@ const productType = z.literal('TRAIN');
 export const trainItem = z.extend(anyItem, {
   productType,
   ...trainTerms.shape,
-  /** The same for both directions of a return, which were added to the trip together; null for one way. */
+  /** Id shared by both directions of a return, which were added to the trip together; null for one way. */
   groupId: z.nullable(id),
   /** One for each traveller, in the order of `travellers`; none before the ticket is issued. */
   ticketNumbers: z.array(z.string()),

@@ -141,7 +141,7 @@ export const searchTrains = defineOperation({
   body: z.strictObject({ ...trainPreferences.shape }),
   answer: z.object({
     searchId: id,
-    /** After that the id is SEARCH_EXPIRED. */
+    /** End of the search; calls with its id are then refused with SEARCH_EXPIRED. */
     expiresAt: instant,
     /** Outward, and return if requested. */
     directions: z.array(z.object({ journeys: z.array(trainJourney) })),

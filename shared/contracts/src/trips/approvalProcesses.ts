@@ -78,7 +78,7 @@ export const simulation = z.object({
       timeoutHours: z.int(),
       onTimeout: z.enum(answersOnTimeout),
       reasons: z.array(z.string()),
-      /** The same as facts. */
+      /** The reasons as structured facts. */
       why: z.optional(z.array(approvalCause)),
       steps: z.array(
         z.object({

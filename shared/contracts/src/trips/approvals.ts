@@ -50,7 +50,7 @@ export const approvalListItem = z.object({
       createdAt: instant,
     }),
   ),
-  /** State of its worst item; null for a trip without items. */
+  /** Policy state of the trip's worst item; null for a trip without items. */
   policyState: z.optional(z.nullable(z.enum(policyStates))),
   /** Amount to approve: a change's addition, else the trip's total; null for a trip without a price. */
   asked: z.optional(z.nullable(money)),

@@ -59,13 +59,13 @@ export const anyItem = z.object({
   /** Method of estimating `co2Grams`. */
   co2Method: z.optional(orUnknown(z.enum(co2Methods))),
   policy: z.optional(policyVerdict),
-  /** Why it is outside the policy. */
+  /** Reason code for an item outside the policy. */
   reasonCode: z.optional(z.nullable(z.string())),
-  /** Its text: in the caller's language, or in the company's words. */
+  /** Text of the reason code: in the caller's language, or as the company worded it. */
   reason: z.optional(z.nullable(z.string())),
   /** End of the supplier's hold, or of free cancellation, while people decide; null without either. */
   holdUntil: z.optional(z.nullable(instant)),
-  /** How it is held until then: by a hold, or booked and free to cancel; null without either. */
+  /** How the item is held until `holdUntil`: by a hold, or booked and free to cancel; null without either. */
   securedAs: z.optional(z.nullable(z.enum(['HELD', 'BOOKED']))),
   /** Why its booking failed; null otherwise. */
   failure: z.optional(z.nullable(z.enum(bookingFailures))),

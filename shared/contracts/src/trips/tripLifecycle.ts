@@ -87,7 +87,7 @@ export const approvalPreview = z.object({
       onTimeout: z.enum(['APPROVE', 'REJECT']),
       /** Reasons for approval, as stable codes. */
       reasons: z.array(z.string()),
-      /** The same as facts. */
+      /** The reasons as structured facts. */
       why: z.optional(z.array(approvalCause)),
       /** How the drafts would be held meanwhile; empty if the trip does not wait. */
       held: z.optional(z.array(heldItem)),

@@ -98,7 +98,7 @@ export const tripApproval = z.object({
   createdAt: instant,
   /** Reasons for approval, as stable codes. */
   reasons: z.array(z.string()),
-  /** The same as facts; empty for requests from before they were kept. */
+  /** The reasons as structured facts; empty for old requests, made before facts were stored. */
   why: z.optional(z.array(approvalCause)),
   /** How each waiting item is held now; without those that their supplier is still being asked to hold. */
   held: z.optional(z.array(heldItem)),
@@ -111,7 +111,7 @@ export const tripApproval = z.object({
           customerId: id,
           name: z.string(),
           onBehalfOf: z.nullable(z.string()),
-          /** Their relation to the trip now; null or absent for a person named by the process. */
+          /** The approver's current relation to the trip; null or absent for a person named by the process. */
           role: z.optional(z.nullable(z.enum(approverRoles))),
         }),
       ),

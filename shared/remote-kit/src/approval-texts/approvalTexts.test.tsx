@@ -47,7 +47,7 @@ describe('Why a trip needs approval', () => {
     ]);
   });
 
-  it('A rule names each limit of its condition, and no other', async () => {
+  it('The text of an approval rule states each of its conditions and nothing else', async () => {
     expect(
       await said(({ tripsOf }) => [
         tripsOf({ tripKind: 'OUT' }),
@@ -67,7 +67,7 @@ describe('Why a trip needs approval', () => {
     ]);
   });
 
-  it('An answer without facts is told by its codes; newer reasons are left out', async () => {
+  it('Reasons without facts are worded by their codes; unknown newer reasons are left out', async () => {
     expect(causesOf({ reasons: ['PROCESS', 'OUT_OF_POLICY', 'VOLCANO'] })).toEqual([
       { kind: 'PROCESS' },
       { kind: 'POLICY' },
@@ -78,7 +78,7 @@ describe('Why a trip needs approval', () => {
     ]);
   });
 
-  it('That nothing is secured is told once: not as a reason where the holding of each item is told', async () => {
+  it('The text says once that nothing is held: not as a reason if it already says how each item is held', async () => {
     const why: ApprovalCause[] = [process, { kind: 'NOTHING_SECURED' }];
     const held = [{ itemId: 'i', how: 'NONE' as const, until: null }];
     expect(causesOf({ reasons: [], why, held })).toEqual([process]);
@@ -96,7 +96,7 @@ it('Steps are numbered where there are several, and give each role once', async 
   ).toEqual(['Step 1: line manager', 'Step 2: Vera Ek and Jo (company admin)', 'Vera Ek or Jo']);
 });
 
-it('Holding is told with its end where the supplier holds, and never as certain in advance', async () => {
+it('The text names the end of a supplier’s hold, and never calls a future hold certain', async () => {
   const until = '2026-11-22T15:00:00Z';
   expect(
     await said(({ heldOf, holdingOf }) => [

@@ -163,7 +163,7 @@ describe('what is typed in a record when the session ends', () => {
     expect([versions, next.isDirty]).toEqual([[8], false]);
   });
 
-  it('A field that others changed meanwhile keeps what was typed, and says so as after a conflict', () => {
+  it('A field that others have changed since keeps its typed value, and shows the conflict', () => {
     const { record, rename } = aRecord();
     rename('Treasury');
     const next = reopened({ name: 'Money', owners: ['bo'], version: 9 }, kept(record.unsaved!));
@@ -177,7 +177,7 @@ describe('what is typed in a record when the session ends', () => {
     expect([next.details?.draft.name, next.foreign]).toEqual(['Money', null]);
   });
 
-  it('What had been saved in spite of the lost answer is no change', () => {
+  it('A save whose answer was lost is not shown as another person’s change', () => {
     const { record, rename } = aRecord();
     rename('Treasury');
     const next = reopened({ ...finance, name: 'Treasury', version: 4 }, kept(record.unsaved!));

@@ -67,7 +67,7 @@ export class EditedRecord<Saved, Draft extends object, Problem, Attempt extends 
     );
   }
 
-  /** State of loading; later changes are in `details`. */
+  /** State of the first load. Later saves update only `details`. */
   get state(): LoadState<Saved> {
     return this.#load.state;
   }
@@ -96,7 +96,7 @@ export class EditedRecord<Saved, Draft extends object, Problem, Attempt extends 
       : missingSecrets(this.#secrets, this.#form.draftOf(this.details.saved), this.details.draft);
   }
 
-  /** Takes what was typed before the session ended. If the record has changed meanwhile, `foreign` says what. */
+  /** Restores the fields kept from before the session ended. If others have changed the record since, `foreign` holds their changes. */
   takeUnsaved({ typed, before, secrets }: UnsavedFields<Draft>): void {
     if (this.details === null) return;
     const { saved } = this.details;

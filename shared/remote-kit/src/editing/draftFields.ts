@@ -12,7 +12,7 @@ export const rebaseDraft = <Draft extends object>(draft: Draft, base: Draft, new
   ...pick(draft, changedFields(base, draft)),
 });
 
-/** Changed fields of a draft and what they replace: what is kept of a form when the session ends. */
+/** Changed fields of a draft with the values that they replace: the part of a form that is kept when the session ends. */
 export interface UnsavedFields<Draft> {
   readonly typed: Partial<Draft>;
   readonly before: Partial<Draft>;

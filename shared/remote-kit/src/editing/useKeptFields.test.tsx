@@ -71,7 +71,7 @@ async function open(screen: () => ReactNode = () => <Note />) {
   return { ...opened, field: () => opened.screen.findByLabelText('Note') };
 }
 
-it('What is typed in a form is there again after signing in again, and only once', async () => {
+it('Typed fields of a form are restored once after signing in again', async () => {
   const { field, signInAgain, router } = await open();
   await signInAgain();
   expect(await field()).toHaveValue('typed');

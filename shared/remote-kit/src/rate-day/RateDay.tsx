@@ -7,15 +7,15 @@ import styles from './RateDay.module.css';
 export interface RateDayProps {
   /** Days of exchange rates, yyyy-MM-dd. */
   readonly days: readonly string[];
-  /** What was converted: a price, or some prices of a list. */
+  /** The converted amounts: a single price, or prices of a list. */
   readonly of: 'price' | 'list';
-  /** Those of prices that are not booked yet: the rate of a booking is never old. Default: all. */
+  /** Rate days of prices that are not booked yet. Only these can be outdated, because a booking keeps its rate. Default: all. */
   readonly openDays?: readonly string[];
 }
 
 /**
- * Of which day the exchange rates of a price, or of a list of prices, are, with a warning of old ones; empty if nothing was converted. A demo
- * has no feed, so there the company's checklist alone warns.
+ * Day of the exchange rates of a price, or of a list of prices, with a warning if they are old; empty if nothing was converted. A demo has
+ * no feed of rates, so there only the company's checklist warns.
  */
 export function RateDay({ days, of, openDays = days }: RateDayProps) {
   const { t, language } = useTexts('ui');

@@ -76,7 +76,7 @@ export function Combobox({
   const { t } = useTranslation('ui');
   // An option without effect: a screen reader finds no list without one, and antd points at a disabled one by a missing id.
   const none: Line = { value: noValue, label: t(texts[state]) };
-  // A screen reader reads no headings among the options: each option includes its own.
+  // Screen readers skip group headings in the list, so each option's label includes its heading.
   const grouped: readonly Line[] = groups.map(({ label, options: own }) => ({
     label,
     options: own.map((option) => ({ ...option, 'aria-label': `${option.label}, ${label}` })),

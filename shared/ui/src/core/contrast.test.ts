@@ -16,7 +16,7 @@ describe('colours that carry text', () => {
     }
   });
 
-  it.each(modes)('A status is readable on its own ground and on a card (%s)', (mode) => {
+  it.each(modes)('A status has enough contrast on its own background and on a card (%s)', (mode) => {
     for (const { text, ground } of Object.values(statusColours[mode])) {
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(text, neutral[mode].surface)).toBeGreaterThanOrEqual(4.5);

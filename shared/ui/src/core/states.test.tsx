@@ -117,7 +117,7 @@ it.each(['light', 'dark'] as const)('Text on a tooltip is readable (%s)', (mode)
   expect(contrast('#FFFFFF', neutral[mode].tooltip)).toBeGreaterThanOrEqual(4.5);
 });
 
-it('A cancellation rule is told by the pickup’s clock, or in the supplier’s words if it has no text', () => {
+it('A cancellation rule shows times on the pickup’s clock, or the supplier’s own words if it has no text', () => {
   const pickup = { dateTime: '2026-11-23T06:35:00+01:00', timeZone: 'Europe/Stockholm' };
   const rule = {
     ruleDescription: 'Ask the driver',

@@ -89,7 +89,7 @@ export function buildTheme(seed: string, mode: Mode, isTouch: boolean): ThemeCon
       colorPrimaryActive: accent.active,
       colorPrimaryBg: accent.ground,
       colorPrimaryBgHover: accent.ground,
-      colorPrimaryBorder: accent.accent, // antd draws its focus rings with it: the edge has 1.6 : 1
+      colorPrimaryBorder: accent.accent, // antd's focus ring; `accent.edge` has a contrast of only 1.6 : 1
       colorPrimaryBorderHover: accent.edge,
       colorPrimaryText: accent.accent,
       colorLink: accent.accent,

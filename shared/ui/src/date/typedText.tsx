@@ -11,10 +11,10 @@ export interface TypedText {
   readonly drop: () => void;
 }
 
-/** The same, and what Enter does. */
+/** The typed text, and the action of the Enter key. */
 export const TypedTextContext = createContext<(TypedText & { readonly enter: () => void }) | null>(null);
 
-/** The text field of a picker. It keeps text that is no day; antd's own puts back the day of before without a word. */
+/** The text field of a picker. It keeps text that is no day; antd's own field would silently restore the previous day. */
 export function TypedTextInput({ value, onChange: _readByAntd, onBlur, onKeyDown, ...rest }: ComponentProps<'input'>) {
   const typed = useContext(TypedTextContext);
   const text = typed?.text ?? null;

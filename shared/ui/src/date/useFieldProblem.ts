@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect } from 'react';
 import { FieldProblemContext } from '@portolan/ui/form';
 
-/** Lets the field around a control say what is wrong with its text, before any error of the form. */
+/** Shows a problem of a control's text at the field around it, before any error of the form. */
 export function useFieldProblem(problem: string | undefined): void {
   const report = useContext(FieldProblemContext);
   useLayoutEffect(() => {

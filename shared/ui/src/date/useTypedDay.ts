@@ -17,13 +17,13 @@ export interface DayFieldOptions {
 
 export interface DayField extends DayFieldOptions {
   readonly typed: TypedText;
-  /** What is wrong with the text, in words. */
+  /** Error text for the typed day. */
   readonly problem: string | undefined;
 }
 
 interface Typed {
   readonly text: string;
-  /** What is wrong with it, once the field was left. */
+  /** Error text for the typed day, after the field was left. */
   readonly problem?: string | undefined;
 }
 

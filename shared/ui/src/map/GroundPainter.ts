@@ -54,7 +54,7 @@ export class GroundPainter {
     this.#settings.onChange();
   }
 
-  /** The finer one if it is wanted and loaded, else any loaded one. */
+  /** The base map for a zoom level: the matching detail if it is loaded, else the other one; null if neither is loaded. */
   #basemapFor(zoom: number): { readonly detail: BasemapDetail; readonly map: Basemap } | null {
     const [wanted, other] = zoom >= nearZoom ? (['near', 'far'] as const) : (['far', 'near'] as const);
     if (this.#basemaps[wanted] === undefined) this.#load(wanted);

@@ -18,7 +18,7 @@ describe('fitRect', () => {
     expect(rounded({ ...nothing, points: [point], area })).toEqual([175, -20, -175, -10]);
   });
 
-  it('A fit without a search shows everything, and nothing for an empty map', () => {
+  it('Without a search area the map’s view fits all points and lines; an empty map has no such view', () => {
     const line = { id: '1', path: [[18, 59] as const, [10, 59] as const] };
     expect(rounded({ ...nothing, points: [point], lines: [line] })).toEqual([10, 57, 24, 59]);
     expect(fitRect(nothing)).toBeNull();

@@ -62,7 +62,7 @@ describe('hitTest', () => {
     );
   });
 
-  it('A mark smaller than a finger is hit within 24 px', () => {
+  it('A mark smaller than a fingertip has a hit area of 24 px', () => {
     const small = [{ left: 100, top: 100, right: 104, bottom: 104 }];
     expect([91, 90, 89, 114, 115].map((x) => hitTest(small, x, 102))).toEqual([0, 0, -1, 0, -1]);
   });

@@ -9,7 +9,7 @@ export interface MarkBox {
 /** Size that a finger needs, in CSS pixels. */
 const smallestTargetPx = 24;
 
-/** Number of the topmost mark at a place; −1 for none. A mark smaller than a finger is hit within 24 px. */
+/** Number of the topmost mark at a place; −1 for none. A mark smaller than a fingertip has a hit area of 24 px. */
 export function hitTest(boxes: readonly MarkBox[], x: number, y: number): number {
   for (let number = boxes.length - 1; number >= 0; number -= 1) {
     const { left, top, right, bottom } = boxes[number]!;

@@ -18,7 +18,7 @@ describe('places in the square of the world', () => {
     );
   });
 
-  it('The poles stand at the edges', () => {
+  it('The poles lie at the top and bottom edges of the map', () => {
     expect([worldY(90), worldY(-90)]).toEqual([expect.closeTo(0, 9), expect.closeTo(1, 9)]);
   });
 });

@@ -68,7 +68,7 @@ describe.each(['push', 'side'] as const)('a drawer in the mode %s', (mode) => {
     expect(document.activeElement).toBe(the('#open'));
   });
 
-  it('The drawer leaves the focus alone if another element has it by then', () => {
+  it('Closing the drawer does not move the focus if an element outside the drawer has it', () => {
     renderInPage(
       <>
         <Page mode={mode} />

@@ -19,7 +19,7 @@ export interface SideDrawerProps {
   readonly footer?: ReactNode;
   /** The edge of the page where it opens. Default `start`. */
   readonly edge?: 'start' | 'end';
-  /** In CSS pixels; over the page at most the width of the window. Default 320. */
+  /** Width in CSS pixels, default 320. In mode `over`, at most the width of the window. */
   readonly width?: number;
   /** The page that it covers, pushes or shares the width with. */
   readonly children?: ReactNode;

@@ -227,7 +227,7 @@ describe('An invitation', () => {
     expect(edge.requestsOf(fetchInvitation)).toHaveLength(1);
   });
 
-  it('An incomplete invitation names what is missing, above and at each field, and sends nothing', async () => {
+  it('An incomplete invitation form names the missing fields, above and at each field, and sends nothing', async () => {
     const edge = anEdge();
     await open('/register/company/invite?token=the-token', edge);
     await press('Accept invitation');

@@ -62,7 +62,7 @@ it('A CSS rule’s body is counted from its third file on, in whatever order and
   expect(counts['one body of a CSS rule in at most two files']).toEqual({ 'display: grid; gap: 8px': 3 });
 });
 
-it('Long functions and files are counted by file from what the linter says', () => {
+it('Long functions and files are counted by file from the linter’s output', () => {
   const line = (file: string, rule: string) => `${file}:1:1: too long [Warning/eslint(${rule})]`;
   const output = [
     line('api/src/a.ts', 'max-lines-per-function'),
@@ -85,7 +85,7 @@ it('More than the exception is a breach, and so is a new place; fewer wants a lo
   ]);
 });
 
-it('Exceptions are lowered and never raised, and none is added', async () => {
+it('Updating the exceptions of checks only lowers them: none is raised or added', async () => {
   const folder = await aRepository({
     'tools/ratchets.json': JSON.stringify({ rule: { more: 2, fewer: 2, gone: 1 }, other: { a: 1 } }),
   });

@@ -34,7 +34,7 @@ const brands = [
     customer_support_phone text not null
   )`,
   `create table tenant_hosts (host text primary key, tenant_id text not null references tenants)`,
-  // What any visitor sees before signing in: all may read it, no request may write it.
+  // Tenants are shown before sign-in: every request may read them, none may write them.
   `grant select on tenants, tenant_hosts to portolan_app`,
 ];
 
@@ -122,7 +122,7 @@ const protection = [
   ...protectCompanyTable('companies', 'select, update'),
   ...protectCompanyTable('offices', 'select, insert, update, delete'),
   ...protectCompanyTable('customers', 'select, insert, update'),
-  // Read to learn which companies are the agent's, so before any company is in the scope.
+  // Read before a company is in the scope, to find an agent's companies.
   ...protectTenantTable('agent_clients', 'select, insert, delete'),
 ];
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// Who changed a shared record last, and when: what a stale If-Match is told. Null until the first change.
+// Author and time of a record's last change, reported when an If-Match is outdated. Null until the first change.
 const statements = ['carts', 'customers'].map(
   (table) => `alter table ${table} add column changed_by uuid, add column changed_at timestamptz`,
 );

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// What pages ran, and how the parts of them fared: no person, no address, only the hash of an address's prefix.
+// Beacons: the versions that pages ran, and whether they loaded or failed. No person and no IP address; only the hash of its prefix.
 const statements = [
   `create table registry_compositions (
     id text primary key,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// What broke in pages, once for each fault, and which pages told of it: no person, no address.
+// Errors of pages, one row for each fault, and the pages that reported it. No person and no IP address.
 const statements = [
   `create table registry_errors (
     fingerprint text primary key,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// Where each remote's team hears of what happens to it, and how far it has heard: the audit trail is what is sent.
+// Webhook address of each remote's team, and the last line of the audit trail sent to it.
 const statements = [
   `create table registry_webhooks (
     remote text primary key,

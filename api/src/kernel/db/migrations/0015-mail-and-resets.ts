@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { protectCompanyTable, protectTenantTable } from './rowSecurity.ts';
 
 const statements = [
-  // Mails that wait to be sent. The worker empties it tenant by tenant; it knows no companies, and what it carries is sealed.
+  // Mails that wait to be sent. The worker takes them tenant by tenant, without a company in its scope; their content is sealed.
   `create table mails (
     tenant_id text not null references tenants,
     id uuid not null,
@@ -15,7 +15,7 @@ const statements = [
     primary key (tenant_id, id)
   )`,
   `create index mails_by_time on mails (tenant_id, next_at) where failed_at is null`,
-  // A link of a mail names its company, so that its row is looked up in that company's scope alone.
+  // A mailed link names its company, so that its row is read in that company's scope.
   `create table password_resets (
     tenant_id text not null,
     company_id uuid not null,

@@ -19,7 +19,7 @@ const statements = [
     foreign key (tenant_id, company_id, customer_id) references customers on delete cascade
   )`,
   `create index invitations_by_person on invitations (tenant_id, company_id, customer_id)`,
-  // What a company's sign-on leaves behind for the page that takes it up: single use, a minute, no more than a hash.
+  // Codes that the page exchanges for a session after a company's sign-on: single use, valid for a minute, stored as hashes.
   `create table authorization_codes (
     tenant_id text not null,
     company_id uuid not null,
@@ -41,7 +41,7 @@ const statements = [
     primary key (tenant_id, company_id),
     foreign key (tenant_id, company_id) references companies on delete cascade
   )`,
-  // Read to learn whose a typed e-mail's domain is, so before any company is in the scope. One domain is one company's.
+  // Read before a company is in the scope, to find the company of a typed e-mail's domain. A domain belongs to one company.
   `create table company_domains (
     tenant_id text not null,
     company_id uuid not null,

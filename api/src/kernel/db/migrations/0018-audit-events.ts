@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectCompanyTable } from './rowSecurity.ts';
 
-// Append-only by grants: the app may add and read, and nothing else. Ids alone: what a person is called stands elsewhere.
+// Append-only: the app role may only insert and select. Rows hold ids; a person's name is stored elsewhere.
 const statements = [
   `create table audit_events (
     tenant_id text not null,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectTenantTable } from './rowSecurity.ts';
 
-// The directory of tenants stays what no request may write: what an administrator changes lies over it, in the tenant's own rows.
+// Requests cannot write the directory of tenants: rows of `tenant_settings` hold the administrators' changes and override it.
 const statements = [
   `create table tenant_settings (
     tenant_id text primary key references tenants,
@@ -18,7 +18,7 @@ const statements = [
     changed_at timestamptz
   )`,
   ...protectTenantTable('tenant_settings', 'select, insert, update'),
-  // The tenant's own words over the built-in ones.
+  // Texts of the tenant that replace built-in ones.
   `create table tenant_texts (
     tenant_id text not null references tenants,
     language text not null,
@@ -28,7 +28,7 @@ const statements = [
     primary key (tenant_id, language, namespace, key)
   )`,
   ...protectTenantTable('tenant_texts', 'select, insert, delete'),
-  // Pictures as the API drew them anew, base64; the name is their hash and size, so one never changes.
+  // Pictures as re-encoded by the API, in base64. The name is made of hash and size, so a picture never changes under its name.
   `create table tenant_logos (
     tenant_id text not null references tenants,
     name text not null,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { onAllRows, protectCompanyTable } from './rowSecurity.ts';
 
-// What domain §1 gives a trip and its items beyond a taxi ride, and who acted for whom in the history.
+// Fields of trips and items from domain §1 that a taxi ride did not need, and the acting agent in the history.
 const statements = [
   `alter table carts
     add column purpose_code text,
@@ -32,7 +32,7 @@ const statements = [
     add column impersonator_id uuid,
     add column version integer,
     add column comment text not null default ''`,
-  // A trip as it was when it was submitted: what approval is bound to.
+  // Versions of a trip at its submissions; approvals refer to them.
   `create table trip_versions (
     tenant_id text not null,
     company_id uuid not null,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectCompanyTable } from './rowSecurity.ts';
 
-// The number is stored sealed (AES-256-GCM, bound to its row) with the version of the key; `number_end` is what a list may show.
+// The number is stored sealed (AES-256-GCM, bound to its row) with the version of the key; lists may show `number_end` only.
 const statements = [
   `create table travel_documents (
     tenant_id text not null,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectCompanyTable } from './rowSecurity.ts';
 
-// Rules are kept for good: what an item was judged by names its rule and that rule's version.
+// Rules are never deleted: an item's stored verdict refers to a rule and its version.
 const statements = [
   `create table travel_policies (
     tenant_id text not null,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectCompanyTable } from './rowSecurity.ts';
 
-// What is to change on a trip that is booked; at most one change is open or waits at a time.
+// Change sets of booked trips. A trip has at most one that is open or waits for approval.
 const statements = [
   `create table change_sets (
     tenant_id text not null,

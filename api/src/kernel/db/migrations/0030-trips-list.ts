@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What the trips list filters by. With it in the index a filter that fits few trips of a company is decided without a look at
+ * Columns that the trips list filters by. With them in the index a filter that fits few trips of a company is decided without reading
  * the trips themselves. The search text is too wide for it, and an index of its parts (trigrams) is none under row-level
  * security: `like` may not look at rows before the policy has, as it is not leakproof.
  */

@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectTenantTable } from './rowSecurity.ts';
 
-// What is to happen because of a change, written in the change's own transaction. The worker empties it tenant by tenant and knows no companies; what it carries names rows, and their contents never.
+// Messages about work that follows from a change, written in the same transaction. The worker takes them tenant by tenant, without a
+// company in its scope. A message holds ids of rows, never their contents.
 const statements = [
   `create table outbox (
     tenant_id text not null references tenants on delete cascade,

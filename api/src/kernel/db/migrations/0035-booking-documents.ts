@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// What a supplier issues for a booking; and the system starts runs too, in nobody's name.
+// Documents that suppliers issue for bookings. Booking runs may have no author, because the system starts some.
 const statements = [
   `alter table item_bookings add column documents jsonb not null default '[]'`,
   `alter table booking_runs alter column actor_id drop not null`,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// What a company's own people set: cost centers stand in a tree, what trips may name is archived and never deleted, and the trail of such
-// changes keeps what was there before and after.
+// Settings that a company's admins keep: cost centers form a tree; records that trips may refer to are archived, never deleted; the audit
+// trail stores values before and after each change.
 const statements = [
   `alter table cost_centers add column parent_id uuid,
     add foreign key (tenant_id, company_id, parent_id) references cost_centers,

@@ -4,7 +4,7 @@ import { protectCompanyTable } from './rowSecurity.ts';
 
 const kind = `kind text not null check (kind in ('APPROVAL_REQUESTED', 'APPROVAL_REMINDER', 'APPROVAL_NOTICE', 'TRIP_APPROVED', 'TRIP_REJECTED', 'TRIP_COMMENTED', 'TRIP_BOOKED', 'TRIP_ATTENTION', 'TRIP_FAILED', 'TRIP_CANCELLED'))`;
 
-// What people are told, written in the transaction of what they are told of.
+// Notifications, written in the transaction of the event that they are about.
 const statements = [
   `create table notifications (
     tenant_id text not null,
@@ -37,7 +37,7 @@ const statements = [
     primary key (tenant_id, company_id, customer_id, kind),
     foreign key (tenant_id, company_id, customer_id) references customers
   )`,
-  // Links by which somebody decides without signing in: one person's, for one request, once. The secret itself is in the mail alone.
+  // Links to decide without signing in: each for one person, one request and one use. Only the mail holds the secret.
   `create table decision_links (
     tenant_id text not null,
     company_id uuid not null,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// A link is told once and kept as a hash: whoever withdraws it names it by this.
+// A link's secret is shown once and stored as a hash, so a person withdraws the link by this id.
 const statements = [
   `alter table trip_shares add column id uuid not null default gen_random_uuid()`,
   `alter table trip_shares add unique (tenant_id, company_id, id)`,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// What is wished for beside what is booked, as we keep it and as the sandbox's suppliers were told.
+// Special requests of items, and the copies that the sandbox's suppliers received.
 const statements = [
   `alter table cart_items add column special_request jsonb not null default '{"codes": [], "text": ""}'`,
   `alter table sandbox_bookings add column special_request jsonb not null default '{"codes": [], "text": ""}'`,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// What waits for approval is secured at its supplier meanwhile. What is released is nobody's any more: that holds up no other run.
+// Booking runs also hold items during approval, and release holds. A run that releases holds does not block another run of the trip.
 const statements = [
   `alter table booking_runs drop constraint booking_runs_operation_check`,
   `alter table booking_runs add constraint booking_runs_operation_check check (operation in ('BOOK', 'CANCEL', 'VOID', 'SECURE', 'RELEASE'))`,

@@ -4,7 +4,7 @@ import { onAllRows } from './rowSecurity.ts';
 
 const kinds = `'APPROVAL_REQUESTED', 'APPROVAL_REMINDER', 'APPROVAL_NOTICE', 'TRIP_APPROVED', 'TRIP_REJECTED', 'TRIP_COMMENTED', 'TRIP_BOOKED', 'TRIP_ATTENTION', 'TRIP_FAILED', 'TRIP_CANCELLED', 'TRIP_HANDED_OVER'`;
 
-// Trips that were handed over to the travel agents. Who is told of a trip may be of another company than the trip: an agent is.
+// Trips handed over to travel agents. The receiver of a notification may be of another company than the trip, because agents are.
 const statements = [
   `alter table carts add column agent_since timestamptz`,
   `alter table agent_clients add column agent_company_id uuid`,

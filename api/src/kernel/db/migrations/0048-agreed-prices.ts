@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { onAllRows } from './rowSecurity.ts';
 
-// What was agreed on when a trip was submitted: by how much its prices have risen since is judged of the trip, not of each run's look at each item.
+// Price of each item as agreed at submission. The price tolerance compares the trip's total with it, not each booking run's prices.
 const statements = [
   `alter table cart_items add column agreed_minor bigint check (agreed_minor >= 0)`,
   ...onAllRows(

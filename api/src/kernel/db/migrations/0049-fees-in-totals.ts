@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { onAllRows } from './rowSecurity.ts';
 
-// A trip's total counts what was kept of items that were given back; up to here it counted nothing for those that were cancelled, and the whole price of those that were declined.
+// A trip's total includes the fees kept for cancelled and declined items. Before, a cancelled item counted as 0, and a declined one at its
+// whole price.
 const statements = onAllRows(
   ['carts', 'cart_items', 'item_bookings'],
   `update carts set total_minor = total_minor + kept.change

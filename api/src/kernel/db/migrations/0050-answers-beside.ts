@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// A trip waits for one answer that holds it up, and beside it for one that does not: what is added to a trip does not end a soft request.
+// A trip may have two pending approval requests, one of them in mode SOFT: adding an item does not end the soft request.
 const statements = [
   'drop index one_pending_approval',
   `create unique index one_pending_approval on approval_requests (tenant_id, company_id, cart_id, (mode = 'SOFT')) where status = 'PENDING'`,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectCompanyTable } from './rowSecurity.ts';
 
-// What people have filled in of a checkout and not sent yet.
+// Drafts of the checkout form, stored until it is sent.
 const statements = [
   `create table checkout_drafts (
     tenant_id text not null,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// What was asked about a trip is read with it, newest first, however much a company asks.
+// A trip's approval requests are read with it, newest first, without scanning the company's other requests.
 const statements = [
   `create index approval_requests_of_trip on approval_requests (tenant_id, company_id, cart_id, created_at)`,
 ];

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// What of a price is paid now and what at the supplier; what belongs together; and which field of a traveller a supplier refused.
+// Parts of a price that are paid now and at the supplier; groups of items; and the traveller's field that a supplier refused.
 const statements = [
   `alter table cart_items
     add column payment_kind text not null default 'PREPAID' check (payment_kind in ('PREPAID', 'AT_SUPPLIER', 'DEPOSIT')),

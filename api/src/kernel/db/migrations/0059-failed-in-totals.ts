@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { onAllRows } from './rowSecurity.ts';
 
-// What failed is not charged, and counts neither in a trip's total nor in what a change adds; up to here both counted its price.
+// Failed items are not charged: a trip's total and its change set's total no longer include their price.
 const statements = onAllRows(
   ['carts', 'cart_items', 'change_sets'],
   `update carts set total_minor = carts.total_minor - failed.minor

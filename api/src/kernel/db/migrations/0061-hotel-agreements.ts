@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectCompanyTable } from './rowSecurity.ts';
 
-// What a company has agreed with a hotel, or with all hotels of a chain; and by which hotel stays are counted.
+// A company's agreements with a hotel or a chain, and an index to count stays by hotel.
 const statements = [
   `create table hotel_agreements (
     tenant_id text not null,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectCompanyTable } from './rowSecurity.ts';
 
-// Programs are a list in the code, so nothing points at them; `number_key` is what makes two memberships the same.
+// Programs are a list in the code, so there is no foreign key. Memberships with the same `number_key` are duplicates.
 const statements = [
   `create table loyalty_memberships (
     tenant_id text not null,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// What those who manage a company's people keep of them. No two people of a company have the same employee number.
+// Fields of a person that people managers maintain. An employee number is unique within the company.
 const statements = [
   `alter table customers add column employee_no text, add column vip boolean not null default false`,
   `create unique index customers_employee_no on customers (tenant_id, company_id, employee_no) where employee_no is not null`,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectCompanyTable } from './rowSecurity.ts';
 
-// What a company tells its people, in one or more languages, and who has read and confirmed it.
+// Posts of a company in one or more languages, and the people who have read and confirmed them.
 const statements = [
   `create table posts (
     tenant_id text not null,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { onAllRows, protectCompanyTable } from './rowSecurity.ts';
 
-// What analytics adds up: a row for each share of an item that is booked, or of which a fee was kept. Rewritten with its trip.
+// Spend facts: a row for each share of an item that is booked, or for which a fee was kept. Rewritten when the trip changes.
 const table = [
   `create table spend_facts (
     tenant_id text not null,
@@ -28,7 +28,7 @@ const table = [
   ...protectCompanyTable('spend_facts', 'select, insert, delete'),
 ];
 
-/** The facts of the trips that there are; since then each trip writes its own (`spendFacts.ts`). */
+/** Facts of the existing trips; later ones are written with their trip (`spendFacts.ts`). */
 const facts = `
   insert into spend_facts (tenant_id, company_id, cart_id, item_id, share, cost_center_id, product_type, booker_id, traveller_ids, booked_at,
     lead_days, amount_minor, currency, co2_grams, is_in_policy, is_live)

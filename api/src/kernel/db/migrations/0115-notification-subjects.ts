@@ -4,7 +4,7 @@ import { onAllRows } from './rowSecurity.ts';
 
 const kinds = `'APPROVAL_REQUESTED', 'APPROVAL_REMINDER', 'APPROVAL_NOTICE', 'TRIP_APPROVED', 'TRIP_REJECTED', 'TRIP_COMMENTED', 'TRIP_BOOKED', 'TRIP_ATTENTION', 'TRIP_FAILED', 'TRIP_CANCELLED', 'TRIP_HANDED_OVER', 'DOCUMENT_EXPIRES', 'DOCUMENT_EXPIRES_ON_TRIP', 'FREE_CANCELLATION_ENDS', 'CHECK_IN', 'SAFETY_CHECK', 'SAFETY_MESSAGE', 'SAFETY_POST', 'TRIAL_ENDS', 'LICENCES_USED_UP', 'POST', 'POST_TO_CONFIRM'`;
 const subjects = `'TRIP', 'APPROVAL_REQUEST', 'BOOKING', 'POST', 'TRAVEL_DOCUMENT', 'SAFETY_CHECK', 'SAFETY_MESSAGE', 'SUBSCRIPTION'`;
-/** The old unique constraint's name is cut by the database: it is found by what it is. */
+/** PostgreSQL has truncated the old unique constraint's name, so it is found by its definition. */
 const dropOldUnique = `do $$
   declare found text;
   begin
@@ -12,7 +12,7 @@ const dropOldUnique = `do $$
     execute format('alter table notifications drop constraint %I', found);
   end $$`;
 
-// A notification is about anything, not a trip alone: `subject_kind` and `subject_id` name it, `facts` hold what its text says of it.
+// A notification may have any subject, not only a trip: `subject_kind` and `subject_id` name it, `facts` hold the values of its text.
 const statements = [
   `alter table notifications
     add column subject_kind text,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectCompanyTable } from './rowSecurity.ts';
 
-// How often people want mails about notifications: at once, where nothing was said, or one a day that gathers what waits for it.
+// How often a person wants mails about notifications: at once (the default), or as one digest a day.
 const statements = [
   `create table mail_paces (
     tenant_id text not null,

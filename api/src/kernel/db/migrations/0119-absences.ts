@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// From when until when a person is out of office: shown to colleagues who would pick them.
+// A person's out-of-office period, shown to colleagues who would choose them.
 const statements = [
   `alter table customers
     add column away_from timestamptz,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectCompanyTable } from './rowSecurity.ts';
 
-// Whether travellers are safe: who was asked, what they said, and the links by which they say it. Who looked at where people are, and for how long that is kept.
+// Safety checks with the people asked, their replies and their reply links; the access log of locations, and its retention.
 const statements = [
   `create table safety_checks (
     tenant_id text not null,

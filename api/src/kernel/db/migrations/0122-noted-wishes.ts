@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// What a supplier noted of a traveller when it booked: membership, seat and meal. An erased person’s is taken out.
+// Membership, seat and meal that the supplier confirmed for a traveller. Removed when the person's data are erased.
 const statements = [
   `alter table cart_item_travellers add column noted jsonb`,
   `grant update (noted) on cart_item_travellers to portolan_app`,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// Admins keep their company and its offices: whoever changes one over another's change is told by whom.
+// Admins maintain their company and its offices. A conflicting change is refused with the author of the earlier one.
 const versioned = 'add column changed_by uuid, add column changed_at timestamptz';
 const statements = [
   `alter table companies ${versioned}, add column contact_persons jsonb not null default '[]'`,

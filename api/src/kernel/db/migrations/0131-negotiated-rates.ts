@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// What a company has negotiated with hotels is one kind of four that its admins keep. A hotel's terms are with one hotel or with a chain, all
-// others with a supplier.
+// Hotel agreements become negotiated rates of four products. A hotel rate is agreed with one hotel or a chain, all others with a supplier.
 const statements = [
   `alter table hotel_agreements rename to negotiated_rates`,
   `alter table negotiated_rates rename column chain to supplier`,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// What asks a function that may not run beside others is planned for one worker, however large the company is. What row-level security asks reads a setting,
-// which is the same in each worker.
+// PostgreSQL plans a query with a function that is not marked parallel safe for a single worker. The functions of row-level security only
+// read a setting, which is the same in each worker, so they are marked safe.
 const statements = [`alter function app_tenant_id() parallel safe`, `alter function app_company_ids() parallel safe`];
 
 export const migration: Migration = {

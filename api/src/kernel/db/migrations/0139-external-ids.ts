@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// By what another system of the company, such as its payroll, knows a person. An import finds people by it, so that a new e-mail makes nobody twice.
+// A person's id in another system of the company, such as payroll. Imports find people by it, so a new e-mail creates no duplicate.
 const statements = [
   `alter table customers add column external_id text`,
   `create unique index customers_external_id on customers (tenant_id, company_id, external_id) where external_id is not null`,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// One function knows the types of products; what the contract adds later is put into it by `allowProductTypes`, and these checks stay as they are.
+// One function lists the product types. `allowProductTypes` adds later types of the contract to it, without a change of these checks.
 const tables = ['cart_items', 'offers', 'searches', 'supplier_configs'];
 const statements = [
   `create function known_product_types() returns text[] language sql immutable parallel safe

@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectCompanyTable } from './rowSecurity.ts';
 
-// With a person's key goes what it sealed, also in backups of the other tables. What else is erased is deleted, which the app may do from now on.
+// Deleting a person's key makes all texts sealed with it unreadable, also in backups of other tables. Other personal data are deleted, for
+// which the app gets the right.
 const statements = [
   `create table person_keys (
     tenant_id text not null,

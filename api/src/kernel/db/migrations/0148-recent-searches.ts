@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { protectCompanyTable } from './rowSecurity.ts';
 
-// What people searched for last, to be searched again from the form of each product.
+// Each person's recent searches by product, offered again in the search form.
 const statements = [
   `create table recent_searches (
     tenant_id text not null,

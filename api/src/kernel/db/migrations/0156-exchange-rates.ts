@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// Rates by day, for what is added up over time. They are of no tenant: everybody reads them, the platform alone adds to them.
+// Exchange rates by day, for totals over time. They belong to no tenant: every request may read them, only the platform may add some.
 const statements = [
   `create table exchange_rates (
     day date not null,
@@ -17,7 +17,7 @@ const statements = [
   `grant select, insert on exchange_rates to portolan_platform`,
 ];
 
-/** Euro reference rates of the European Central Bank of 28 June 2024, and what was used beside them on that day (docs/DATA.md). */
+/** Euro reference rates of the European Central Bank of 28 June 2024, and rates of other currencies on that day (docs/DATA.md). */
 const snapshot = {
   ECB: {
     USD: '1.0705',

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { onAllRows } from './rowSecurity.ts';
 
-// What analytics groups and filters facts by, and what it shows beside spending: dimensions of each item, refunds, and what was compared with.
+// More columns for analytics: dimensions to group and filter by, refunds, and comparisons with other offers.
 const columns = [
   `delete from spend_facts`,
   `alter table spend_facts
@@ -31,7 +31,7 @@ const columns = [
   `create index spend_facts_currency on spend_facts (tenant_id, company_id, currency)`,
 ];
 
-/** The facts of the trips that there are, as their own transactions write them since (`spendFacts.ts`). */
+/** Facts of the existing trips, in the form that later ones are written in (`spendFacts.ts`). */
 const facts = `
   insert into spend_facts (tenant_id, company_id, cart_id, item_id, share, cost_center_id, product_type, booker_id, traveller_ids, booked_at,
     booked_day, lead_days, amount_minor, currency, co2_grams, is_in_policy, is_live, percent, vendor, from_city, from_country, to_city, to_country,

@@ -24,7 +24,7 @@ const kept = [
     traveller_ids uuid[] not null,
     primary key (tenant_id, company_id, target, booked_day)
   )`,
-  // Identifiers are random: compressing them is in vain.
+  // Ids are random and do not compress.
   `alter table spend_days alter column traveller_ids set storage external`,
   ...protectCompanyTable('spend_day_changes', 'select, insert, update, delete'),
   ...protectCompanyTable('spend_days', 'select, insert, update'),

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// When a tenant's support answers, in the tenant's own words: in the directory, and over it what its administrators have changed.
+// Support hours as the tenant words them: in the directory, and in the administrators' settings, which override it.
 const statements = [
   `alter table tenants add column customer_support_hours text`,
   `alter table tenant_settings add column customer_support_hours text`,

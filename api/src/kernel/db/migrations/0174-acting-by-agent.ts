@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// For whom an agent has acted last is read from the audit trail: by agent, newest first.
+// Index to read an agent's last clients from the audit trail, newest first.
 const statement = `create index audit_events_acting_by_agent on audit_events (tenant_id, impersonator_id, at desc)
   where action = 'beginActing'`;
 

@@ -172,7 +172,7 @@ withPostgres(() => {
       expect(await readSchemaState(db, files)).toMatchObject({ backfills: [] });
     });
 
-    it('An index is built while others write, waits for those who began before, and one that was left half built is built again', async () => {
+    it('An index is built while others write, waits for earlier transactions, and is built again after an interrupted build', async () => {
       const files = await laterFiles();
       const { [later.index]: _, ...fills } = files.backfills;
       await migrateTo({ ...files, backfills: fills });
@@ -302,7 +302,7 @@ withPostgres(() => {
     });
   });
 
-  it('An owner held by row-level security migrates an empty database, and fills the rows of each company', async () => {
+  it('A database owner subject to row-level security migrates an empty database, and backfills the rows of each company', async () => {
     const owner = `portolan_test_owner_${randomUUID().replaceAll('-', '')}`;
     await onServer((server) => server.query(`create role ${owner} login password 'own' createrole`));
     const made = await makePostgres(`owner ${owner} ${emptyDatabase}`);

@@ -16,7 +16,7 @@ const titleOf = (name: string): string => name.slice(0, 1).toUpperCase() + name.
 /** Formats that already say what their pattern says. */
 const saidByFormat = new Set(['date', 'date-time', 'email', 'uri', 'uuid']);
 
-/** Name of a component without references: an operation's parameters stand in the operation itself. */
+/** Internal name of an operation's parameter shape. Nothing references it: parameters are written inside the operation. */
 const parametersName = (id: string, part: 'params' | 'query'): string => `${id} ${part}`;
 
 /** Every shape that the contracts export, under its name, and each operation's own parts under the operation's. */

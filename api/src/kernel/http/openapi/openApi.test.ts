@@ -175,7 +175,7 @@ describe('the document and its page', () => {
     ]);
   });
 
-  it('The page of the API document shows every operation, and allows no script, no other origin and no style but its own', async () => {
+  it('The API documentation page shows every operation, has no script, and allows no styles but its own', async () => {
     const page = await app.inject('/api/docs');
     expect(operations.map(({ id }) => id).filter((id) => !page.body.includes(`id="${id}"`))).toEqual([]);
     expect(page.body.match(/<script|\s(style|on\w+)="|(src|href)="(?!#|\/api\/)/g)).toBeNull();
@@ -185,7 +185,7 @@ describe('the document and its page', () => {
     expect(page.headers['content-security-policy']).not.toContain('unsafe');
   });
 
-  it('The page of the API document has no broken links within itself', async () => {
+  it('The API documentation page has no broken internal links', async () => {
     const { body } = await app.inject('/api/docs');
     const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     expect([...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id))).toEqual([]);

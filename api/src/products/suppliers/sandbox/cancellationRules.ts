@@ -6,7 +6,7 @@ import { cancellationTexts } from './cancellationTexts.ts';
 interface Terms {
   /** End of free cancellation; null: never free. */
   readonly freeUntil: Date | null;
-  /** Fee after that, in percent of the price. */
+  /** Fee for a cancellation after the free period, in percent of the price. */
   readonly lateFeePercent: number;
   readonly price: Money;
   /** Time zone of the texts. */

@@ -13,7 +13,7 @@ export interface Renter {
   readonly depositPercent: number;
   /** Hours before the pick-up at which free cancellation ends, 0: at the pick-up; null: never free. */
   readonly freeCancelHours: number | null;
-  /** Fee after that, in percent of the price. */
+  /** Fee for a cancellation after the free period, in percent of the price. */
   readonly lateFeePercent: number;
   /** In an airport's terminal, or by shuttle. */
   readonly isInTerminal: boolean;

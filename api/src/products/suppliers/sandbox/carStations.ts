@@ -11,7 +11,7 @@ const stationsOfEach = 2;
 
 /** A provider's station: always at the same spot of its airport or city. */
 export interface Station extends Point {
-  /** Its airport or city. */
+  /** Airport or city of the station. */
   readonly at: Place;
   readonly kind: CarDesk['kind'];
   readonly distanceKm: number;

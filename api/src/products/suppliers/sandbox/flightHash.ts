@@ -11,5 +11,5 @@ export function numberOf(...values: readonly (string | number)[]): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** The same as a share, 0 to less than 1. */
+/** Hash of the values as a number from 0 to less than 1. */
 export const shareOf = (...values: readonly (string | number)[]): number => numberOf(...values) / 2 ** 32;

@@ -19,7 +19,7 @@ interface Ticket {
   readonly selling: SaleContext;
   readonly journeys: readonly [SuppliedJourney, ...SuppliedJourney[]];
   readonly family: FareFamily;
-  /** A requested magic place. */
+  /** Code of a requested test behaviour; undefined for a normal place. */
   readonly magic: string | undefined;
   readonly expiresAt: string;
 }
@@ -169,7 +169,7 @@ function shownPrice(quoted: Money, currency: string): FlightOffer['price'] {
   };
 }
 
-/** Made of the offer's inputs and the number of tickets. Prefix: the magic place, else the hold if it can be held. */
+/** Id made of the offer's inputs and the number of tickets. Prefix: the code of the test behaviour, else of a hold if it can be held. */
 function ticketId({ selling, journeys, family, magic }: Ticket, canBeHeld: boolean): string {
   const { query, now } = selling;
   const { adults, children, infants } = query.occupancy;

@@ -11,7 +11,7 @@ export interface HotelPlan {
   readonly board: HotelBoard;
   /** End of free cancellation: days before check-in, at a local hour; null: never free. */
   readonly freeUntil: { readonly daysBefore: number; readonly hour: number } | null;
-  /** Fee after that: the first night, or the full price. */
+  /** Fee for a cancellation after the free period: the first night, or the full price. */
   readonly lateFee: 'NIGHT' | 'ALL';
   /** Only with a company's agreement. */
   readonly isCompanyRate: boolean;
@@ -23,10 +23,10 @@ export interface HotelPlan {
 
 /** A supplier of hotels in the sandbox. */
 export interface HotelSeller {
-  /** Its booking code; see `sandboxSuppliers`. */
+  /** The supplier's code in bookings; see `sandboxSuppliers`. */
   readonly code: string;
   readonly name: string;
-  /** Percentage of hotels that it sells. */
+  /** Percentage of the catalog's hotels that this supplier sells. */
   readonly share: number;
   readonly plans: readonly HotelPlan[];
 }

@@ -20,7 +20,7 @@ export interface RateQuestion {
   readonly query: HotelQuery;
   readonly now: Date;
   readonly towns: Towns;
-  /** The requested magic place. */
+  /** Code of the requested test behaviour (`magicPlaces`). */
   readonly magic: string | undefined;
 }
 
@@ -184,7 +184,7 @@ function shownPrice({ total, taxesMinor }: StayPrice, plan: HotelPlan, currency:
 }
 
 /**
- * Made of the offer's inputs. Prefix: the magic place, else the dispatcher for rooms on request, or the hold for rooms that can be held.
+ * Id made of the offer's inputs. Prefix: the code of the test behaviour, else that of a dispatcher for rooms on request, or of a hold.
  */
 function rateId({ seller, hotel, query, magic, occupancy, kind, plan, agreement }: RateContext): string {
   const { checkIn, checkOut, currency, language } = query;

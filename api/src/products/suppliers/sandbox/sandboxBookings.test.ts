@@ -58,7 +58,7 @@ withDatabases((database) => {
     expect(await sandbox.retrieve(name)).toMatchObject({ state: 'CONFIRMED' });
   });
 
-  it('The sandbox is down, sold out, or raises a price once, by magic place', async () => {
+  it('The sandbox is down, sold out, or raises a price once, by the place of the search', async () => {
     await expect(book(offerOf('sandbox-dead'), key())).rejects.toMatchObject({ code: 'SUPPLIER_DOWN' });
     await expect(sandbox.price(offerOf('sandbox-sold-out'))).rejects.toMatchObject({ code: 'SOLD_OUT' });
     const { quoted } = await sandbox.price(offerOf('sandbox-dearer'));
@@ -66,7 +66,7 @@ withDatabases((database) => {
     expect((await sandbox.price(offerOf('sandbox-dearer', { quoted }))).quoted).toEqual(quoted);
   });
 
-  it('The sandbox holds what can be held, and the booking takes over the hold', async () => {
+  it('The sandbox holds offers that can be held, and the booking takes over the hold', async () => {
     const offer = offerOf('sandbox-holds');
     expect([sandbox.capabilities(offer), sandbox.capabilities(offerOf())]).toEqual([
       { canHold: true },
@@ -98,7 +98,7 @@ withDatabases((database) => {
     expect((await sandbox.cancelQuote(ref)).fee.minor).toBe(65_500);
   });
 
-  it('A magic place moves the schedule once by three quarters of an hour, after a minute', async () => {
+  it('The place for schedule changes moves the booking once by 45 minutes, after a minute', async () => {
     const [offer, name] = [offerOf('sandbox-reschedules'), key()];
     const { ref, state } = await book(offer, name);
     clock.advance(61_000);

@@ -12,7 +12,7 @@ export function cancellationTermsOf(offer: SupplierOffer): { freeUntil: Date | n
   return { freeUntil: free?.until == null ? null : new Date(free.until), feePercent: shareOf(paid, offer) };
 }
 
-/** A fee that is an amount, such as a hotel's first night, as a share of the price: precise enough to give the same amount again. */
+/** Fee in percent of the price. An amount, such as a hotel's first night, is converted precisely enough to convert back without loss. */
 function shareOf(rule: SupplierOffer['cancellation'][number] | undefined, { quoted }: SupplierOffer): number {
   if (rule?.feePercent != null) return rule.feePercent;
   if (rule?.feeAmount == null || rule.currency !== quoted.currency || quoted.minor === 0) return 100;

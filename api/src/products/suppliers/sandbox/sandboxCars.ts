@@ -36,7 +36,7 @@ interface SandboxCarsDeps {
 const horizonDays = 361;
 /** Kilometres driven in a day, for the emissions: an ASSUMPTION. */
 const kmADay = 100;
-/** The provider that fails in magic places for one. */
+/** The only provider that fails where a search place asks for one provider's failure (`magicPlaces`). */
 const faultyCode = 'KVARN';
 
 /**

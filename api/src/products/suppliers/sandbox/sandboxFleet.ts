@@ -19,7 +19,7 @@ export interface FleetProvider {
   readonly name: string;
   /** Minutes before the pickup at which free cancellation ends. */
   readonly freeCancelMinutes: number;
-  /** Fee after that, in percent of the price. */
+  /** Fee for a cancellation after the free period, in percent of the price. */
   readonly lateFeePercent: number;
   readonly isEstimated: boolean;
   readonly vehicles: readonly FleetVehicle[];

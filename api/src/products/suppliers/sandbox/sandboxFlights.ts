@@ -19,7 +19,7 @@ interface SandboxFlightsDeps {
   readonly slowMs?: number;
 }
 
-/** The supplier that fails in magic places for one. */
+/** The only supplier that fails where a search place asks for one supplier's failure (`magicPlaces`). */
 const faultyCode = 'SKYFINCH';
 
 /**
@@ -54,7 +54,7 @@ export const createSandboxFlights = (deps: SandboxFlightsDeps): readonly FlightS
     },
   }));
 
-/** The requested magic place; undefined for any other. */
+/** Code of the requested test behaviour (`magicPlaces`); undefined for none. */
 const magicAt = ({ legs }: FlightQuery): string | undefined =>
   Object.values(magicPlaces).find((name) =>
     legs.some(({ askedFor }) => askedFor.some((pointId) => pointId === `address:${name}`)),

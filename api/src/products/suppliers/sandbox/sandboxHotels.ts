@@ -24,7 +24,7 @@ interface SandboxHotelsDeps {
 
 /** Booking horizon, in days. */
 const horizonDays = 361;
-/** The supplier that fails in magic places for one. */
+/** The only supplier that fails where a search place asks for one supplier's failure (`magicPlaces`). */
 const faultyCode = 'KEYHAVEN';
 /** Percentage of hotels without a room on a night of arrival. */
 const soldOutShare = 6;
@@ -68,7 +68,7 @@ export const createSandboxHotels = (deps: SandboxHotelsDeps): readonly HotelSupp
     },
   }));
 
-/** The magic place at the exact spot of the search; undefined for any other. */
+/** Code of the sandbox's test behaviour for the search's exact position; undefined for none. */
 const magicAt = ({ spot }: HotelQuery, { places }: SandboxHotelsDeps): string | undefined =>
   Object.values(magicPlaces).find((name) => {
     const address = places.byId(`address:${name}`)?.address;
@@ -99,7 +99,7 @@ const isServed = (query: HotelQuery, { now }: QuestionContext, deps: SandboxHote
   magicAt(query, deps) !== magicPlaces.noOffers &&
   Date.parse(query.checkIn) <= now.getTime() + horizonDays * 86_400_000;
 
-/** The nearest three quarters with prices, the rest without. */
+/** The supplier's hotels near the searched spot. The nearest 75 % have prices; the others leave them to a second request. */
 function searched(
   seller: HotelSeller,
   query: HotelQuery,
@@ -121,7 +121,7 @@ function catalogHotel(id: string, query: HotelQuery, { places }: SandboxHotelsDe
   return spot && hotelAt(spot, query.language);
 }
 
-/** The same with every supplier: a full hotel is full for all. */
+/** Whether a hotel is sold out on the arrival day, at every supplier alike. */
 const isSoldOut = ({ content: { id } }: CatalogHotel, { checkIn }: HotelQuery): boolean =>
   hashOf(id, checkIn, 'full') % 100 < soldOutShare;
 
@@ -161,7 +161,7 @@ const askedOf = (
   deps: SandboxHotelsDeps,
 ): RateQuestion => ({ seller, hotel, query, now, towns: deps.places, magic: magicAt(query, deps) });
 
-/** Finds a hotel by its city. */
+/** The stop of a hotel at a local time, with its city's place id and time zone. */
 const stopOf = ({ spot: { city }, content: { name, address } }: CatalogHotel, day: string, time: string): TaxiStop => ({
   pointId: city.pointId,
   address,

@@ -3,9 +3,9 @@ import { SupplierError } from '../bookingPort.ts';
 import { percentOf, type Money } from '../../../kernel/money/money.ts';
 
 /**
- * Places with one of these in their id trigger faults of the sandbox; an offer's id begins with it. Searching: no provider answers, one
- * (TXO, KVARN) does not, all answer without an offer, one class is sold out, offers have expired on arrival. Booking: see "Magic inputs" in
- * the README beside this file.
+ * Codes of test behaviours. A search place with one of them in its id triggers a fault of the sandbox, and the offer's id begins with it.
+ * Searching: no provider answers, one (TXO, KVARN) does not, all answer without an offer, one class is sold out, offers have expired on
+ * arrival. Booking: see "Magic inputs" in the README beside this file.
  */
 export const magicPlaces = {
   allDown: 'sandbox-all-down',

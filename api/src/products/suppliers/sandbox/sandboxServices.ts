@@ -88,7 +88,7 @@ const stopOf = (
   at: Date,
 ): TaxiStop => ({ pointId, address, name, timeZone, locationCode, uicCode, dateTime: atZone(at, timeZone) });
 
-/** Made of the offer's inputs. Prefix: the magic place, else the hold for services that are held. */
+/** Id made of the offer's inputs. Prefix: the code of the test behaviour, else that of a hold for services that are held. */
 function offerId(
   { code, reservation }: CatalogService,
   { productType, place, startsAt, endsAt, people, currency, language }: ServiceQuery,

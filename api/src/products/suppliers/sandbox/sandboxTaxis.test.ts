@@ -142,13 +142,13 @@ describe('the sandbox taxi supplier', () => {
     );
   });
 
-  it('A magic place answers offers that have already expired', async () => {
+  it('The place for expired offers answers offers that have already expired', async () => {
     const offers = await offersFor({ points: [home, place(magicPlaces.expired, 59.4, 18)] });
     expect(offers.map(({ expiresAt }) => expiresAt)).toEqual(offers.map(() => now.toISOString()));
     expect((await offersFor({}))[0]?.expiresAt).toBe('2026-11-20T09:20:00.000Z');
   });
 
-  it('Magic places let one provider or all of them fail', async () => {
+  it('The places for failures let one provider or all of them fail', async () => {
     const kinds = async (magic: string) =>
       (
         await Promise.all(

@@ -30,7 +30,7 @@ export interface SandboxTrainsDeps {
   readonly slowMs?: number;
 }
 
-/** The railway that fails in magic places for one. */
+/** The only railway that fails where a search place asks for one railway's failure (`magicPlaces`). */
 const faultyCode = 'VR';
 /** Percentage of journeys that are sold out in a class, and that show how few tickets are left. */
 const [soldOutPercent, scarcePercent] = [6, 30];

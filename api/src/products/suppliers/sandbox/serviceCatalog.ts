@@ -7,7 +7,7 @@ export interface CatalogService {
   readonly reservation: ReservationMode;
   /** Hours before the start at which free cancellation ends; null: never free. */
   readonly freeCancelHours: number | null;
-  /** Fee after that, in percent of the price. */
+  /** Fee for a cancellation after the free period, in percent of the price. */
   readonly lateFeePercent: number;
   /** Null: from start to end of the query, with a price by started day. */
   readonly minutes: number | null;

@@ -6,7 +6,7 @@ import { cancellationTexts } from './cancellationTexts.ts';
 interface StayTerms {
   /** End of free cancellation; null: never free. */
   readonly freeUntil: Date | null;
-  /** Fee after that: the first night, or the full price. */
+  /** Fee for a cancellation after the free period: the first night, or the full price. */
   readonly lateFee: 'NIGHT' | 'ALL';
   readonly firstNight: Money;
   readonly price: Money;

@@ -2,7 +2,7 @@ import { dateOf } from '@portolan/i18n';
 
 /**
  * Instants of a timetable, in minutes since the epoch. Trains start between four in the morning and midnight, when no clock in Europe
- * changes: one offset applies to all of a day's starts. Trains on their way through such a night keep their pace.
+ * changes, so one offset applies to all of a day's starts. The travel time of a train does not change in a night with a clock change.
  */
 export function createTrainClock(): (day: string, zone: string, minute: number) => number {
   const noons = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { TrainLeg, TrainProgramType } from '@portolan/contracts';
 export interface TrainOperator {
   readonly code: string;
   readonly name: string;
-  /** Its currency. */
+  /** Country, whose currency the railway quotes in. */
   readonly country: string;
   /** Remaining price with this card, in percent. */
   readonly card?: readonly [card: TrainProgramType, percent: number];
@@ -43,10 +43,10 @@ export const trainOperators: readonly TrainOperator[] = [
 
 /** A kind of train. */
 export interface TrainKind {
-  /** Its travel time, as a multiple of a fast train's. */
+  /** Travel time as a multiple of a fast train's. */
   readonly pace: number;
   readonly hasFirst: boolean;
-  /** Whether all its seats are reserved. */
+  /** Whether every seat needs a reservation. */
   readonly isReserved: boolean;
   readonly services: TrainLeg['services'];
 }
