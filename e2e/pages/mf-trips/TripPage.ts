@@ -27,12 +27,14 @@ export class TripPage extends Screen {
     return item;
   }
 
-  /** Opens the attention of a phone, unless its lines show. */
-  async openAttention(): Promise<void> {
+  /** Waits for a line of the attention, or what it holds, and opens the area where that has folded it. @returns the line */
+  async openAttention(wanted: Locator): Promise<Locator> {
     const head = this.page
       .getByRole('region', { name: this.t('mf-trips:attention.title') })
       .getByRole('button', { expanded: false });
-    if (await head.isVisible()) await head.click();
+    await wanted.or(head).first().waitFor({ timeout: 20_000 });
+    if (!(await wanted.isVisible())) await head.click();
+    return wanted;
   }
 
   /** The page's notices above its tabs, such as the approvers it waits for. */

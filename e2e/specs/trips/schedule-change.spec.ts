@@ -24,7 +24,8 @@ for (const size of [
     const { trip } = screens;
     await trip.open(cartId);
     await expect(trip.status('EDITED')).toBeVisible();
-    await expect(trip.notice(/the supplier has changed the time from .+ to .+\./)).toBeVisible();
+    const moved = await trip.openAttention(trip.notice(/the supplier has changed the time from .+ to .+\./));
+    await expect(moved).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await expectAccessible(page);
     const before = (await me.fetch(cartId)).items[0];

@@ -27,7 +27,8 @@ for (const size of [
     await expect(trip.heading).toHaveText(`Copy of ${name}`);
     await expect(trip.status('DRAFT')).toBeVisible();
     await expect(trip.pencil).toBeVisible();
-    await trip.searchAgain.first().click();
+    const again = await trip.openAttention(trip.searchAgain.first());
+    await again.click();
     await page.waitForURL(/\/search\/taxis\?/);
     await taxiSearch.isReady();
     await expect(page).not.toHaveURL(/startDateTime/);

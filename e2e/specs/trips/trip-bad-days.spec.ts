@@ -144,7 +144,7 @@ for (const size of [
     await checkout.submit.click();
     const { trip } = screens;
     const changed = trip.notice(`${dearRide}: the price has changed to SEK`);
-    await expect(changed).toBeVisible({ timeout: 20_000 });
+    await expect(await trip.openAttention(changed)).toBeVisible();
     await expect(trip.status('DRAFT')).toBeVisible();
     await expect(trip.notice('The trip was submitted.')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

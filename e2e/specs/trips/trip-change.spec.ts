@@ -34,11 +34,10 @@ for (const size of [
       await expect(trip.status('EDITED')).toBeVisible();
       const { changeSet, items } = await me.fetch(cartId);
       const more = `SEK ${changeSet?.priceDelta?.amount.toLocaleString('en')}`.replace(' ', '\u00A0');
-      await expect(
-        trip.notice(
-          `You are changing a booked trip: 1 more booking, ${more}. Existing bookings stay as they are until you submit.`,
-        ),
-      ).toBeVisible();
+      const change = trip.notice(
+        `You are changing a booked trip: 1 more booking, ${more}. Existing bookings stay as they are until you submit.`,
+      );
+      await expect(await trip.openAttention(change)).toBeVisible();
       await expect(trip.item(booked).getByText('Confirmed', { exact: true })).toBeVisible();
       await expect(trip.item(booked).getByText('New', { exact: true })).toHaveCount(0);
       await expect(trip.item(added).getByText('New', { exact: true })).toBeVisible();
@@ -129,9 +128,10 @@ test.describe('with an approver', () => {
         await expect(checkout.submit).toHaveText(/^Send for approval · SEK/);
         await checkout.submit.click();
         await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
-        await expect(
-          trip.notice(/Waiting for Jonas Lindqvist.*the change is rejected. Existing bookings are unchanged/),
-        ).toBeVisible();
+        const asked = trip.notice(
+          /Waiting for Jonas Lindqvist.*the change is rejected. Existing bookings are unchanged/,
+        );
+        await expect(await trip.openAttention(asked)).toBeVisible();
         await expect(trip.item(booked).getByText('Confirmed', { exact: true })).toBeVisible();
         await expectAccessible(page);
       };
@@ -152,9 +152,10 @@ test.describe('with an approver', () => {
       await theirs.decide('reject', 'One ride is enough.');
       await expect(theirs.status('CONFIRMED')).toBeVisible();
 
-      await expect(
-        trip.notice('Jonas Lindqvist rejected the change: “One ride is enough.” Existing bookings are unchanged.'),
-      ).toBeVisible();
+      const rejected = trip.notice(
+        'Jonas Lindqvist rejected the change: “One ride is enough.” Existing bookings are unchanged.',
+      );
+      await expect(await trip.openAttention(rejected)).toBeVisible();
       await expect(trip.status('CONFIRMED')).toBeVisible();
       await expect(trip.item(booked).getByText('Confirmed', { exact: true })).toBeVisible();
       await expect(trip.item(added).getByText('Cancelled', { exact: true })).toBeVisible();

@@ -44,7 +44,8 @@ for (const [place, open] of Object.entries(places)) {
       await page.waitForURL(`**/trip/${cartId}`);
       const { trip } = screens;
       await expect(trip.status('PENDING')).toBeVisible({ timeout: 20_000 });
-      await expect(trip.notice('the payment needs your confirmation')).toBeVisible();
+      const asked = await trip.openAttention(trip.notice('the payment needs your confirmation'));
+      await expect(asked).toBeVisible();
       await expect(trip.notice('The trip was submitted.')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await expectAccessible(page);

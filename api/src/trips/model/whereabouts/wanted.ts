@@ -99,7 +99,7 @@ function ways(findings: readonly Finding[], gateways: Gateways): Wanted[] {
 }
 
 /**
- * Searches for a way. A train comes first where both places have stations and are near enough, but for somebody who is at an airport and
+ * Searches for a way. A train comes first where both places have stations and are near enough, but for someone who is at an airport and
  * goes to another one; then a flight between their airports, or a taxi over a short way.
  */
 function tickets(from: Spot, to: Spot, { airportOf, stationOf }: Gateways): Wanted[] {
