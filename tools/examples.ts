@@ -19,7 +19,7 @@ const { code, output } = await runProgram(
     '--selectProjects',
     'api',
     '--testNamePattern',
-    'on pglite .* succeeds with the own',
+    'on pglite .* The operation succeeds with ids',
     '--',
     'tenantIsolation',
   ],

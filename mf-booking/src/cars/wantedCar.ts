@@ -12,13 +12,13 @@ export function wantedCarPath(
   wanted: WantedSearch,
   target: TripTarget,
   isForForm: boolean,
-  reader: Booker['user'],
+  reader: Booker['user'] | null,
 ): string {
   const { from, to, after, before, userIds } = wanted;
   const [driverId = null] = userIds;
   const pickUpAt = after === null ? null : offeredTime(after.slice(0, 16), 'later');
-  const { birthDate, country } = reader;
-  const isReader = driverId === reader.id;
+  const driver = reader?.id === driverId ? reader : null;
+  const birthDate = driver?.birthDate ?? null;
   const draft = {
     ...carQuery.parse(new URLSearchParams()),
     ...target,
@@ -27,8 +27,8 @@ export function wantedCarPath(
     pickUpAt,
     dropOffAt: before === null ? null : offeredTime(before.slice(0, 16), 'earlier'),
     driverId,
-    ...(isReader && birthDate !== null && pickUpAt !== null && { age: yearsBetween(birthDate, pickUpAt) }),
-    ...(isReader && { country }),
+    ...(birthDate !== null && pickUpAt !== null && { age: yearsBetween(birthDate, pickUpAt) }),
+    ...(driver !== null && { country: driver.country }),
   };
   const isComplete = !isForForm && carQuery.complete(draft) !== null;
   return `/cars${isComplete ? '/offers' : ''}?${carQuery.serialise(draft)}`;

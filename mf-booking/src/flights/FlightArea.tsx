@@ -1,9 +1,8 @@
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { LazyScreen } from '../lazy/LazyScreen.tsx';
-import { FilledFromTrip } from '../search/from-trip/FilledFromTrip.tsx';
+import { FilledFromTrip } from '../from-trip/FilledFromTrip.tsx';
 import { flightQuery } from './flightQuery.ts';
 import { FlightSearchPage } from './search/FlightSearchPage.tsx';
-import { wantedFlightPath } from './wantedFlight.ts';
 
 /** The flights if the URL is a complete search that is not being edited, else the form. Only the form loads with the route. */
 export function FlightArea() {
@@ -11,7 +10,7 @@ export function FlightArea() {
   const query = flightQuery.read(params);
   if (query === null || params.has('edit'))
     return (
-      <FilledFromTrip productType="FLIGHT" pathOf={wantedFlightPath}>
+      <FilledFromTrip productType="FLIGHT">
         <FlightSearchPage />
       </FilledFromTrip>
     );

@@ -1,12 +1,11 @@
 import { Navigate, Route, Routes, useSearchParams } from '@portolan/remote-kit/router';
 import { useStore } from '@portolan/remote-kit';
 import { LazyScreen } from '../lazy/LazyScreen.tsx';
-import { FilledFromTrip } from '../search/from-trip/FilledFromTrip.tsx';
+import { FilledFromTrip } from '../from-trip/FilledFromTrip.tsx';
 import { hotelQuery } from './hotelQuery.ts';
 import { HotelSearchPage } from './search/HotelSearchPage.tsx';
 import { SpecialRequestsContext } from './special-requests/specialRequestsContext.ts';
 import { SpecialRequestDrafts } from './special-requests/SpecialRequestDrafts.ts';
-import { wantedStayPath } from './wantedStay.ts';
 
 /** Hotel search and choice of a room (spec §2). Only the form loads with the route. */
 export function HotelArea() {
@@ -17,7 +16,7 @@ export function HotelArea() {
         <Route
           path="search"
           element={
-            <FilledFromTrip productType="HOTEL" pathOf={wantedStayPath}>
+            <FilledFromTrip productType="HOTEL">
               <HotelSearch />
             </FilledFromTrip>
           }

@@ -1,8 +1,7 @@
 import { Navigate, Route, Routes } from '@portolan/remote-kit/router';
 import { LazyScreen } from '../lazy/LazyScreen.tsx';
-import { FilledFromTrip } from '../search/from-trip/FilledFromTrip.tsx';
+import { FilledFromTrip } from '../from-trip/FilledFromTrip.tsx';
 import { TaxiSearchPage } from './search/TaxiSearchPage.tsx';
-import { wantedRidePath } from './wantedRide.ts';
 
 /** The steps of booking a taxi, each its own route (spec §2). Only the first one loads with the route. */
 export function TaxiArea() {
@@ -11,7 +10,7 @@ export function TaxiArea() {
       <Route
         index
         element={
-          <FilledFromTrip productType="TAXI" pathOf={wantedRidePath}>
+          <FilledFromTrip productType="TAXI">
             <TaxiSearchPage />
           </FilledFromTrip>
         }

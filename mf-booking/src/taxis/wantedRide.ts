@@ -1,5 +1,5 @@
 import type { WantedSearch } from '@portolan/contracts';
-import { placeIdIn } from '../search/from-trip/wantedOf.ts';
+import { placeIdIn } from '../from-trip/wantedOf.ts';
 import type { TripTarget } from '../search/query/SearchQuery.ts';
 import { taxiQuery } from './taxiQuery.ts';
 import { transferTypeOf } from './transferTypeOf.ts';

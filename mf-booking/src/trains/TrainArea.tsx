@@ -1,9 +1,8 @@
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { LazyScreen } from '../lazy/LazyScreen.tsx';
-import { FilledFromTrip } from '../search/from-trip/FilledFromTrip.tsx';
+import { FilledFromTrip } from '../from-trip/FilledFromTrip.tsx';
 import { TrainSearchPage } from './search/TrainSearchPage.tsx';
 import { trainQuery } from './trainQuery.ts';
-import { wantedTrainPath } from './wantedTrain.ts';
 
 /** The trains if the URL is a complete search that is not being edited, else the form. Only the form loads with the route. */
 export function TrainArea() {
@@ -11,7 +10,7 @@ export function TrainArea() {
   const query = trainQuery.read(params);
   if (query === null || params.has('edit'))
     return (
-      <FilledFromTrip productType="TRAIN" pathOf={wantedTrainPath}>
+      <FilledFromTrip productType="TRAIN">
         <TrainSearchPage />
       </FilledFromTrip>
     );

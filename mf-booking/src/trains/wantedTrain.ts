@@ -1,5 +1,5 @@
 import type { WantedSearch } from '@portolan/contracts';
-import { dayOf, placeIdIn } from '../search/from-trip/wantedOf.ts';
+import { dayOf, placeIdIn } from '../from-trip/wantedOf.ts';
 import type { TripTarget } from '../search/query/SearchQuery.ts';
 import { trainQuery, type TrainDay } from './trainQuery.ts';
 

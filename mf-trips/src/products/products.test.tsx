@@ -24,7 +24,6 @@ import {
   aTrainItem,
   aTrainLeg,
   aTrip,
-  aTripItem,
   FakeEdge,
   ids,
   renderRemote,

@@ -9,8 +9,7 @@ import { UrlPlaces } from '../../search/form/UrlPlaces.tsx';
 import { CarSearchForm } from './CarSearchForm.tsx';
 import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
 import styles from '../../search/SearchPage.module.css';
-import { FilledFromTrip } from '../../search/from-trip/FilledFromTrip.tsx';
-import { wantedCarPath } from '../wantedCar.ts';
+import { FilledFromTrip } from '../../from-trip/FilledFromTrip.tsx';
 import { CarSearchStore } from './CarSearchStore.ts';
 
 /** The search form for cars. The URL of an earlier search refills it, else the last search. */
@@ -25,10 +24,7 @@ export function CarSearchPage() {
       ) : (
         <>
           {signedIn.isMember ? <TrialEnded /> : <Notice kind="info">{t('cars.search.membersOnly')}</Notice>}
-          <FilledFromTrip
-            productType="RENTAL_CAR"
-            pathOf={(wanted, target, isForForm) => wantedCarPath(wanted, target, isForForm, signedIn.booker.user)}
-          >
+          <FilledFromTrip productType="RENTAL_CAR">
             <Form booker={signedIn.booker} />
           </FilledFromTrip>
         </>

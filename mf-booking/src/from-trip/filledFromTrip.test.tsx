@@ -1,6 +1,6 @@
 import { fetchTrip, type Spot, type WantedSearch } from '@portolan/contracts';
 import { aTrip, FakeEdge, ids, renderRemote, waitFor } from '@portolan/testing';
-import { remote } from '../../remote.ts';
+import { remote } from '../remote.ts';
 
 const aSpot = (pointId: string, name: string): Spot => ({
   name,

@@ -1,20 +1,5 @@
 import type { PlaceType, ProductType, Spot, Trip, WantedSearch } from '@portolan/contracts';
 
-/** A trip; its gap with `key`, or its first one, fills a search. */
-export interface WantedTarget {
-  readonly cartId: string;
-  readonly key: string | null;
-}
-
-const tripParams: readonly string[] = ['cartId', 'wanted'];
-
-/** The trip of a URL that names nothing else; null for any other URL. */
-export function wantedTarget(params: URLSearchParams): WantedTarget | null {
-  const cartId = params.get('cartId');
-  const isBare = [...params.keys()].every((name) => tripParams.includes(name));
-  return cartId === null || !isBare ? null : { cartId, key: params.get('wanted') };
-}
-
 /** The search for a gap of the trip, by its key; without a key, or when the gap is closed, the first one of the product. */
 export function wantedOf({ whereabouts }: Trip, productType: ProductType, key: string | null): WantedSearch | null {
   const ofProduct = (whereabouts?.wanted ?? []).filter((wanted) => wanted.productType === productType);
