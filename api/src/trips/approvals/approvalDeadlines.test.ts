@@ -3,6 +3,7 @@ import { fetchTripHistory, submitTrip, type AnswerOf, type Trip } from '@portola
 import { pino } from 'pino';
 import { tripPorts } from '../../app/tripPorts.ts';
 import { createOutboxWorker, type OutboxWorker } from '../../kernel/outbox/outboxWorker.ts';
+import { bookingAttention } from '../../testing/bookingAttention.ts';
 import {
   addPerson,
   addProcess,
@@ -85,7 +86,7 @@ withDatabases((database) => {
     const seen: [number, string[] | undefined][] = [];
     for (const hours of [4.9, 0.2, 3.8, 0.2]) {
       await after(hours);
-      seen.push([await reminders(trip), (await now(trip)).attention?.map(({ code }) => code)]);
+      seen.push([await reminders(trip), bookingAttention(await now(trip)).map(({ code }) => code)]);
     }
     // With the last reminder the trip itself says that the time is nearly over.
     expect(seen).toEqual([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { approveTrip, impersonate, submitTrip, type Tokens, type Trip } from '@portolan/contracts';
+import { bookingAttention } from '../../testing/bookingAttention.ts';
 import {
   addAgent,
   addPerson,
@@ -92,12 +93,16 @@ withDatabases((database) => {
       expect.arrayContaining(['PRICE_CHANGED']),
     ]);
     expect(after.tripPrice?.totalTripPrice).toBeGreaterThan(before.tripPrice?.totalTripPrice ?? 0);
-    expect([after.attention, await bed.payments(after.cartId)]).toEqual([
+    expect([bookingAttention(after), await bed.payments(after.cartId)]).toEqual([
       [{ code: 'PRICE_CHANGED', itemId: after.items[0]?.id }],
       [],
     ]);
     const booked = await sayYes(after.cartId);
-    expect([booked.bookingStatus, booked.attention, booked.tripPrice]).toEqual(['CONFIRMED', [], after.tripPrice]);
+    expect([booked.bookingStatus, bookingAttention(booked), booked.tripPrice]).toEqual([
+      'CONFIRMED',
+      [],
+      after.tripPrice,
+    ]);
     expect((await bed.payments(after.cartId)).map(({ capturedMinor }) => capturedMinor)).toEqual([
       Math.round((after.tripPrice?.totalTripPrice ?? 0) * 100),
     ]);
@@ -115,7 +120,7 @@ withDatabases((database) => {
       expect.arrayContaining(['PRICE_CHANGED']),
       200,
     ]);
-    expect(after.attention).toEqual(after.items.map(({ id }) => ({ code: 'PRICE_CHANGED', itemId: id })));
+    expect(bookingAttention(after)).toEqual(after.items.map(({ id }) => ({ code: 'PRICE_CHANGED', itemId: id })));
     expect([await bed.payments(after.cartId), await bed.books(after.cartId)]).toEqual([[], []]);
     // Each rises once more, by too much together again: an approval is valid for the approved price, never for more.
     const again = await sayYes(after.cartId);
@@ -144,7 +149,7 @@ withDatabases((database) => {
     expect([
       second.bookingStatus,
       third.bookingStatus,
-      third.attention?.map(({ code }) => code),
+      bookingAttention(third).map(({ code }) => code),
       risen({ before, after: third }),
     ]).toEqual(['FAILED', 'DRAFT', ['PRICE_CHANGED'], 120]);
     const submitted = await own.call(submitTrip, {
@@ -157,6 +162,6 @@ withDatabases((database) => {
 
   it('An approved item that is sold out is a draft again, with attention for its booker', async () => {
     const { after } = await approved('sold-out');
-    expect([after.bookingStatus, after.attention?.map(({ code }) => code)]).toEqual(['DRAFT', ['SOLD_OUT']]);
+    expect([after.bookingStatus, bookingAttention(after).map(({ code }) => code)]).toEqual(['DRAFT', ['SOLD_OUT']]);
   });
 });

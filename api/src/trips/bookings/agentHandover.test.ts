@@ -13,6 +13,7 @@ import {
   type PermissionType,
   type Trip,
 } from '@portolan/contracts';
+import { bookingAttention } from '../../testing/bookingAttention.ts';
 import { actingFor } from '../../testing/actingFor.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
 import {
@@ -159,7 +160,7 @@ withDatabases((database) => {
         ['PENDING', 'CONFIRMED', 'PENDING'],
         expect.any(String),
       ]);
-      expect(handed.attention).toEqual([]);
+      expect(bookingAttention(handed)).toEqual([]);
       expect(
         [parts.booked, parts.rest].map((id) => handed.items.find((item) => item.id === id)?.specialRequest?.mayEdit),
       ).toEqual([true, false]);
@@ -202,7 +203,7 @@ withDatabases((database) => {
       const parts = partsOf(trip);
       await handOver(trip.cartId);
       const back = (await returnToBooker(acting, trip.cartId, 'The road is closed')).json<Trip>();
-      expect([statusesOf(back, parts), back.agentSince, back.attention?.map(({ code }) => code)]).toEqual([
+      expect([statusesOf(back, parts), back.agentSince, bookingAttention(back).map(({ code }) => code)]).toEqual([
         ['EDITED', 'CONFIRMED', 'FAILED'],
         null,
         ['PARTIAL_FAILURE'],
@@ -230,9 +231,11 @@ withDatabases((database) => {
         const ref = item?.supplierRef ?? '';
         await bed.supplierCalls(ref.slice(0, 3), await bed.sandbox.happens(ref, 'SCHEDULE_CHANGED', times));
         await bed.settle();
-        expect((await bed.fetch(session, trip.cartId)).attention?.map(({ code }) => code)).toEqual(['SCHEDULE_CHANGE']);
+        expect(bookingAttention(await bed.fetch(session, trip.cartId)).map(({ code }) => code)).toEqual([
+          'SCHEDULE_CHANGE',
+        ]);
         const accepted = (await accept(session)).json<Trip>();
-        expect([statusesOf(accepted, parts), accepted.agentSince, accepted.attention]).toEqual([
+        expect([statusesOf(accepted, parts), accepted.agentSince, bookingAttention(accepted)]).toEqual([
           ['PENDING', 'CONFIRMED', 'PENDING'],
           expect.any(String),
           [],
@@ -381,7 +384,7 @@ withDatabases((database) => {
       await acting.call(retryTrip, { params: { cartId }, headers: key() });
       await bed.settle();
       const after = await bed.fetch(acting, cartId);
-      expect([after.bookingStatus, after.attention?.map(({ code }) => code), allows(after, 'EDIT')]).toEqual([
+      expect([after.bookingStatus, bookingAttention(after).map(({ code }) => code), allows(after, 'EDIT')]).toEqual([
         'DRAFT',
         ['SOLD_OUT'],
         true,

@@ -8,6 +8,7 @@ import {
   type ApprovalPreview,
   type Trip,
 } from '@portolan/contracts';
+import { bookingAttention } from '../../testing/bookingAttention.ts';
 import {
   addPerson,
   addProcess,
@@ -226,7 +227,7 @@ withDatabases((database) => {
 
   it('An item that cannot be held still waits, says why, and is tried again at the approval', async () => {
     const gone = await asked(magic('sold-out'));
-    expect([gone.bookingStatus, gone.attention?.map(({ code }) => code), gone.items[0]?.holdUntil]).toEqual([
+    expect([gone.bookingStatus, bookingAttention(gone).map(({ code }) => code), gone.items[0]?.holdUntil]).toEqual([
       'PENDING_APPROVAL',
       ['SOLD_OUT'],
       null,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { approveTrip, submitTrip, type PolicyRuleBody, type Trip } from '@portolan/contracts';
+import { bookingAttention } from '../../testing/bookingAttention.ts';
 import {
   addPerson,
   addPolicy,
@@ -62,10 +63,10 @@ withDatabases((database) => {
     await bed.settle();
     return answer;
   }
-  const seen = ({ bookingStatus, policySummary, attention }: Trip) => [
-    bookingStatus,
-    policySummary?.state,
-    attention?.map(({ code }) => code),
+  const seen = (trip: Trip) => [
+    trip.bookingStatus,
+    trip.policySummary?.state,
+    bookingAttention(trip).map(({ code }) => code),
   ];
 
   it('A price that breaks a rule stops a trip without approval: its booker looks, and submits it as it is', async () => {

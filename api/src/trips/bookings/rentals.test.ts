@@ -1,5 +1,6 @@
 import { addTravelDocument, submitTrip, type ApiErrorBody, type CarItem } from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
+import { bookingAttention } from '../../testing/bookingAttention.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
 import {
   makeWorld,
@@ -104,7 +105,7 @@ withDatabases((database) => {
 
   it('A driver without a licence is told so on the trip, until the profile has one that is valid so long', async () => {
     const cartId = await cars.tripWith([await cars.offer()]);
-    const attentionOf = async () => (await bed.fetch(own, cartId)).attention?.map(({ code }) => code);
+    const attentionOf = async () => bookingAttention(await bed.fetch(own, cartId)).map(({ code }) => code);
     const licence = async (days: number): Promise<void> => {
       const expiresOn = new Date(api.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
       const paper = {

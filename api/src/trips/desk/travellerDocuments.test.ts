@@ -7,6 +7,7 @@ import {
   type DocumentState,
 } from '@portolan/contracts';
 import { sql } from 'kysely';
+import { bookingAttention } from '../../testing/bookingAttention.ts';
 import {
   addPerson,
   makeWorld,
@@ -115,7 +116,8 @@ withDatabases((database) => {
 
     it('A missing or early-ending document is shown on a ride across a border to people who may know, and not on a domestic ride', async () => {
       const abroad = { from: 'airport:CPH', to: 'airport:MMX', inHours: 20 * 24 };
-      const codesOf = async (session: TestSession, cartId: string) => (await bed.fetch(session, cartId)).attention;
+      const codesOf = async (session: TestSession, cartId: string) =>
+        bookingAttention(await bed.fetch(session, cartId));
       const home = await bed.tripWithRide(own, rider);
       const { cartId } = await bed.tripWithRide(own, rider, abroad);
       const [item] = (await bed.fetch(own, cartId)).items;
@@ -159,11 +161,11 @@ withDatabases((database) => {
         taxiCartItemOf(await bed.firstOffer(own, { passengers: 2 }), [{ userId: rider.id }, guest]),
       ]);
       const [item] = (await bed.fetch(own, cartId)).items;
-      expect((await bed.fetch(own, cartId)).attention).toEqual([]);
+      expect(bookingAttention(await bed.fetch(own, cartId))).toEqual([]);
       await sql`update cart_item_travellers set guest = jsonb_set(guest, '{phone}', '""') where item_id = ${item?.id} and guest is not null`.execute(
         database().asOwner,
       );
-      expect((await bed.fetch(own, cartId)).attention).toEqual([{ code: 'GUEST_INCOMPLETE', itemId: item?.id }]);
+      expect(bookingAttention(await bed.fetch(own, cartId))).toEqual([{ code: 'GUEST_INCOMPLETE', itemId: item?.id }]);
     });
 
     it('Missing or expired documents are listed for the soonest future trip across a border, not for a cancelled one or another person’s', async () => {

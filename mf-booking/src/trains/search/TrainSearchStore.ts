@@ -68,11 +68,11 @@ export class TrainSearchStore implements LivingStore {
     const isUseful = (day: TrainDay | null) => day !== null && !isPastDay(day, ownTimeZone(), now());
     this.outward = isUseful(draft.outward) ? draft.outward : this.#dayIn(1);
     this.isReturn = draft.back !== null;
-    this.back = isUseful(draft.back) ? draft.back : null;
     this.trainClass =
       chosen.trainClass.length === 1 ? ((chosen.trainClass[0] as TrainClass | undefined) ?? null) : null;
     this.isClassChosen = this.trainClass !== null;
     this.flexibility = flexibilityOf(chosen.flexibility);
+    this.back = isUseful(draft.back) ? draft.back : this.isReturn ? this.#dayAfter(this.outward) : null;
     this.passengers = new TrainPassengersStore(member, draft.passengers, () => this.outward?.date ?? null);
     this.form = new SearchForm({
       findPlaces: (signal) =>
@@ -97,7 +97,6 @@ export class TrainSearchStore implements LivingStore {
       },
       { autoBind: true },
     );
-    if (this.isReturn && this.back === null) this.setReturn(true);
   }
 
   /** First day of the calendars, `yyyy-MM-dd`. */

@@ -9,6 +9,7 @@ import {
   FakeEdge,
   ids,
   renderRemote,
+  whereaboutsOf,
   within,
 } from '@portolan/testing';
 import { remote } from '../../remote.ts';
@@ -115,7 +116,13 @@ describe('Days of a trip', () => {
       to,
       nights,
     };
-    const { screen, view } = await open({ items: [ride, flight], attention: [{ code: 'NO_BED', finding: bed }] });
+    const items = [ride, flight];
+    const stay = { from: null, to, after: null, before: null, nights, userIds: [ids.traveller], key: bed.key };
+    const { screen, view } = await open({
+      items,
+      attention: [{ code: 'NO_BED', finding: bed }],
+      whereabouts: { ...whereaboutsOf(items), wanted: [{ productType: 'HOTEL', ...stay }] },
+    });
     expect(daysIn(view).map((day) => day.length)).toEqual([4, 2]);
     const itinerary = within(screen.getByRole('region', { name: 'Itinerary' }));
     expect(itinerary.getByText('No hotel in Oslo, 23–25 Nov.').closest('li')).toHaveTextContent(
