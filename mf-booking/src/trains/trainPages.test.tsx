@@ -115,6 +115,16 @@ describe('Train search', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Class' })).toHaveDisplayValue(shown));
   });
 
+  it('A return whose days have passed opens the form with the coming days', async () => {
+    const past = new URLSearchParams(returnSearch);
+    past.set('date', '2020-03-02');
+    past.set('backDate', '2020-03-04');
+    const { screen } = await open(`?${past.toString()}&edit=1`);
+    expect(await screen.findByText('Stockholm C')).toBeVisible();
+    const days = screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value);
+    expect(days.filter((day) => day.endsWith('2026'))).toEqual(['21 Nov 2026', '22 Nov 2026']);
+  });
+
   it('The URL of a search refills the form, which searches with the chosen cards, times and class', async () => {
     const { screen, user, router, edge } = await open(
       `?${returnSearch}&edit=1&cartId=${ids.trip}&flexibility=FULL_FLEX`,
