@@ -106,5 +106,5 @@ for (const size of sizes)
       sent.cabin,
       offer.price.total,
     ]);
-    await expectWords(trip.items.first(), [...kept, traveller.name, guest.name]);
+    await expectWords(await trip.openItem(trip.items.first()), [...kept, traveller.name, guest.name]);
   });

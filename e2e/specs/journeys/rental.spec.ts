@@ -88,7 +88,7 @@ for (const size of sizes)
     expect(
       items.map((item) => [item.start.dateTime.slice(0, 16), item.end.dateTime.slice(0, 16), item.price?.total]),
     ).toEqual([[...times, price.total]]);
-    await expectWords(trip.items.first(), [
+    await expectWords(await trip.openItem(trip.items.first()), [
       `${timeOf(start)}${start.name}`,
       `${dayAndTimeOf(end)}${end.name}`,
       car.example,

@@ -80,5 +80,5 @@ for (const size of sizes)
     expect(
       items.map((item) => [item.start.name, item.end.name, Date.parse(item.start.dateTime), item.price?.total]),
     ).toEqual([[from, to, Date.parse(sent.startDateTime), chosen?.total]]);
-    await expectWords(trip.items.first(), [from, stop, to, timeOf(start), ...people, price]);
+    await expectWords(await trip.openItem(trip.items.first()), [from, stop, to, timeOf(start), ...people, price]);
   });

@@ -76,5 +76,5 @@ for (const size of sizes)
     expect(stay?.occupancy).toMatchObject({ adults: 2, children: 1, childAges: [7] });
     const nights = [sent.requestedCheckIn, sent.requestedCheckOut].map(dayOf).join(' – ');
     await expect(page.locator('main header').first()).toContainText(nights);
-    await expectWords(trip.items.first(), [...words, '3 nights']);
+    await expectWords(await trip.openItem(trip.items.first()), [...words, '3 nights']);
   });

@@ -105,7 +105,7 @@ for (const size of sizes)
       tickets.map(({ start, end, price }) => [start.dateTime, end.dateTime, price.total]),
     );
     for (const [index, { start, end, price }] of tickets.entries())
-      await expectWords(trip.items.nth(index), [
+      await expectWords(await trip.openItem(trip.items.nth(index)), [
         ...[start, end].flatMap((stop) => [stop.name, timeOf(stop)]),
         traveller.name,
         guest.name,

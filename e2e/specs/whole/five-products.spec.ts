@@ -77,7 +77,8 @@ for (const [language, size] of [
         await TripSender.signIn(portal.url, admin),
       ];
       const cartId = await me.newTrip('Five products');
-      const into = `cartId=${cartId}`;
+      // Forms with their own days, not those that the trip lacks.
+      const into = `cartId=${cartId}&edit=1`;
       await me.addRide(cartId);
       await signIn(traveller, null);
       const added = () => page.waitForURL(/\/trip\//);
