@@ -213,3 +213,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
       session.call(retryTrip, { params: { cartId }, headers: { 'idempotency-key': key } }),
   };
 }
+
+/** Attention by events of bookings. Findings are left out: they also tell of the same people's trips of other tests. */
+export const bookingAttention = ({ attention = [] }: Pick<Trip, 'attention'>) =>
+  attention.filter((entry) => !('finding' in entry));

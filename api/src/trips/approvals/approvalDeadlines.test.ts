@@ -3,7 +3,7 @@ import { fetchTripHistory, submitTrip, type AnswerOf, type Trip } from '@portola
 import { pino } from 'pino';
 import { tripPorts } from '../../app/tripPorts.ts';
 import { createOutboxWorker, type OutboxWorker } from '../../kernel/outbox/outboxWorker.ts';
-import { bookingAttention } from '../../testing/bookingAttention.ts';
+import { bookingAttention } from '../../testing/bookingTestbed.ts';
 import {
   addPerson,
   addProcess,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { approveTrip, impersonate, submitTrip, type Tokens, type Trip } from '@portolan/contracts';
-import { bookingAttention } from '../../testing/bookingAttention.ts';
 import {
   addAgent,
   addPerson,
@@ -15,7 +14,7 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 import { testTokens } from '../../payments/test-provider/testPayments.ts';
-import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+import { bookingAttention, bookingTestbed } from '../../testing/bookingTestbed.ts';
 
 // Suppliers' changes to approved trips: an approval is valid for the price that was approved.
 withDatabases((database) => {

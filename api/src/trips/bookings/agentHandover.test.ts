@@ -13,9 +13,8 @@ import {
   type PermissionType,
   type Trip,
 } from '@portolan/contracts';
-import { bookingAttention } from '../../testing/bookingAttention.ts';
 import { actingFor } from '../../testing/actingFor.ts';
-import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+import { bookingAttention, bookingTestbed } from '../../testing/bookingTestbed.ts';
 import {
   addAgent,
   makeWorld,

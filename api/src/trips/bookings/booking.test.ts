@@ -15,8 +15,7 @@ import {
 } from '@portolan/contracts';
 import { sql } from 'kysely';
 import { testTokens } from '../../payments/test-provider/testPayments.ts';
-import { bookingAttention } from '../../testing/bookingAttention.ts';
-import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+import { bookingAttention, bookingTestbed } from '../../testing/bookingTestbed.ts';
 import { taxiCartItemOf } from '../../testing/taxiRide.ts';
 import {
   makeWorld,

@@ -8,7 +8,6 @@ import {
   type ApprovalPreview,
   type Trip,
 } from '@portolan/contracts';
-import { bookingAttention } from '../../testing/bookingAttention.ts';
 import {
   addPerson,
   addProcess,
@@ -20,7 +19,7 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
-import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+import { bookingAttention, bookingTestbed } from '../../testing/bookingTestbed.ts';
 
 // HARD approval keeps its items while approvers decide: by a hold, by a booking while that is free to cancel, or not at all (domain §2).
 withDatabases((database) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { approveTrip, submitTrip, type PolicyRuleBody, type Trip } from '@portolan/contracts';
-import { bookingAttention } from '../../testing/bookingAttention.ts';
 import {
   addPerson,
   addPolicy,
@@ -13,7 +12,7 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
-import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+import { bookingAttention, bookingTestbed } from '../../testing/bookingTestbed.ts';
 
 // Policies are evaluated again at the supplier's final price (domain §1, "re-price"): an item that breaks one is not bought unseen, however little
 // its price rose.

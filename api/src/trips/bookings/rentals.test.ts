@@ -1,7 +1,6 @@
 import { addTravelDocument, submitTrip, type ApiErrorBody, type CarItem } from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
-import { bookingAttention } from '../../testing/bookingAttention.ts';
-import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+import { bookingAttention, bookingTestbed } from '../../testing/bookingTestbed.ts';
 import {
   makeWorld,
   openTestApp,

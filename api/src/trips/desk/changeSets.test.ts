@@ -10,9 +10,8 @@ import {
   type Trip,
 } from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
-import { bookingAttention } from '../../testing/bookingAttention.ts';
 import { addProcess } from '../../testing/approvals.ts';
-import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+import { bookingAttention, bookingTestbed } from '../../testing/bookingTestbed.ts';
 import {
   addPerson,
   makeWorld,

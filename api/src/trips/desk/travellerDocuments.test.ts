@@ -7,7 +7,7 @@ import {
   type DocumentState,
 } from '@portolan/contracts';
 import { sql } from 'kysely';
-import { bookingAttention } from '../../testing/bookingAttention.ts';
+import { bookingAttention } from '../../testing/bookingTestbed.ts';
 import {
   addPerson,
   makeWorld,
