@@ -55,7 +55,18 @@ export function wantedOf(
 ): Wanted[] {
   const own = stretches.filter(({ otherTrip }) => otherTrip === null);
   const rides = merged([...journeys].flatMap(([person, journey]) => ridesOf(person, journey, own)));
-  return [...beds(findings), ...ways(findings, gateways), ...rides, ...suggestions(journeys, gateways)];
+  // A way to or from a booking of another trip fills no form by itself.
+  const { true: toOthers = [], false: found = [] } = Object.groupBy(
+    findings,
+    ({ otherTrip }) => `${otherTrip !== null}`,
+  );
+  return [
+    ...beds(findings),
+    ...ways(found, gateways),
+    ...rides,
+    ...suggestions(journeys, gateways),
+    ...ways(toOthers, gateways),
+  ];
 }
 
 const nothing = { from: null, to: null, stayId: null, after: null, before: null, nights: null, key: null } as const;
@@ -143,7 +154,7 @@ function ridesOf(person: string, { steps, beds: nights, home }: Journey, own: re
       ...(isAway(to) && !isJoined(step, after)
         ? [
             taxi(arrivalBed, { from: to, to: arrivalBed?.from ?? null, after: lands }, person),
-            car(step, nextDeparture(steps, index), person),
+            car(step, nextDeparture(steps, step), person),
           ]
         : []),
     ];
@@ -162,8 +173,14 @@ const taxi = (bed: Stretch | null, way: Partial<Wanted>, person: string): Wanted
   people: [person],
 });
 
-const nextDeparture = (steps: readonly Step[], index: number): Step | undefined =>
-  steps.slice(index + 1).find(({ kind, stretch: { productType } }) => kind === 'CARRY' && productType !== 'TAXI');
+/** The next departure of the trip itself. */
+const nextDeparture = (steps: readonly Step[], after: Step): Step | undefined =>
+  steps
+    .slice(steps.indexOf(after) + 1)
+    .find(
+      ({ kind, stretch: { productType, otherTrip } }) =>
+        kind === 'CARRY' && productType !== 'TAXI' && otherTrip === null,
+    );
 
 function car({ to, end }: Step, departure: Step | undefined, person: string): Wanted {
   const after: Moment = { at: end + carMargins.after * minuteMs, spot: to };
@@ -195,9 +212,9 @@ function suggestions(journeys: ReadonlyMap<string, Journey>, gateways: Gateways)
   const [person, journey] = [...journeys][0] ?? [];
   if (person === undefined || journey === undefined) return [];
   const { steps, beds: bedNights, home } = journey;
-  const arrival = steps.find(({ to }) => home !== null && !isTogether(to, home));
+  const arrival = steps.find(({ to, stretch }) => stretch.otherTrip === null && home !== null && !isTogether(to, home));
   if (arrival === undefined || home === null) return [];
-  const last = nextDeparture(steps, steps.indexOf(arrival));
+  const last = nextDeparture(steps, arrival);
   const people = [...journeys.keys()];
   const first: Moment = { at: arrival.end, spot: arrival.to };
   const until: Moment | null = last === undefined ? null : { at: last.start, spot: last.from };

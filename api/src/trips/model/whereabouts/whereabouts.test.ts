@@ -372,6 +372,24 @@ describe('What to search next', () => {
     ]);
   });
 
+  it('Bookings of another trip end no rental, and the way to them is the last to be searched', () => {
+    const another = {
+      ...flight(kastrup, oslo, '2026-11-29 08:00', '2026-11-29 09:10'),
+      otherTrip: { cartId: 'other', tripId: 'PT-1' },
+    };
+    const { wanted } = find([there(), another, home()]);
+    const rental = wanted.find(({ productType }) => productType === 'RENTAL_CAR');
+    expect([rental?.to?.name, new Date(rental?.before?.at ?? 0).toISOString()]).toEqual([
+      'Kastrup',
+      '2026-11-30T15:00:00.000Z',
+    ]);
+    const flights = wanted.filter(({ productType }) => productType === 'FLIGHT');
+    expect(flights.map(({ from, to, key }) => [from?.name, to?.name, key !== null])).toEqual([
+      ['Stockholm Arlanda', 'Kastrup', false],
+      ['Oslo Gardermoen', 'Kastrup', true],
+    ]);
+  });
+
   it('A ride that is there is not asked for again', () => {
     const trip = [
       there(),
