@@ -310,7 +310,7 @@ describe('Checkout', () => {
         minTotal: { amount: 500, currency: 'SEK' },
       },
     ] as const;
-    const asking = (hows: readonly ('VOIDABLE' | 'NONE')[]): ApprovalPreview => ({
+    const asking = (hows: readonly ('HOLD' | 'VOIDABLE' | 'NONE')[]): ApprovalPreview => ({
       approval: asksJonas.approval && {
         ...asksJonas.approval,
         why: [...why],
@@ -334,6 +334,12 @@ describe('Checkout', () => {
     mixed.view.unmount();
     const alike = await open(anEdge({ items: [lasting, other] }, asking(['NONE', 'NONE'])));
     expect(await alike.screen.findByText('Nothing is held: price and availability may change')).toBeVisible();
+    expect(alike.screen.queryByText(/hold ends before that/)).toBeNull();
+    alike.view.unmount();
+    const onHold = await open(anEdge({ items: [lasting, other] }, asking(['HOLD', 'VOIDABLE'])));
+    expect(
+      await onHold.screen.findByText(/the trip is rejected\. Sooner, where a supplier’s hold ends before that\.$/),
+    ).toBeVisible();
   });
 
   it('The checkout names the person to ask when no approver is left', async () => {

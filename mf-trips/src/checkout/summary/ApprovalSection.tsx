@@ -31,6 +31,8 @@ function ApprovalSteps({ approval, trip }: { readonly approval: ApprovalPreview[
   const { steps, mode, deadline, onTimeout, held } = approval;
   const isChange = trip.changeSet != null;
   const when = formatDeadline(deadline, language);
+  // A supplier says until when it holds with the hold itself.
+  const mayEndSooner = held?.some(({ how, until }) => how === 'HOLD' && until === null) === true;
   return (
     <>
       <ApprovalCauses trip={trip} approval={approval} />
@@ -55,6 +57,7 @@ function ApprovalSteps({ approval, trip }: { readonly approval: ApprovalPreview[
       {mode !== 'NOTIFY' && (
         <p className={styles['words']}>
           {t(`checkout.approval.${isChange ? 'onTimeoutOfChange' : 'onTimeout'}.${onTimeout}`, { when })}
+          {mayEndSooner && ` ${t('checkout.approval.sooner')}`}
         </p>
       )}
       <HeldLines held={held} items={trip.items} />
