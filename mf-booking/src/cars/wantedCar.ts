@@ -17,6 +17,7 @@ export function wantedCarPath(
   const { from, to, after, before, userIds } = wanted;
   const [driverId = null] = userIds;
   const pickUpAt = after === null ? null : offeredTime(after.slice(0, 16), 'later');
+  const dropOffAt = before === null ? null : offeredTime(before.slice(0, 16), 'earlier');
   const driver = reader?.id === driverId ? reader : null;
   const birthDate = driver?.birthDate ?? null;
   const draft = {
@@ -25,7 +26,8 @@ export function wantedCarPath(
     pickUpId: from?.pointId ?? null,
     dropOffId: to?.pointId ?? from?.pointId ?? null,
     pickUpAt,
-    dropOffAt: before === null ? null : offeredTime(before.slice(0, 16), 'earlier'),
+    // Too short a time for a rental ends it where the form proposes.
+    dropOffAt: dropOffAt !== null && (pickUpAt === null || dropOffAt > pickUpAt) ? dropOffAt : null,
     driverId,
     ...(birthDate !== null && pickUpAt !== null && { age: yearsBetween(birthDate, pickUpAt) }),
     ...(driver !== null && { country: driver.country }),

@@ -105,6 +105,17 @@ describe('A search from a trip', () => {
     expect(await page.screen.findByRole('button', { name: /^(Find|Search)/ })).toBeVisible();
   });
 
+  it('A car that the trip wants without an end is given back after its pick-up', async () => {
+    const wanted = gaps.map((gap) => (gap.productType === 'RENTAL_CAR' ? { ...gap, before: null } : gap));
+    const { screen } = await opened(`/cars?cartId=${ids.trip}`, aTrip({ whereabouts: { days: [], wanted } }));
+    await screen.findByRole('button', { name: /^Find/ });
+    const days = screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value);
+    expect(days.filter((day) => day.includes('2026'))).toEqual([
+      expect.stringMatching(/^1 Dec 2026/),
+      expect.stringMatching(/^2 Dec 2026/),
+    ]);
+  });
+
   it.each([
     ['of a trip that lacks nothing', `?cartId=${ids.trip}`, aTrip({ whereabouts: { days: [], wanted: [] } })],
     ['of a trip of an older API', `?cartId=${ids.trip}&wanted=gap`, aTrip()],

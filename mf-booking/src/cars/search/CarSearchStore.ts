@@ -90,7 +90,7 @@ export class CarSearchStore implements LivingStore {
     const isUseful = !isPast({ local: draft.pickUpAt, zone: ownTimeZone() }, now());
     const usual = defaultRental(now(), ownTimeZone());
     this.pickUpAt = (isUseful ? draft.pickUpAt : null) ?? usual.pickUpAt;
-    this.dropOffAt = (isUseful ? draft.dropOffAt : null) ?? usual.dropOffAt;
+    this.dropOffAt = (isUseful ? draft.dropOffAt : null) ?? movedDropOff(this.pickUpAt, usual.dropOffAt);
     this.driver = draft.driverId === null || draft.driverId === user.id ? customerTraveller(user) : null;
     this.age = String(draft.age ?? (this.driver === null ? null : this.#ownAge) ?? '');
     this.country = draft.country ?? user.country ?? '';
