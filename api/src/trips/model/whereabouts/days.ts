@@ -22,7 +22,7 @@ export interface Day {
   readonly entries: readonly DayEntry[];
 }
 
-/** At one moment, what ends comes first. */
+/** At one moment, ends come before starts. */
 const roleOrder: readonly ItineraryRole[] = ['CHECK_OUT', 'GIVE_BACK', 'VISIT', 'DEPART', 'PICK_UP', 'CHECK_IN'];
 
 /** The trip's own stretches by local day. Instants decide the order; days are those of the places. */

@@ -33,7 +33,7 @@ export interface Finding {
   readonly stretches: readonly Stretch[];
   readonly from: Spot | null;
   readonly to: Spot | null;
-  /** End of what comes before, and start of what comes after. */
+  /** End of the step before, and start of the step after. */
   readonly at: Moment | null;
   readonly until: Moment | null;
   readonly nights: readonly [string, string] | null;

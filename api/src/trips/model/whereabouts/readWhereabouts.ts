@@ -22,7 +22,7 @@ export interface WhereaboutsTrip {
   readonly travellers: readonly TravellerRow[];
 }
 
-/** The key of a traveller: an employee's id; of a guest, whom nothing else identifies, e-mail and name. */
+/** The key of a traveller: an employee's id, or a guest's e-mail and name, because guests have no id. */
 export const personKey = ({ customerId, guest }: Pick<TravellerRow, 'customerId' | 'guest'>): string =>
   customerId ?? [guest?.email, guest?.firstName, guest?.lastName].join('\n').toLowerCase();
 

@@ -11,7 +11,7 @@ import {
 } from '../../../products/index.ts';
 import type { ItemRow } from '../tripsRepository.ts';
 
-/** A trip of the same people beside the one that is read. */
+/** Another trip of the same people. */
 export interface OtherTrip {
   readonly cartId: string;
   readonly tripId: string;

@@ -46,7 +46,7 @@ export interface Gateways {
   readonly stationOf: (place: Spot) => Spot | null;
 }
 
-/** In the order in which it is to be searched: what findings ask for, then rides, a car, and each product for the trip's destination. */
+/** Searches in order: those of findings, rides, a car, and each product for the trip's destination. */
 export function wantedOf(
   stretches: readonly Stretch[],
   journeys: ReadonlyMap<string, Journey>,
