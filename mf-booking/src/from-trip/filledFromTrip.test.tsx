@@ -1,5 +1,5 @@
 import { fetchTrip, type Spot, type WantedSearch } from '@portolan/contracts';
-import { aTrip, FakeEdge, ids, renderRemote, waitFor } from '@portolan/testing';
+import { aTrip, FakeEdge, ids, renderRemote, setDate, waitFor } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const aSpot = (pointId: string, name: string): Spot => ({
@@ -74,6 +74,8 @@ const addressOf = ({ router }: Awaited<ReturnType<typeof opened>>) => {
   const { pathname, search } = router.state.location;
   return { pathname, fields: new URLSearchParams(search.replaceAll('+', '%2B')) };
 };
+
+beforeEach(() => setDate());
 
 describe('A search from a trip', () => {
   it.each([
