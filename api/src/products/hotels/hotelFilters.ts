@@ -53,13 +53,17 @@ function contentFits(hotel: HotelContent, filters: HotelFilters): boolean {
   );
 }
 
-/** How many of the hotels are known to pass each filter by itself. */
-export function facetsOf(hotels: readonly Narrowable[]): HotelFacets {
-  const leaves = (filters: HotelFilters): number => hotels.filter(({ hotel }) => contentFits(hotel, filters)).length;
-  const offers = (filters: HotelFilters): number =>
-    hotels.filter(({ rooms }) => rooms !== null && roomsFit(rooms, filters)).length;
+/**
+ * How many hotels pass each filter together with the present ones, so as many as its choice leaves. Payment, stars and region replace a
+ * present choice of their kind. A filter of rates counts hotels with a known price.
+ */
+export function facetsOf(hotels: readonly Narrowable[], present: HotelFilters): HotelFacets {
+  const among = (known: readonly Narrowable[]) => (filters: HotelFilters) =>
+    known.filter((hotel) => hotelFits(hotel, { ...present, ...filters })).length;
+  const priced = among(hotels.filter(({ rooms }) => rooms !== null));
+  const all = among(hotels);
   const regions = new Map<string, { readonly id: string; readonly name: string; readonly count: number }>();
-  for (const { hotel } of hotels)
+  for (const { hotel } of hotels.filter((one) => hotelFits(one, { ...present, regionsIds: [] })))
     if (hotel.regionId !== null)
       regions.set(hotel.regionId, {
         id: hotel.regionId,
@@ -67,21 +71,21 @@ export function facetsOf(hotels: readonly Narrowable[]): HotelFacets {
         count: (regions.get(hotel.regionId)?.count ?? 0) + 1,
       });
   return {
-    unpriced: hotels.filter(({ rooms }) => rooms === null).length,
-    prePaid: offers({ isPrePaid: true }),
-    payAtHotel: offers({ isPrePaid: false }),
-    companyRate: offers({ isCorporateRate: true }),
-    packageRate: offers({ packageRatesOnly: true }),
-    wifi: offers({ wifiIncluded: true }),
-    breakfast: offers({ breakfastIncluded: true }),
-    cleaning: leaves({ cleaning: true }),
-    gym: leaves({ gym: true }),
-    pool: leaves({ pool: true }),
-    branded: leaves({ branded: true }),
-    ethical: leaves({ ethical: true }),
-    accessible: leaves({ accessible: true }),
-    ecoFriendly: leaves({ ecoFriendly: true }),
-    stars: [0, 1, 2, 3, 4, 5].map((stars) => leaves({ stars: [stars] })),
+    anyPayment: priced({ isPrePaid: undefined }),
+    prePaid: priced({ isPrePaid: true }),
+    payAtHotel: priced({ isPrePaid: false }),
+    companyRate: priced({ isCorporateRate: true }),
+    packageRate: priced({ packageRatesOnly: true }),
+    wifi: priced({ wifiIncluded: true }),
+    breakfast: priced({ breakfastIncluded: true }),
+    cleaning: all({ cleaning: true }),
+    gym: all({ gym: true }),
+    pool: all({ pool: true }),
+    branded: all({ branded: true }),
+    ethical: all({ ethical: true }),
+    accessible: all({ accessible: true }),
+    ecoFriendly: all({ ecoFriendly: true }),
+    stars: [0, 1, 2, 3, 4, 5].map((stars) => all({ stars: [stars] })),
     regions: [...regions.values()].toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
   };
 }

@@ -25,7 +25,7 @@ export function createHotelPolls({ db, clock, suppliers, searches }: HotelSearch
     const now = clock();
     const inputs = hotelInputs.parse(search.query);
     const hotels = mergedHotels(offers, await roomPoliciesFor(trx, actor, inputs.requestedRooms, now), now);
-    return { inputs, hotels, facets: facetsOf(hotels), facts: await companyFactsOf(trx, actor, hotels, now) };
+    return { inputs, hotels, facts: await companyFactsOf(trx, actor, hotels, now) };
   });
 
   return (
@@ -36,7 +36,7 @@ export function createHotelPolls({ db, clock, suppliers, searches }: HotelSearch
   ): Promise<AnswerOf<typeof searchHotels>> =>
     withScope(db, scopeOf(actor), async (trx) => {
       const results = await searches.read(trx, actor, searchId);
-      const { inputs, hotels, facets, facts } = await merged(trx, actor, results);
+      const { inputs, hotels, facts } = await merged(trx, actor, results);
       const favourites = await listFavourites(trx, actor);
       const matching = hotels.filter((hotel) => hotelFits(hotel, filters));
       return {
@@ -44,7 +44,7 @@ export function createHotelPolls({ db, clock, suppliers, searches }: HotelSearch
         hotels: matching
           .map((hotel) => presentMergedHotel(hotel, inputs, facts, favourites, filters))
           .toSorted((a, b) => a.distanceKm - b.distanceKm || (a.id < b.id ? -1 : 1)),
-        facets,
+        facets: facetsOf(hotels, filters),
         filteredOut: hotels.length - matching.length,
       };
     });

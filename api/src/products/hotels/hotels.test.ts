@@ -251,9 +251,31 @@ withDatabases((database) => {
         // A hotel counts for a filter of rates once its price is known.
         const counted = isRateFilter(filters) ? hotels.filter(isKnown) : hotels;
         expect([counted.length, hotels.length + filteredOut]).toEqual([all.facets[facet], all.hotels.length]);
-        expect(facets).toEqual(all.facets);
+        expect(facets[facet]).toBe(all.facets[facet]);
       },
     );
+
+    it('A count is the number of hotels that its choice leaves beside the present filters', async () => {
+      const present: HotelFilters = { isPrePaid: true, gym: true };
+      const { facets } = await narrowed(present);
+      const left = async (filters: HotelFilters) => (await narrowed({ ...present, ...filters })).hotels;
+      const region = facets.regions[0]?.id ?? '';
+      expect({ four: facets.stars[4], pool: facets.pool, region: facets.regions[0]?.count }).toEqual({
+        four: (await left({ stars: [4] })).length,
+        pool: (await left({ pool: true })).length,
+        region: (await left({ regionsIds: [region] })).length,
+      });
+      expect(facets.breakfast).toBe((await left({ breakfastIncluded: true })).filter(isKnown).length);
+      expect(facets.stars[4]).toBeLessThan(all.facets.stars[4] ?? 0);
+      expect((await left({ stars: [4] })).length).toBeGreaterThan(0);
+      expect((await narrowed({ ...present, stars: [4] })).facets.stars).toEqual(facets.stars);
+    });
+
+    it('Pre-payment hides priced hotels without a pre-paid rate', async () => {
+      const { facets } = await narrowed({ isPrePaid: true });
+      const anyPayment = all.hotels.filter(({ offer, isSoldOut }) => offer !== null || isSoldOut).length;
+      expect([facets.anyPayment, facets.prePaid]).toEqual([anyPayment, all.facets.prePaid]);
+    });
 
     it.each<[string, HotelFilters]>([
       ['pre-paid rooms', { isPrePaid: true }],
@@ -272,7 +294,7 @@ withDatabases((database) => {
       const { facets, hotels } = all;
       const unknown = hotels.filter(({ offer, isSoldOut }) => offer === null && !isSoldOut).length;
       expect(unknown).toBeGreaterThan(0);
-      expect(facets.unpriced).toBe(unknown);
+      expect(facets.anyPayment).toBe(hotels.length - unknown);
       expect(facets.packageRate).toBe(0);
       expect(Math.max(facets.prePaid, facets.payAtHotel, facets.wifi, facets.breakfast)).toBeLessThanOrEqual(
         hotels.filter(isKnown).length,

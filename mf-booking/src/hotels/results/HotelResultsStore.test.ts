@@ -2,6 +2,7 @@ import { listHotelsByIds, searchHotels } from '@portolan/contracts';
 import { FakeEdge, ids, testNow } from '@portolan/testing/rules';
 import { aMember } from '../../member/aMember.ts';
 import type { Pause } from '../../search/pauseFor.ts';
+import type { HotelGroup } from '../hotelFacets.ts';
 import { aFoundHotel, aHotelQuery, aHotelsAnswer, hotelsNumbered } from '../aHotel.ts';
 import { hotelSearchOf, type HotelsAnswer } from '../hotelsApi.ts';
 import { hotelView, type HotelViewState } from '../hotelView.ts';
@@ -49,7 +50,7 @@ interface SearchOptions {
 
 const running = (hotels: HotelsAnswer['hotels'], over: Parameters<typeof aHotelsAnswer>[1] = {}) =>
   aHotelsAnswer(hotels, { status: 'RUNNING', ...over });
-const withFilter = (view: HotelViewState, group: 'house' | 'payment', values: readonly string[]): HotelViewState => ({
+const withFilter = (view: HotelViewState, group: HotelGroup, values: readonly string[]): HotelViewState => ({
   ...view,
   filters: hotelView.choose(view.filters, group, values),
 });
@@ -176,7 +177,7 @@ describe('Hotels whose price is on its way', () => {
     const hotels = [known!, bare('late'), bare('unfit')];
     const search = await aSearch(
       [
-        aHotelsAnswer(hotels, { facets: { prePaid: 1, unpriced: 2 } }),
+        aHotelsAnswer(hotels, { facets: { prePaid: 1 } }),
         aHotelsAnswer([known!, aFoundHotel({ id: 'late' })], { facets: { prePaid: 2 } }),
       ],
       { edge },
@@ -234,6 +235,28 @@ describe('Visible hotels', () => {
     await until(() => pauses.length === 2);
     expect(shownIds(search)).toEqual(['gym', 'other-gym', 'no-gym']);
     expect(store.lateCount(hotelView.initial.filters)).toBe(0);
+    store.dispose();
+  });
+
+  it('A filter of the screen shows waiting hotels with the others', async () => {
+    const search = await aSearch([
+      running([aFoundHotel({ id: 'first' })]),
+      aHotelsAnswer([aFoundHotel({ id: 'late' })]),
+    ]);
+    const { store, poll } = search;
+    await poll();
+    expect(shownIds(search)).toEqual(['first']);
+    store.show(withFilter(hotelView.initial, 'chain', ['Nordic Quay']));
+    expect(shownIds(search)).toEqual(['late', 'first']);
+    store.dispose();
+  });
+
+  it('Counts of the API are not shown under filters of the screen, unknown to it', async () => {
+    const { store } = await aSearch([aHotelsAnswer([aFoundHotel()], { facets: { gym: 1 } })]);
+    const gymOf = (view: typeof hotelView.initial) =>
+      hotelFilterOptions(store, view.filters).find(({ group }) => group === 'house')?.options;
+    expect(gymOf(hotelView.initial)).toEqual([{ value: 'GYM', count: 1 }]);
+    expect(gymOf(withFilter(hotelView.initial, 'terms', ['IN_POLICY']))).toEqual([{ value: 'GYM', count: null }]);
     store.dispose();
   });
 

@@ -169,6 +169,8 @@ export class HotelResultsStore implements LivingStore {
     } else if (view.sort !== before.sort) {
       this.#arrange();
       if (this.isRunning) void this.#begin(this.searchId);
+    } else if (view.filters !== before.filters) {
+      this.#arrange();
     }
   }
 

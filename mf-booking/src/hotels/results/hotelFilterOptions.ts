@@ -1,8 +1,10 @@
 import type { HotelFacets } from '@portolan/contracts';
-import type { FacetOption } from '../../offers/view/facets.ts';
+import type { FacetChoice } from '../../offers/filters/FacetChoices.tsx';
 import {
   hotelFacts,
   hotelStars,
+  specFacets,
+  type HotelBounds,
   type HotelFilterChoice,
   type HotelGroup,
   type OwnGroup,
@@ -10,13 +12,6 @@ import {
 } from '../hotelFacets.ts';
 import { hotelView } from '../hotelView.ts';
 import type { HotelResultsStore } from './HotelResultsStore.ts';
-
-export interface HotelFilterGroup {
-  readonly group: HotelGroup;
-  readonly options: readonly FacetOption[];
-  /** Counts may still grow. */
-  readonly isCounting: boolean;
-}
 
 /** Counts of the API by value so far. */
 type Counts = Readonly<Record<Exclude<SpecGroup, 'regionsIds'>, Readonly<Record<string, number>>>>;
@@ -45,28 +40,34 @@ const values: Readonly<Record<keyof Counts, readonly string[]>> = {
   house: hotelFacts,
 };
 
+/** Whether the API narrows and counts by a filter. */
+const isOfSpec = (name: keyof HotelFilterChoice['chosen'] | keyof HotelBounds): boolean =>
+  name in specFacets || name === 'tripAdvisorPoints';
+
 /**
  * Groups of the panel with their values: first those of the specification, counted by the API, then those of the screen among loaded
  * hotels. Groups that grow while suppliers answer come last, so that nothing above them moves. Values that no hotel has are left out once
- * all are counted.
+ * all are counted. Filters of the screen are unknown to the API: its counts are not shown under them.
  */
 export function hotelFilterOptions(
-  { facets, shown, isRunning, isCounting }: Pick<HotelResultsStore, 'facets' | 'shown' | 'isRunning' | 'isCounting'>,
+  {
+    facets,
+    results,
+    isRunning,
+    isCounting,
+  }: Pick<HotelResultsStore, 'facets' | 'results' | 'isRunning' | 'isCounting'>,
   filters: HotelFilterChoice,
-): readonly HotelFilterGroup[] {
+): readonly FacetChoice<HotelGroup>[] {
   const counts = facets && countsOf(facets);
-  const known = shown.filter(({ isPriceOpen }) => !isPriceOpen);
-  const ofSpec = (group: keyof Counts): HotelFilterGroup => ({
+  const known = [...results.values()].filter(({ isPriceOpen }) => !isPriceOpen);
+  const isNarrowed = hotelView.active(filters).some((name) => !isOfSpec(name));
+  const ofSpec = (group: keyof Counts) => ({
     group,
     options: values[group].map((value) => ({ value, count: counts?.[group][value] ?? 0 })),
     // Stars and facts of a hotel are known with it, its rates later.
     isCounting: group === 'stars' || group === 'house' ? isRunning : isCounting,
   });
-  const ofScreen = (group: OwnGroup): HotelFilterGroup => ({
-    group,
-    options: hotelView.options(known, filters, group),
-    isCounting,
-  });
+  const ofScreen = (group: OwnGroup) => ({ group, options: hotelView.options(known, filters, group), isCounting });
   const regions = (facets?.regions ?? []).map(({ id, count }) => ({ value: id, count }));
   const groups = [
     ...(Object.keys(values) as (keyof Counts)[]).map(ofSpec),
@@ -77,11 +78,12 @@ export function hotelFilterOptions(
     ofScreen('chain'),
   ];
   return groups
-    .map(({ options, ...of }) => ({
-      ...of,
-      options: options.filter(
-        ({ value, count }) => count > 0 || of.isCounting || filters.chosen[of.group].includes(value),
-      ),
+    .map(({ group, options, isCounting: mayGrow }) => ({
+      group,
+      isCounting: mayGrow,
+      options: options
+        .filter(({ value, count }) => count > 0 || mayGrow || filters.chosen[group].includes(value))
+        .map((option) => (isNarrowed && isOfSpec(group) ? { ...option, count: null } : option)),
     }))
     .filter(({ options }) => options.length > 0);
 }

@@ -8,7 +8,7 @@ import type { HotelResultsStore } from './HotelResultsStore.ts';
 
 /** Names of the filters of a search and of their values. */
 export function useHotelFilterTexts(store: HotelResultsStore) {
-  const { facets, latest, filteredOut } = store;
+  const { facets } = store;
   const { t, language } = useTexts('mf-booking');
 
   const valueText = (group: HotelGroup, value: string): string => {
@@ -28,10 +28,7 @@ export function useHotelFilterTexts(store: HotelResultsStore) {
   const withinText = (km: number) => t('hotels.upToKm', { km: formatNumber(km, language, km % 1 === 0 ? 0 : 1) });
 
   /** Number of hotels that are known to have no pre-paid rate. */
-  const hiddenByPrePaid =
-    facets === null || latest === null
-      ? 0
-      : latest.answer.hotels.length + filteredOut - facets.prePaid - (facets.unpriced ?? 0);
+  const hiddenByPrePaid = facets === null ? 0 : (facets.anyPayment ?? facets.prePaid) - facets.prePaid;
 
   const text = useFilterText(hotelView, valueText, {
     price,

@@ -7,8 +7,8 @@ import styles from './CountedChoice.module.css';
 export interface CountedOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Number of offers with this value. */
-  readonly count: number;
+  /** Number of offers with this value; null if unknown. */
+  readonly count: number | null;
 }
 
 export interface CountedChoiceProps<Value extends string> {
@@ -36,13 +36,7 @@ export function CountedChoice<Value extends string>(props: CountedChoiceProps<Va
             <Checkbox checked={chosen.includes(value)} onChange={({ target }) => handleToggle(value, target.checked)}>
               {name}
             </Checkbox>
-            {isCounting ? (
-              <span className={styles['count']}>{t('filter.soFar', { count })}</span>
-            ) : (
-              <span className={styles['count']} aria-label={t('filter.count', { count })} role="img">
-                {count}
-              </span>
-            )}
+            {count !== null && <Count count={count} isCounting={isCounting} />}
           </div>
         ))}
         {chosen.length > 0 && (
@@ -52,5 +46,16 @@ export function CountedChoice<Value extends string>(props: CountedChoiceProps<Va
         )}
       </div>
     </FilterGroup>
+  );
+}
+
+function Count({ count, isCounting }: { readonly count: number; readonly isCounting: boolean }) {
+  const { t } = useTexts('mf-booking');
+  return isCounting ? (
+    <span className={styles['count']}>{t('filter.soFar', { count })}</span>
+  ) : (
+    <span className={styles['count']} aria-label={t('filter.count', { count })} role="img">
+      {count}
+    </span>
   );
 }

@@ -1,16 +1,17 @@
 import { useTexts } from '@portolan/remote-kit';
-import type { FacetOption } from '../view/facets.ts';
 import type { Filters, OfferView } from '../view/OfferView.ts';
-import { CountedChoice } from './CountedChoice.tsx';
+import { CountedChoice, type CountedOption } from './CountedChoice.tsx';
+
+export interface FacetChoice<Group extends string> {
+  readonly group: Group;
+  readonly options: readonly Omit<CountedOption<string>, 'label'>[];
+  /** Counts may still grow; default: they are final. */
+  readonly isCounting?: boolean;
+}
 
 export interface FacetChoicesProps<Offer, Group extends string, Bounds, Sort extends string> {
   readonly view: OfferView<Offer, Group, Bounds, Sort>;
-  readonly choices: readonly {
-    readonly group: NoInfer<Group>;
-    readonly options: readonly FacetOption[];
-    /** Counts may still grow; default: they are final. */
-    readonly isCounting?: boolean;
-  }[];
+  readonly choices: readonly FacetChoice<NoInfer<Group>>[];
   readonly filters: Filters<Group, Bounds>;
   readonly valueText: (group: Group, value: string) => string;
   readonly onChange: (filters: Filters<Group, Bounds>) => void;

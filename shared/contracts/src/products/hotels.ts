@@ -224,12 +224,12 @@ export const hotelInputs = z.object({
 export type HotelInputs = z.output<typeof hotelInputs>;
 
 /**
- * Number of found hotels that are known to pass each filter, regardless of present filters: filters of rates count no hotel that is sold out or
- * without a known price. `stars` has six counts, from 0 to 5.
+ * Number of found hotels that pass each filter together with the request's filters; payment, stars and region replace a requested one.
+ * Filters of rates count no hotel that is sold out or without a known price. `stars` has six counts, from 0 to 5.
  */
 export const hotelFacets = z.object({
-  /** Hotels whose price is not known yet. */
-  unpriced: z.optional(z.int()),
+  /** Hotels with a known price, whatever its payment. */
+  anyPayment: z.optional(z.int()),
   prePaid: z.int(),
   payAtHotel: z.int(),
   companyRate: z.int(),
