@@ -5,7 +5,7 @@ import type { ShownPrice } from './shownPrice.ts';
 import styles from './OfferPrice.module.css';
 
 export interface OfferPriceProps extends Pick<ShownPrice, 'price' | 'quoted'> {
-  /** Below the price, such as "Fixed price". */
+  /** Below the price, such as "No meter". */
   readonly notes: readonly string[];
   readonly align: 'start' | 'end';
 }

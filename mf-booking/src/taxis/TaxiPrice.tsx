@@ -10,7 +10,7 @@ export interface TaxiPriceProps {
   readonly isChanged?: boolean;
 }
 
-/** The price of a ride, and whether it is estimated or fixed; a changed price is neither until it is accepted. */
+/** The price of a ride, and whether it is estimated or agreed without a meter; a changed price is neither until it is accepted. */
 export function TaxiPrice({ offer, align, isChanged = false }: TaxiPriceProps) {
   const { t } = useTexts('mf-booking');
   return (

@@ -79,7 +79,7 @@ describe('Taxi offers page', () => {
       'Free cancellation until 05:35',
       '06:35',
       '07:17',
-      'Fixed price, incl. VAT',
+      'No meter, incl. VAT',
     ]) {
       expect(card).toHaveTextContent(fact);
     }

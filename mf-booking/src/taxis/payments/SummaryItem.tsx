@@ -1,4 +1,4 @@
-import { isPriceFixed, unknownValue, type Trip, type TripItem, type TripTraveller } from '@portolan/contracts';
+import { unknownValue, type TripItem, type TripTraveller } from '@portolan/contracts';
 import { formatDate, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { RateDay, rateDaysOf } from '@portolan/remote-kit/rate-day';
@@ -8,12 +8,11 @@ import { useSummaryWords } from './useSummaryWords.ts';
 import styles from './SummaryItem.module.css';
 
 export interface SummaryItemProps {
-  readonly trip: Trip;
   readonly item: TripItem;
 }
 
 /** One booking: title, stops, local time, supplier, travellers, price and the amount due at the supplier. */
-export function SummaryItem({ trip, item }: SummaryItemProps) {
+export function SummaryItem({ item }: SummaryItemProps) {
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
   const { start, price, serviceProvider, travellers, productType } = item;
@@ -39,7 +38,7 @@ export function SummaryItem({ trip, item }: SummaryItemProps) {
         {price === null ? (
           <span>{t('payments.notAvailable')}</span>
         ) : (
-          <ItemPrice trip={trip} item={item} price={price} later={later} />
+          <ItemPrice item={item} price={price} later={later} />
         )}
       </div>
     </li>
@@ -48,7 +47,6 @@ export function SummaryItem({ trip, item }: SummaryItemProps) {
 
 /** Amount in the total: the price, or the fee of a cancelled booking; struck out if not charged. */
 function ItemPrice({
-  trip,
   item,
   price,
   later,
@@ -75,7 +73,7 @@ function ItemPrice({
       <b className="pt-strong">{money(total)}</b>
       {quoted.currency !== currency && <span>({formatMoney(quoted, language)})</span>}
       <RateDay days={rateDaysOf([price])} of="price" />
-      {estimated ? <span>{t('offer.estimated')}</span> : isPriceFixed(item, trip) && <span>{t('offer.fixed')}</span>}
+      {estimated && <span>{t('offer.estimated')}</span>}
       {later !== null && <span>{later}</span>}
     </>
   );

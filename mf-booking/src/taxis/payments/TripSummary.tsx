@@ -59,7 +59,7 @@ function Items({ trip }: { readonly trip: Trip }) {
       <Card title={tripName} extra={<span className={styles['number']}>{tripId}</span>}>
         <ul className={styles['items']} aria-label={t('payments.items')}>
           {items.map((item) => (
-            <SummaryItem key={item.id} trip={trip} item={item} />
+            <SummaryItem key={item.id} item={item} />
           ))}
         </ul>
         <p className={styles['total']}>

@@ -273,12 +273,10 @@ describe('Tabs of the trip page', () => {
   });
 
   it('The costs tab calls no price fixed while its change is open', async () => {
-    const { screen } = await open(anEdge({ items: [aTripItem()] }), 'costs');
+    const items = [aTripItem({ status: 'CONFIRMED' })];
+    const { screen } = await open(anEdge({ items }), 'costs');
     expect(await screen.findByText('Taxibokning, fixed price')).toBeVisible();
-    const risen = await open(
-      anEdge({ items: [aTripItem()], attention: [{ code: 'PRICE_CHANGED', itemId: ids.item }] }),
-      'costs',
-    );
+    const risen = await open(anEdge({ items, attention: [{ code: 'PRICE_CHANGED', itemId: ids.item }] }), 'costs');
     expect(await risen.screen.findByText('Taxibokning')).toBeVisible();
   });
 

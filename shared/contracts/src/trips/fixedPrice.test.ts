@@ -11,7 +11,7 @@ const price: output<typeof itemPrice> = {
 };
 const id = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
-const item = { id, estimated: false, price };
+const item = { id, status: 'CONFIRMED' as const, estimated: false, price };
 
 describe('A fixed price', () => {
   it('A prepaid price that the supplier quoted as final is fixed, whatever changes beside it', () => {
@@ -33,6 +33,7 @@ describe('A fixed price', () => {
   });
 
   it.each([
+    ['that of a draft, which may rise while it is booked', { ...item, status: 'DRAFT' as const }, {}],
     ['an estimate', { ...item, estimated: true }, {}],
     ['one that is paid at the supplier', { ...item, price: { ...price, payment: 'AT_SUPPLIER' as const } }, {}],
     ['one of which a rest is due later', { ...item, price: { ...price, payment: 'DEPOSIT' as const } }, {}],
