@@ -55,6 +55,14 @@ export function useHotelTexts() {
     return now <= 0 ? t('hotels.due', { due }) : t('hotels.nowAndDue', { now: inCurrencyOf(rate, now), due });
   };
 
+  /** The price of the most expensive night, which a cap for a night limits; null if all nights cost the same. */
+  const priciestOf = (rate: Pick<HotelRate, 'price' | 'nights'>) => {
+    const priciest = priciestNight(rate);
+    return rate.nights.every(({ amount }) => amount === priciest)
+      ? null
+      : t('hotels.priciestNight', { price: inCurrencyOf(rate, priciest) });
+  };
+
   const feeOf = ({ localFee }: Pick<HotelRate, 'localFee'>) =>
     localFee === null ? null : t('hotels.localFee', { fee: money(localFee) });
 
@@ -90,6 +98,7 @@ export function useHotelTexts() {
     cancellationOf,
     paymentKindOf,
     dueOf,
+    priciestOf,
     feeOf,
     boardOf,
     pointsOf,

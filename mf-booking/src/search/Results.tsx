@@ -42,17 +42,20 @@ export function ResultsHead({ title, status, children }: ResultsHeadProps) {
 }
 
 export interface OfferListProps<Offer> {
+  /** Those in sight. */
   readonly offers: readonly Offer[];
-  readonly policyOf: (offer: Offer) => PolicyVerdict | undefined;
+  /** Of all matching offers, also of other pages; undefined for offers without a verdict yet. */
+  readonly verdicts: readonly (PolicyVerdict | undefined)[];
   /** Only the card with `isFirst` has a filled button. */
   readonly card: (offer: Offer, isFirst: boolean) => ReactNode;
 }
 
 /** The offers as cards. */
-export function OfferList<Offer extends { readonly id: string }>({ offers, policyOf, card }: OfferListProps<Offer>) {
+export function OfferList<Offer extends { readonly id: string }>(props: OfferListProps<Offer>) {
+  const { offers, verdicts, card } = props;
   const { t } = useTexts('mf-booking');
   return (
-    <Verdicts verdicts={offers.map(policyOf)}>
+    <Verdicts verdicts={verdicts}>
       <ul className="pt-column-12 pt-list" aria-label={t('offers.list')}>
         {offers.map((offer, index) => (
           <li key={offer.id}>{card(offer, index === 0)}</li>

@@ -55,7 +55,7 @@ export const AirportServices = observer(function AirportServices({ store, caps, 
       <Head store={store} title={title} checkedAt={state.value.checkedAt} />
       <OfferList
         offers={offers}
-        policyOf={({ policy }) => policy}
+        verdicts={offers.map(({ policy }) => policy)}
         card={(offer, isFirst) => <ServiceCard offer={offer} caps={caps.list} isFirst={isFirst} onAdd={onAdd} />}
       />
     </Results>

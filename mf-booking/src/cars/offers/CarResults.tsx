@@ -114,7 +114,7 @@ const FoundCarList = observer(function FoundCarList({
       ) : (
         <OfferList
           offers={page.offers}
-          policyOf={({ policy }) => policy}
+          verdicts={matching.map(({ policy }) => policy)}
           card={(offer, isFirst) => (
             <CarOfferCard
               offer={offer}

@@ -4,7 +4,7 @@ import { isApiError, requestIdOf } from '@portolan/http';
 import { formatDeadline } from '@portolan/i18n';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { RateDay } from '@portolan/remote-kit/rate-day';
-import { PolicyChip, PolicyNote } from '@portolan/ui/base';
+import { PolicyNote } from '@portolan/ui/base';
 import { Button, ErrorState, LoadingState, Price } from '@portolan/ui/core';
 import { OfferPrice } from '../../search/OfferPrice.tsx';
 import { shownPriceOf } from '../../search/shownPrice.ts';
@@ -99,7 +99,7 @@ function FareColumn({ offer, lowest, isChosen, onChoose }: FareColumnProps) {
     ...(holdableUntil === null
       ? []
       : [{ key: 'hold', value: t('flights.heldUntil', { time: formatDeadline(holdableUntil, language) }) }]),
-    ...(policy === undefined ? [] : [{ key: 'policy', value: <PolicyChip verdict={policy} /> }]),
+    ...(policy === undefined ? [] : [{ key: 'policy', value: <PolicyNote verdict={policy} /> }]),
   ];
   return (
     <div className={`${styles['fare']} ${isChosen ? styles['chosen'] : ''}`}>

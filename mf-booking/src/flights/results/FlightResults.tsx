@@ -134,7 +134,7 @@ const FoundFlights = observer(function FoundFlights({
         ) : (
           <OfferList
             offers={page.offers}
-            policyOf={({ journey }) => journey.policy}
+            verdicts={matching.map(({ journey }) => journey.policy)}
             card={(option, isFirst) => (
               <JourneyCard
                 store={store}

@@ -59,6 +59,7 @@ export function RateRow({ rate, caps, isChosen, chosenFor, checkedAt, onChoose }
           <span className={styles['second']}>
             {t('hotels.forNights', { total: texts.inCurrencyOf(rate, price.total), count: nights.length })}
           </span>
+          {texts.priciestOf(rate) !== null && <span className={styles['second']}>{texts.priciestOf(rate)}</span>}
           {policy !== undefined && <PolicyNote id={verdict} verdict={policy} />}
           <Button
             type="link"

@@ -44,7 +44,7 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
     <>
       <OfferList
         offers={inSight}
-        policyOf={({ hotel }) => hotel.offer?.policy}
+        verdicts={matching.map(({ hotel }) => hotel.offer?.policy)}
         card={(result, isFirst) => {
           const { hotel, searchId } = result;
           const path = hotelPath(params, hotel.id, searchId);

@@ -59,7 +59,7 @@ export function HotelPrice({ hotel, caps, state, roomCount, isFirst, onChoose, o
   );
   // In the currency of the price per night above.
   const { amount: whole } = formatMoneyParts({ amount: total ?? offer.price.total, currency }, language);
-  const notes = [texts.dueOf(offer), texts.feeOf(offer)].filter((note) => note !== null);
+  const notes = [texts.priciestOf(offer), texts.dueOf(offer), texts.feeOf(offer)].filter((note) => note !== null);
   const verdict = `policy-${offer.id}`;
   return (
     <div className={styles['decision']}>

@@ -113,7 +113,7 @@ const FoundTaxis = observer(function FoundTaxis({
       ) : (
         <OfferList
           offers={shown}
-          policyOf={({ policy }) => policy}
+          verdicts={shown.map(({ policy }) => policy)}
           card={(offer, isFirst) => (
             <TaxiOfferCard offer={offer} tags={tags.get(offer.id) ?? []} caps={list} isFirst={isFirst} onAdd={onAdd} />
           )}
