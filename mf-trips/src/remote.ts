@@ -66,6 +66,12 @@ export const remote = defineRemote({
       component: lazyExport(() => import('./trip-picker/TripPicker.tsx'), 'TripPicker'),
     },
     {
+      place: 'trip-fit',
+      access: 'member',
+      order: 10,
+      component: lazyExport(() => import('./trip-fit/TripFit.tsx'), 'TripFit'),
+    },
+    {
       place: 'trip-target',
       access: 'member',
       order: 10,

@@ -544,7 +544,7 @@ describe('Car offers', () => {
     it('The dialog repeats driver requirements and amounts at the desk, then adds the car', async () => {
       const { dialog, user, confirm, edge, router, screen } = await openDialog();
       for (const fact of [
-        'Compact, manual with Fjordgate Cars, added as a draft to a new trip, “New Cart”.',
+        'Compact, manual with Fjordgate Cars, added as a draft to a new trip, “Stockholm, 23–25 Nov”.',
         'Elin Sandberg',
         'Driver at least 21 years old. Licence held for at least 1 year. Credit card needed at the desk',
         'Deposit SEK 3,000. Excess SEK 6,000',
@@ -555,7 +555,7 @@ describe('Car offers', () => {
       expect(await screen.findByText('left the remote')).toBeVisible();
       expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`);
       expect(edge.requestsOf(addCartItems).map(({ body }) => body)).toEqual([
-        { cars: [{ offerId: 'car-1', travelers: [{ userId: ids.traveller }] }] },
+        { cars: [{ offerId: 'car-1', travelers: [{ userId: ids.traveller }] }], tripName: 'Stockholm, 23–25 Nov' },
       ]);
     });
 
@@ -582,6 +582,7 @@ describe('Car offers', () => {
         cars: [
           { offerId: 'car-1', travelers: [{ userId: ids.traveller }], acceptedPrice: { amount: 220, currency: 'EUR' } },
         ],
+        tripName: 'Stockholm, 23–25 Nov',
       });
     });
 

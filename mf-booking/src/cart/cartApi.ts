@@ -32,11 +32,13 @@ export interface Replacement {
 }
 
 /** Offers of one product in the request that adds them to a cart, such as `{ taxis: [taxi] }`. */
-export type NewItems = Omit<BodyOf<typeof addCartItems>, 'replaces' | 'overrideReason'>;
+export type NewItems = Omit<BodyOf<typeof addCartItems>, 'tripName' | 'replaces' | 'overrideReason'>;
 
 /** Items to add to a cart. */
 export interface AddedItems {
   readonly items: NewItems;
+  /** Name of a new trip; null for a trip that has one. */
+  readonly tripName: string | null;
   readonly replaced: Replacement | null;
   /** An agent's reason for a policy override. */
   readonly overrideReason: string | null;
@@ -46,11 +48,12 @@ export interface AddedItems {
 export async function addItems(
   http: HttpClient,
   cartId: string,
-  { items, replaced, overrideReason }: AddedItems,
+  { items, tripName, replaced, overrideReason }: AddedItems,
   idempotencyKey: string,
 ): Promise<void> {
   const body = {
     ...items,
+    ...(tripName !== null && { tripName }),
     ...(replaced !== null && { replaces: replaced.replaces }),
     ...(overrideReason !== null && { overrideReason }),
   };

@@ -256,6 +256,7 @@ describe('Flight results', () => {
             acceptedPrice: { amount: 2300, currency: 'SEK' },
           },
         ],
+        tripName: 'Oslo, 23–25 Nov',
       });
     });
 
@@ -342,7 +343,10 @@ describe('Way to a flight', () => {
       { searchId: ids.item, journeyIds: ['out-1', 'back-2'] },
     ]);
     expect(edge.requestsOf(addCartItems).map(({ body }) => body)).toEqual([
-      { flights: [{ offerId: 'flight-STANDARD', travelers: [{ userId: ids.traveller }] }] },
+      {
+        flights: [{ offerId: 'flight-STANDARD', travelers: [{ userId: ids.traveller }] }],
+        tripName: 'Oslo, 23–25 Nov',
+      },
     ]);
   });
 });

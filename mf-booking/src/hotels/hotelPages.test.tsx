@@ -228,7 +228,7 @@ describe('Hotel results', () => {
 
   it('The chip of the default pre-paid filter counts hidden hotels, and removing it searches again', async () => {
     const opened = await open(
-      anEdge(aHotelsAnswer(hotelsNumbered(2), { filteredOut: 4, facets: { payAtHotel: 3, gym: 2, unpriced: 1 } })),
+      anEdge(aHotelsAnswer(hotelsNumbered(2), { filteredOut: 4, facets: { anyPayment: 5, payAtHotel: 3, gym: 2 } })),
     );
     const { screen, user, edge } = opened;
     await user.click(await screen.findByRole('button', { name: 'Remove Payment: Pre-paid, hides 3' }));
@@ -547,6 +547,7 @@ describe('Offers of a hotel', () => {
             specialRequest: { codes: ['LATE_ARRIVAL'], text: 'After 22:30' },
           },
         ],
+        tripName: 'Stockholm, 23–25 Nov',
       },
     ]);
   });
@@ -657,6 +658,7 @@ describe('Way to a room', () => {
             specialRequest: { codes: ['QUIET_ROOM'], text: '' },
           },
         ],
+        tripName: 'Stockholm, 23–25 Nov',
       },
     ]);
   });

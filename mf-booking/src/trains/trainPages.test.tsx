@@ -372,6 +372,7 @@ describe('Train results', () => {
             { offerId: 'out-1 SECOND FULL_FLEX', travelers },
             { offerId: 'back-1 SECOND NON_FLEX', travelers },
           ],
+          tripName: 'Stockholm, 23 Nov',
         },
       ]);
     });

@@ -41,7 +41,7 @@ export const TripPicker = observer(function TripPicker({
         id={id}
         value={value?.cartId ?? newTrip}
         options={[
-          { value: newTrip, label: t('picker.new', { name: newTripName }) },
+          { value: newTrip, label: newTripName === '' ? t('picker.newTrip') : t('picker.new', { name: newTripName }) },
           ...outsideOption(value, trips, t('picker.unnamed')),
           ...trips.map((trip) => ({ value: trip.cartId, label: label(trip) })),
         ]}

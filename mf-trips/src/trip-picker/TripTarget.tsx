@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { newCartName } from '@portolan/contracts';
 import { useSession, useStore, useTexts, type PickedTrip, type TripTargetProps } from '@portolan/remote-kit';
 import { Button, Icon } from '@portolan/ui/core';
 import { Field } from '@portolan/ui/form';
@@ -67,14 +66,7 @@ function TargetDialog({ current, onCancel, onChoose }: TargetDialogProps) {
     >
       <Field id={id} label={t('target.trip')}>
         {(field) => (
-          <TripPicker
-            id={field.id}
-            value={chosen}
-            onChange={setChosen}
-            newTripName={newCartName}
-            day={today}
-            isDisabled={false}
-          />
+          <TripPicker id={field.id} value={chosen} onChange={setChosen} newTripName="" day={today} isDisabled={false} />
         )}
       </Field>
     </Dialog>

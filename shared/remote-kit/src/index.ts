@@ -34,6 +34,7 @@ export {
   type PlaceName,
   type PlaceProps,
   type TripCheckoutProps,
+  type TripFitProps,
   type TripPickerProps,
   type TripTargetProps,
 } from './places.ts';

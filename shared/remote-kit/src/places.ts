@@ -13,6 +13,8 @@ export interface PlaceProps {
   'trip-banner': TripBannerProps;
   /** The control for choosing the trip to add to; its label belongs to the owner of the slot. */
   'trip-picker': TripPickerProps;
+  /** In a dialog that adds offers to a trip: how they fit into it. Empty where they change nothing. */
+  'trip-fit': TripFitProps;
   /** In the booking bar: the trip that items are added to, and the way to another. */
   'trip-target': TripTargetProps;
   /** Checkout of a trip: open questions, and submitting. It loads the trip itself. */
@@ -44,11 +46,21 @@ export interface TripPickerProps {
   /** Null: a new trip, created with the added items. */
   readonly value: PickedTrip | null;
   readonly onChange: (trip: PickedTrip | null) => void;
-  /** Name of a new trip. */
+  /** Name of a new trip; empty while none is known. */
   readonly newTripName: string;
   /** Local start day of the item, such as `2026-11-23`: trips of that day come first. */
   readonly day: string;
   readonly isDisabled: boolean;
+}
+
+export interface TripFitProps {
+  readonly cartId: string;
+  /** Added together, such as the tickets of both directions. */
+  readonly offerIds: readonly string[];
+  /** The colleagues of the offers. */
+  readonly travellerIds: readonly string[];
+  /** The draft that the offers replace; undefined for none. */
+  readonly replaces: string | undefined;
 }
 
 export interface TripTargetProps {
@@ -79,6 +91,7 @@ export const places: Readonly<Record<PlaceName, PlaceFacts>> = {
   'home-aside': { takes: 'many', page: '/' },
   'trip-banner': { takes: 'many', page: null },
   'trip-picker': { takes: 'one', page: null },
+  'trip-fit': { takes: 'one', page: null },
   'trip-target': { takes: 'one', page: null },
   'trip-checkout': { takes: 'one', page: null },
 };

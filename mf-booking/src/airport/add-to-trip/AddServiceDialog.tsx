@@ -6,6 +6,7 @@ import { useCancellationText } from '@portolan/ui/core';
 import { DescriptionRows } from '@portolan/ui/base';
 import { AddToTripContent, StopList, usePolicyRows } from '../../search/add-to-trip/AddToTripContent.tsx';
 import { TripDescription } from '../../search/add-to-trip/TripDescription.tsx';
+import { offerSpan } from '../../search/add-to-trip/offerSpan.ts';
 import { AddToTripDialog } from '../../search/add-to-trip/AddToTripDialog.tsx';
 import type { NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import type { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
@@ -60,7 +61,7 @@ const Content = observer(function Content({ store, search, offer }: ContentProps
       offer={offer}
       searchTravellers={search.searchTravellers}
       priceOf={shownPriceOf}
-      day={start.dateTime.slice(0, 10)}
+      span={offerSpan(start, start, end)}
       words={{
         replacedGone: t('airport.add.replacedGone'),
         gone: t('airport.add.gone'),

@@ -5,6 +5,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
 import { AddToTripContent, StopList, usePolicyRows } from '../../search/add-to-trip/AddToTripContent.tsx';
 import { TripDescription } from '../../search/add-to-trip/TripDescription.tsx';
+import { offerSpan } from '../../search/add-to-trip/offerSpan.ts';
 import { AddToTripDialog } from '../../search/add-to-trip/AddToTripDialog.tsx';
 import type { NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import type { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
@@ -78,7 +79,7 @@ const Content = observer(function Content({ store, search, names, offer }: Conte
       offer={offer}
       searchTravellers={search.searchTravellers}
       priceOf={shownPriceOf}
-      day={offer.start.dateTime.slice(0, 10)}
+      span={spanOf(offer)}
       words={{
         replacedGone: t('flights.add.replacedGone'),
         gone: t('cars.add.gone'),
@@ -125,6 +126,12 @@ const Content = observer(function Content({ store, search, names, offer }: Conte
     </AddToTripContent>
   );
 });
+
+/** To where the first leg leads, until the end of the last. */
+function spanOf({ bounds, start, end }: FlightOffer) {
+  const ends = bounds.map(({ segments }) => segments.at(-1)?.to ?? end);
+  return offerSpan(ends[0] ?? end, start, ends.at(-1) ?? end);
+}
 
 /** Times and airports of each leg. */
 function Legs({ search, offer: { bounds } }: Pick<ContentProps, 'search' | 'offer'>) {

@@ -114,7 +114,7 @@ const Content = observer(function Content({ store, search, stay }: ContentProps)
       offer={stay}
       searchTravellers={search.searchTravellers}
       priceOf={stayPriceOf}
-      day={query.checkIn}
+      span={{ city: stay.hotel.address.cityName, from: query.checkIn, until: query.checkOut }}
       words={{
         replacedGone: t('hotels.add.replacedGone'),
         gone: t('hotels.add.gone'),

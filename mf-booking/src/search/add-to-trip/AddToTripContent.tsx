@@ -11,6 +11,7 @@ import { AddToTripFailure } from './AddToTripFailure.tsx';
 import type { AddableOffer, AddToTripStore } from './AddToTripStore.ts';
 import type { OfferChange } from './offerChange.ts';
 import { OverrideField } from './OverrideField.tsx';
+import type { OfferSpan } from './offerSpan.ts';
 import { TripField } from './TripField.tsx';
 
 export interface AddToTripContentProps<Offer extends AddableOffer> {
@@ -18,8 +19,7 @@ export interface AddToTripContentProps<Offer extends AddableOffer> {
   readonly offer: Offer;
   readonly searchTravellers: SearchTravellers;
   readonly priceOf: (offer: Offer) => ShownPrice;
-  /** First day of the offer in local time: `yyyy-MM-dd`. */
-  readonly day: string;
+  readonly span: OfferSpan;
   /** Product texts of offer changes. */
   readonly words: Readonly<Record<OfferChange['kind'] | 'replacedGone', string>>;
   /** Text for unknown travellers. Default: the text of all products. */
@@ -35,7 +35,7 @@ export interface AddToTripContentProps<Offer extends AddableOffer> {
 }
 
 function Content<Offer extends AddableOffer>(props: AddToTripContentProps<Offer>) {
-  const { store, offer, searchTravellers, priceOf, day, words, lacking, description, children, notices, lastFields } =
+  const { store, offer, searchTravellers, priceOf, span, words, lacking, description, children, notices, lastFields } =
     props;
   const { t } = useTexts('mf-booking');
   const { state, change, repriced } = store;
@@ -43,7 +43,7 @@ function Content<Offer extends AddableOffer>(props: AddToTripContentProps<Offer>
     <div className={styles['content']}>
       {description}
       {store.isReplacedGone && <Notice kind="warning">{words.replacedGone}</Notice>}
-      <TripField store={store} day={day} />
+      <TripField store={store} span={span} />
       {children}
       <OverrideField store={store} />
       {notices}

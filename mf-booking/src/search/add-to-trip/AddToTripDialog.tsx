@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '@portolan/i18n';
-import { useBusy, useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { Slot, useBusy, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { RateDay } from '@portolan/remote-kit/rate-day';
 import { Dialog } from '@portolan/ui/overlay';
 import type { SearchTravellers } from '../../travellers/SearchTravellers.ts';
@@ -93,10 +93,31 @@ function OfferDialog<Offer extends AddableOffer>(props: AddToTripDialogProps<Off
       }
     >
       {offer && <DoubleBookingNotices doubleBookings={doubleBookings} wording={texts.doubleBooking} />}
+      {offer && store.trip !== null && <Fit store={store} cartId={store.trip.cartId} offers={offersToCheck(offer)} />}
       {offer && renderContent(offer)}
     </Dialog>
   );
 }
+
+interface FitProps {
+  readonly store: Pick<AddToTripStore<AddableOffer>, 'replaced'>;
+  readonly cartId: string;
+  readonly offers: readonly OfferToCheck[];
+}
+
+/** How the offers fit into the chosen trip, by another remote; nothing without it. */
+const Fit = observer(function Fit({ store, cartId, offers }: FitProps) {
+  return (
+    <Slot
+      place="trip-fit"
+      cartId={cartId}
+      offerIds={offers.map(({ offerId }) => offerId)}
+      travellerIds={[...new Set(offers.flatMap(({ travellerIds }) => travellerIds))]}
+      replaces={store.replaced?.id}
+      failed={() => null}
+    />
+  );
+});
 
 /** Confirms an offer before it is added to a trip (spec §2), only for known travellers. The cast keeps the type parameter, which `observer` loses. */
 export const AddToTripDialog = observer(OfferDialog) as typeof OfferDialog;

@@ -1,12 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import {
-  newCartName,
-  type ChangedPrice,
-  type PolicyVerdict,
-  type ProductType,
-  type Trip,
-  type TripItem,
-} from '@portolan/contracts';
+import { type ChangedPrice, type PolicyVerdict, type ProductType, type Trip, type TripItem } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
 import type { Money } from '@portolan/i18n';
 import { NewestLoad, type LivingStore, type PickedTrip } from '@portolan/remote-kit';
@@ -20,6 +13,7 @@ import {
   type Replacement,
 } from '../../cart/cartApi.ts';
 import type { Member } from '../../member/useMember.ts';
+import { NewTripName } from './NewTripName.ts';
 import { offerChangeOf, type OfferChange } from './offerChange.ts';
 
 /** Fields of an offer that the dialog needs, for any product. */
@@ -67,6 +61,7 @@ export class AddToTripStore<Offer extends AddableOffer> implements LivingStore {
   isReasonMissing = false;
   /** The chosen trip, with its name at that time. */
   chosen: PickedTrip | null;
+  readonly newName = new NewTripName();
   readonly #target: AddTarget;
   readonly #member: Pick<Member, 'http' | 'user'>;
   readonly #newKey: () => string;
@@ -96,7 +91,7 @@ export class AddToTripStore<Offer extends AddableOffer> implements LivingStore {
       () => this.#reportReplaced(),
     );
     this.chosen = this.searchTrip;
-    makeAutoObservable(this, { state: observableRef, chosen: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { newName: false, state: observableRef, chosen: observableRef }, { autoBind: true });
   }
 
   get offer(): Offer | null {
@@ -131,7 +126,7 @@ export class AddToTripStore<Offer extends AddableOffer> implements LivingStore {
 
   /** Name of the target trip; null while unknown. */
   get tripName(): string | null {
-    return this.trip === null ? newCartName : this.trip.name;
+    return this.trip === null ? this.newName.value : this.trip.name;
   }
 
   /** The draft to replace; null without one or while its trip is unknown. */
@@ -241,6 +236,7 @@ export class AddToTripStore<Offer extends AddableOffer> implements LivingStore {
       this.trip?.cartId ?? (this.#createdId ??= await makeCart(this.#member.http, this.#member.user.id, this.#cartKey));
     const added = {
       items,
+      tripName: this.trip === null ? this.newName.value : null,
       replaced: this.#replacement(),
       overrideReason: this.needsOverrideReason ? this.overrideReason.trim() : null,
     };
@@ -280,8 +276,8 @@ export class AddToTripStore<Offer extends AddableOffer> implements LivingStore {
   }
 
   /** One key per action: a repeat has the same key, other items or another trip a new one. */
-  #keyFor(cartId: string, { items, replaced, overrideReason }: AddedItems): string {
-    const body = JSON.stringify([cartId, items, replaced?.replaces, overrideReason]);
+  #keyFor(cartId: string, { items, tripName, replaced, overrideReason }: AddedItems): string {
+    const body = JSON.stringify([cartId, items, tripName, replaced?.replaces, overrideReason]);
     if (this.#attempt?.body !== body) this.#attempt = { body, key: this.#newKey() };
     return this.#attempt.key;
   }

@@ -5,6 +5,7 @@ import { useVehicleText } from '@portolan/ui/core';
 import { Field, TextArea, TextInput } from '@portolan/ui/form';
 import { AddToTripContent, StopList } from '../../search/add-to-trip/AddToTripContent.tsx';
 import { TripDescription } from '../../search/add-to-trip/TripDescription.tsx';
+import { offerSpan } from '../../search/add-to-trip/offerSpan.ts';
 import { TravellersOfSearch } from '../../search/add-to-trip/TravellersOfSearch.tsx';
 import type { TaxiOffersStore } from '../offers/TaxiOffersStore.ts';
 import { taxiPriceOf } from '../taxiPriceOf.ts';
@@ -27,7 +28,7 @@ export const AddToCartContent = observer(function AddToCartContent({ store, sear
       offer={offer}
       searchTravellers={search.searchTravellers}
       priceOf={taxiPriceOf}
-      day={offer.start.dateTime.slice(0, 10)}
+      span={offerSpan(offer.end, offer.start, offer.end)}
       words={{
         replacedGone: t('cart.replacedGone'),
         gone: t('cart.news.gone'),

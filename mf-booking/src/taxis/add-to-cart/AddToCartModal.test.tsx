@@ -8,7 +8,7 @@ import {
   searchTaxiOffers,
 } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
-import type { TripPickerProps } from '@portolan/remote-kit';
+import type { TripFitProps, TripPickerProps } from '@portolan/remote-kit';
 import {
   anEmployee,
   aPlace,
@@ -31,6 +31,9 @@ const anEdge = () =>
     .answers(searchTaxiOffers, { data: [aTaxiOffer()], errors: [] })
     .answers(createCart, { cartId: ids.trip })
     .answers(addCartItems, { valid: true, itemIds: [ids.item] });
+
+/** The name that a new trip for the ride is given. */
+const suggested = 'Stockholm, 23 Nov';
 
 /** The next request fails because the offer has another price, in kronor. */
 const changesPrice = (edge: FakeEdge, amount: number) =>
@@ -141,7 +144,7 @@ describe('Add-to-cart dialog', () => {
 
   it('The dialog names the new trip if the search has none', async () => {
     const { dialog } = await openModal();
-    expect(dialog).toHaveTextContent('added as a draft to a new trip, “New Cart”.');
+    expect(dialog).toHaveTextContent(`added as a draft to a new trip, “${suggested}”.`);
   });
 
   it('The dialog shows the stops, and the rate and day of a converted price', async () => {
@@ -345,7 +348,7 @@ describe('Add-to-cart dialog', () => {
       ),
     ).toBeVisible();
     expect(dialog).toHaveTextContent('SEK 650.50');
-    expect(dialog).not.toHaveTextContent('Fixed price');
+    expect(dialog).not.toHaveTextContent('No meter');
     edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
     await user.click(await screen.findByRole('button', { name: /^Accept SEK.650\.50$/ }));
     expect(await screen.findByText('left the remote')).toBeVisible();
@@ -395,6 +398,32 @@ describe('Add-to-cart dialog', () => {
 });
 
 describe('Target trip of a taxi', () => {
+  it('A new trip has the name of its destination and days, or the one that the person types', async () => {
+    const { user, screen, confirm, edge } = await openModal();
+    const name = screen.getByRole('textbox', { name: 'Name of the trip' });
+    expect(name).toHaveValue(suggested);
+    await user.clear(name);
+    await user.type(name, 'Fair in Solna');
+    await user.click(confirm);
+    expect(await screen.findByText('left the remote')).toBeVisible();
+    expect(edge.requestsOf(createCart)[0]?.body).toMatchObject({ tripName: 'New Cart' });
+    expect(edge.requestsOf(addCartItems)[0]?.body).toMatchObject({ tripName: 'Fair in Solna' });
+  });
+
+  it('A trip that exists keeps its name, and tells how the taxi fits', async () => {
+    const { user, screen, confirm, edge } = await openModal(undefined, '', {
+      ...withTripPicker,
+      'trip-fit': ({ cartId, offerIds }: TripFitProps) => `${offerIds.join()} in ${cartId}`,
+    });
+    expect(screen.queryByText(/ in /)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add to' }));
+    expect(screen.getByText(`${aTaxiOffer().id} in ${ids.item}`)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Name of the trip' })).toBeNull();
+    await user.click(confirm);
+    expect(await screen.findByText('left the remote')).toBeVisible();
+    expect(edge.requestsOf(addCartItems)[0]?.body).not.toHaveProperty('tripName');
+  });
+
   const withTripPicker = {
     'trip-picker': ({ value, onChange, day, id }: TripPickerProps) => (
       <button id={id} type="button" onClick={() => onChange({ cartId: ids.item, name: 'Oslo kick-off' })}>
@@ -426,7 +455,7 @@ describe('Target trip of a taxi', () => {
   it('A new trip is the only choice without a trip picker', async () => {
     const { screen } = await openModal();
     const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Add to' });
-    expect([...field.options].map(({ label }) => label)).toEqual(['New trip: New Cart']);
+    expect([...field.options].map(({ label }) => label)).toEqual([`New trip: ${suggested}`]);
   });
 
   it('A new trip can be chosen although the search has one', async () => {
@@ -436,7 +465,7 @@ describe('Target trip of a taxi', () => {
     );
     const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Add to' });
     expect([...field.options].map(({ label, selected }) => [label, selected])).toEqual([
-      ['New trip: New Cart', false],
+      [`New trip: ${suggested}`, false],
       ['Oslo kick-off', true],
     ]);
     await user.selectOptions(field, '');

@@ -6,6 +6,7 @@ import type { OfferToCheck } from '../../search/add-to-trip/OfferDoubleBookingsS
 import { DescriptionRows } from '@portolan/ui/base';
 import { AddToTripContent, StopList, usePolicyRows } from '../../search/add-to-trip/AddToTripContent.tsx';
 import { TripDescription } from '../../search/add-to-trip/TripDescription.tsx';
+import { offerSpan, type OfferSpan } from '../../search/add-to-trip/offerSpan.ts';
 import { AddToTripDialog } from '../../search/add-to-trip/AddToTripDialog.tsx';
 import type { NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import type { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
@@ -85,7 +86,7 @@ const Content = observer(function Content({ store, search, choice }: ContentProp
       offer={choice}
       searchTravellers={search.searchTravellers}
       priceOf={choicePriceOf}
-      day={tickets[0]?.offer.start.dateTime.slice(0, 10) ?? search.query.outward.date}
+      span={spanOf(choice)}
       words={{
         replacedGone: t('trains.add.replacedGone'),
         gone: t('trains.add.gone'),
@@ -121,6 +122,13 @@ const Content = observer(function Content({ store, search, choice }: ContentProp
     </AddToTripContent>
   );
 });
+
+/** To where the outward train leads, until the end of the last. */
+function spanOf({ tickets: [outward, ...others] }: TrainChoice): OfferSpan {
+  if (outward === undefined) return { city: '', from: '', until: '' };
+  const { start, end } = outward.offer;
+  return offerSpan(end, start, others.at(-1)?.offer.end ?? end);
+}
 
 /** A ticket with its price and its exchange and refund terms. */
 function TicketTerms({ ticket: { offer } }: { readonly ticket: ChosenTicket }) {

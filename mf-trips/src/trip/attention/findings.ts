@@ -15,9 +15,12 @@ export interface Finding extends FindingFacts {
   readonly code: (typeof findingCodes)[number];
 }
 
-/** All findings, in the order of the API: the heaviest first. */
-export const allFindingsOf = ({ attention = [] }: Pick<Trip, 'attention'>): readonly Finding[] =>
+/** The findings among attention, in the order of the API: the heaviest first. */
+export const findingsIn = (attention: NonNullable<Trip['attention']>): readonly Finding[] =>
   attention.flatMap((entry) => findingIn(entry) ?? []);
+
+/** All findings of a trip. */
+export const allFindingsOf = ({ attention = [] }: Pick<Trip, 'attention'>): readonly Finding[] => findingsIn(attention);
 
 /** Findings that no one has dismissed. */
 export const findingsOf = (trip: Pick<Trip, 'attention'>): readonly Finding[] =>

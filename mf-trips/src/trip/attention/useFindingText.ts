@@ -7,7 +7,10 @@ import { useItemTexts, type ItemTexts } from '../../products/useItemTexts.ts';
 import type { Finding } from './findings.ts';
 
 /** The trip of a finding: its items name the bookings. */
-export type FoundTrip = Pick<Trip, 'items' | 'travellers' | 'whereabouts'>;
+export interface FoundTrip extends Pick<Trip, 'items' | 'travellers' | 'whereabouts'> {
+  /** A booking that is not among the items is an offer for this trip. Default: a booking of another trip. */
+  readonly isOffered?: boolean;
+}
 
 /** Codes whose sentences name no people, and no bookings. */
 const nameless: readonly Finding['code'][] = ['OUT_OF_REACH', 'NO_WAY_HOME', 'NO_BED', 'TIGHT'];
@@ -24,9 +27,9 @@ export function useFindingText(): (trip: FoundTrip, finding: Finding) => string 
   const { t, language } = texts;
   return (trip, finding) => {
     const { code, people, otherTrip } = finding;
-    const [before, after] = bookingsOf(trip, finding);
+    const bookings = bookingsOf(trip, finding);
     const isAlone = trip.travellers.every(({ userId }) => userId !== null && userId === session.user?.id);
-    const isToBed = code === 'NO_WAY' && after?.productType === 'HOTEL';
+    const isToBed = code === 'NO_WAY' && bookings[1]?.productType === 'HOTEL';
     const names = formatList(
       people.map(({ name }) => name),
       language,
@@ -38,7 +41,7 @@ export function useFindingText(): (trip: FoundTrip, finding: Finding) => string 
       names,
       ...momentsOf(finding, texts),
       ...placesOf(finding, cityName),
-      ...bookingTexts(before, after, finding, texts),
+      ...bookingTexts(bookings, finding, trip.isOffered === true, texts),
     });
     const sentence = words.charAt(0).toUpperCase() + words.slice(1);
     const isOfSome = people.length < trip.travellers.length && nameless.includes(code);
@@ -77,17 +80,19 @@ function placesOf({ from, to }: Finding, cityName: (name: string) => string) {
   return { from: nameOf(from), to: nameOf(to) };
 }
 
-function bookingTexts(before: TripItem | undefined, after: TripItem | undefined, finding: Finding, texts: ItemTexts) {
+function bookingTexts([before, after]: Bookings, finding: Finding, isOffered: boolean, texts: ItemTexts) {
   const { t } = texts;
-  const trip = tripText(finding, texts);
-  const nameOf = (item: TripItem | undefined) =>
-    item === undefined ? t('finding.booking', { trip }) : itemName(item, texts);
+  const trip = isOffered ? t('finding.offered') : tripText(finding, texts);
+  const nameOf = (item: TripItem | undefined) => {
+    if (item !== undefined) return itemName(item, texts);
+    return isOffered ? trip : t('finding.booking', { trip });
+  };
   return {
     one: nameOf(before),
     other: nameOf(after),
     before: t([`finding.before.${before?.productType}`, 'finding.before.other']),
     after: t([`finding.after.${after?.productType}`, 'finding.after.other']),
-    on: before === undefined ? trip : t([`finding.on.${before.productType}`, 'finding.on.other']),
+    on: before === undefined && !isOffered ? trip : t([`finding.on.${before?.productType}`, 'finding.on.other']),
   };
 }
 
@@ -95,14 +100,14 @@ function bookingTexts(before: TripItem | undefined, after: TripItem | undefined,
 const tripText = ({ otherTrip }: Finding, { t }: ItemTexts): string =>
   otherTrip?.tripId == null ? t('finding.otherTrip') : t('finding.trip', { trip: otherTrip.tripId });
 
-/** The bookings before and after; undefined for one of another trip. */
-function bookingsOf(
-  { items, whereabouts }: FoundTrip,
-  { itemIds, until, otherTrip }: Finding,
-): readonly [TripItem | undefined, TripItem | undefined] {
+/** The bookings before and after; undefined for an offer, and for one of another trip. */
+type Bookings = readonly [TripItem | undefined, TripItem | undefined];
+
+function bookingsOf({ items, whereabouts, isOffered }: FoundTrip, { itemIds, until, otherTrip }: Finding): Bookings {
   const own = itemIds.flatMap((itemId) => items.find(({ id }) => id === itemId) ?? []);
   const [first] = own;
-  if (first === undefined || own.length > 1 || otherTrip === undefined) return [first, own.at(-1)];
+  const isWithAnother = otherTrip !== undefined || isOffered === true;
+  if (first === undefined || own.length > 1 || !isWithAnother) return [first, own.at(-1)];
   const isAfter = whereabouts?.days
     .flatMap(({ entries }) => entries)
     .some(({ itemId, at }) => itemId === first.id && until !== undefined && Date.parse(at) === Date.parse(until));

@@ -28,14 +28,16 @@ export const findFit = defineOperation({
   method: 'GET',
   path: '/api/secure/v2/carts/{cartId}/fit',
   access: 'secure',
-  summary: 'What an offer would add to the findings of a trip, and which it would close; adds nothing',
+  summary: 'What offers together would add to the findings of a trip, and which they would close; adds nothing',
   errors: ['OFFER_UNKNOWN'],
   params: z.object({ cartId: id }),
   query: z.object({
-    offerId: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** Such as the tickets of both directions, or the rates of several rooms. */
+    offerId: queryList(z.string().check(z.minLength(1), z.maxLength(200))).check(z.minLength(1), z.maxLength(9)),
+    /** The colleagues of all the offers. */
     travellerId: queryList(id).check(z.maxLength(maxTravellers)),
-    /** The draft that the offer would replace. */
+    /** The draft that they would replace. */
     replaces: z.optional(id),
   }),
-  answer: z.object({ adds: z.array(attention), closes: z.array(z.string()) }),
+  answer: z.object({ adds: z.array(attention), closes: z.array(attention) }),
 });

@@ -119,23 +119,27 @@ withDatabases((database) => {
     expect((await answer(trip, keyOf(trip, 'NO_WAY'), {}, colleague)).statusCode).toBe(403);
   });
 
-  it('An offer tells what it would add to a trip and what it would close', async () => {
+  it('Offers tell what they would add to a trip and what they would close', async () => {
     const trip = await tripWith(inStockholm, inCopenhagen);
-    const fitOf = async (ride: RideOptions) =>
-      (
-        await own.call(findFit, {
-          params: { cartId: trip.cartId },
-          query: { offerId: (await bed.firstOffer(own, ride)).id, travellerId: [me.id] },
-        })
-      ).json<AnswerOf<typeof findFit>>();
+    const fitOf = async (...rides: RideOptions[]) => {
+      const offers = await Promise.all(rides.map((ride) => bed.firstOffer(own, ride)));
+      const answer = await own.call(findFit, {
+        params: { cartId: trip.cartId },
+        query: { offerId: offers.map(({ id }) => id), travellerId: [me.id] },
+      });
+      return answer.json<AnswerOf<typeof findFit>>();
+    };
     const home = await fitOf(back);
     expect(home.adds.map(({ code }) => code)).toEqual(['NO_WAY']);
-    expect(home.closes).toEqual([keyOf(trip, 'NO_WAY_HOME')]);
+    expect(home.closes.map(({ finding }) => finding?.key)).toEqual([keyOf(trip, 'NO_WAY_HOME')]);
     const clash = await fitOf({ ...inStockholm, inHours: 48.2 });
     expect(clash.adds.map(({ code, finding }) => [code, finding?.itemIds])).toContainEqual([
       'TWO_PLACES',
       [trip.items[0]?.id],
     ]);
+    const both = await fitOf(back, { ...inStockholm, inHours: 48.2 });
+    expect(both.adds.map(({ code }) => code)).toEqual(expect.arrayContaining(['NO_WAY', 'TWO_PLACES']));
+    expect(both.closes).toEqual(home.closes);
     expect(await bed.fetch(own, trip.cartId)).toEqual(trip);
   });
 

@@ -1,7 +1,8 @@
 import type { AnswerOf, findFit, Trip } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../../kernel/access/actor.ts';
 import { ApiError } from '../../../kernel/http/ApiError.ts';
-import { withScope } from '../../../kernel/db/index.ts';
+import { withScope, type ScopedTransaction } from '../../../kernel/db/index.ts';
+import { findNames } from '../../../organisation/index.ts';
 import { findRoute } from '../../../products/index.ts';
 import { changeAndReadTrip } from '../../model/changeTrip.ts';
 import { recordStatus } from '../../model/statusHistory.ts';
@@ -9,9 +10,9 @@ import type { TripDependencies } from '../../model/TripDependencies.ts';
 import { reachTrip } from '../../model/tripReach.ts';
 import { listItems, listTravellers } from '../../model/tripsRepository.ts';
 import { dismiss, takeBackDismissal } from '../../model/whereabouts/dismissals.ts';
-import { findingSeverities } from '../../model/whereabouts/findings.ts';
+import { findingSeverities, type Finding } from '../../model/whereabouts/findings.ts';
 import { readWhereabouts } from '../../model/whereabouts/readWhereabouts.ts';
-import { stretchesOfOffer } from '../../model/whereabouts/stretches.ts';
+import { stretchesOfOffer, type Stretch } from '../../model/whereabouts/stretches.ts';
 import { presentFindings } from './whereaboutsPresenter.ts';
 
 interface Answer {
@@ -19,13 +20,13 @@ interface Answer {
   readonly note?: string | undefined;
 }
 
-interface OfferToFit {
-  readonly offerId: string;
+interface OffersToFit {
+  readonly offerId: readonly string[];
   readonly travellerId: readonly string[];
   readonly replaces?: string | undefined;
 }
 
-/** Answers to a trip's findings, and what an offer would do to them. */
+/** Answers to a trip's findings, and what offers would do to them. */
 export function createAttentionService(
   deps: Pick<TripDependencies, 'db' | 'clock' | 'tripListeners' | 'readTrip' | 'places'>,
 ) {
@@ -65,27 +66,40 @@ export function createAttentionService(
   const fit = (
     actor: Actor,
     cartId: string,
-    { offerId, travellerId: travellerIds, replaces }: OfferToFit,
+    { offerId: offerIds, travellerId: travellerIds, replaces }: OffersToFit,
   ): Promise<AnswerOf<typeof findFit>> =>
     withScope(deps.db, scopeOf(actor), async (trx) => {
       const now = deps.clock();
       const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, now);
-      const route = await findRoute(trx, actor, offerId);
-      if (route === null) throw new ApiError('OFFER_UNKNOWN');
+      const offered = await stretchesOfOffers(trx, actor, offerIds, travellerIds);
       const all = await listItems(trx, cart);
       const travellers = await listTravellers(trx, cart, [cart.id]);
       const trip = { cart, items: all.filter(({ id }) => id !== replaces), travellers };
       const before = await readWhereabouts(trx, { ...trip, items: all }, deps.places, now);
-      const after = await readWhereabouts(trx, trip, deps.places, now, stretchesOfOffer(route, travellerIds));
-      const isIn = ({ findings }: typeof before, key: string): boolean => findings.some((found) => found.key === key);
+      const after = await readWhereabouts(trx, trip, deps.places, now, offered);
+      const names = await findNames(trx, cart, travellerIds);
+      const present = (findings: readonly Finding[]) =>
+        presentFindings({ findings }, { travellers, mayView: () => false, names, dismissals: [] });
+      const without = (findings: readonly Finding[], others: readonly Finding[]) =>
+        findings.filter(({ key }) => others.every((other) => other.key !== key));
       return {
-        adds: presentFindings(
-          { findings: after.findings.filter(({ key }) => !isIn(before, key)) },
-          { travellers, mayView: () => false, names: new Map(), dismissals: [] },
-        ),
-        closes: before.findings.filter(({ key }) => !isIn(after, key)).map(({ key }) => key),
+        adds: present(without(after.findings, before.findings)),
+        closes: present(without(before.findings, after.findings)),
       };
     });
 
   return { answer, fit };
+}
+
+async function stretchesOfOffers(
+  trx: ScopedTransaction,
+  actor: Actor,
+  offerIds: readonly string[],
+  people: readonly string[],
+): Promise<Stretch[]> {
+  const routes = await Promise.all(offerIds.map((id) => findRoute(trx, actor, id)));
+  return routes.flatMap((route) => {
+    if (route === null) throw new ApiError('OFFER_UNKNOWN');
+    return stretchesOfOffer(route, people);
+  });
 }

@@ -27,7 +27,7 @@ interface FindingsContext {
   /** Whether the reader may see another trip. */
   readonly mayView: (trip: OtherTrip) => boolean;
   readonly dismissals: readonly Dismissal[];
-  /** Names of those who said that nothing is needed. */
+  /** Names of those who said that nothing is needed, and of travellers who are not in the trip yet. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -43,7 +43,7 @@ function factsOf(finding: Finding, { travellers, mayView, dismissals, names }: F
   return {
     severity: findingSeverities[code],
     key,
-    people: people.map((person) => presentPerson(travellers.find((traveller) => personKey(traveller) === person))),
+    people: people.map((person) => presentPerson(person, travellers, names)),
     itemIds: stretches.flatMap(({ itemId, otherTrip: other }) => (other === null && itemId !== '' ? [itemId] : [])),
     ...(from !== null && { from }),
     ...(to !== null && { to }),
@@ -64,9 +64,16 @@ function factsOf(finding: Finding, { travellers, mayView, dismissals, names }: F
   };
 }
 
-function presentPerson(traveller: TravellerRow | undefined): KnownFindingFacts['people'][number] {
-  const { firstName = '', lastName = '' } = traveller?.guest ?? traveller?.person ?? {};
-  return { userId: traveller?.customerId ?? null, name: `${firstName} ${lastName}`.trim() };
+/** A traveller of the trip, or a colleague of an offer that is not in it yet. */
+function presentPerson(
+  person: string,
+  travellers: readonly TravellerRow[],
+  names: ReadonlyMap<string, string>,
+): KnownFindingFacts['people'][number] {
+  const traveller = travellers.find((one) => personKey(one) === person);
+  if (traveller === undefined) return { userId: person, name: names.get(person) ?? '' };
+  const { firstName = '', lastName = '' } = traveller.guest ?? traveller.person ?? {};
+  return { userId: traveller.customerId, name: `${firstName} ${lastName}`.trim() };
 }
 
 /** What to search next. A booked hotel is a place of its own. */
