@@ -7,7 +7,7 @@ import { detailsOf } from '../../products/index.ts';
 import { listPriceNotes, unagreedPrices, type UnagreedPrice } from '../../trips/model/priceNotes.ts';
 import { listItems } from '../../trips/model/tripsRepository.ts';
 import { readAskedApproval, type AskedApproval } from './approvalInWords.ts';
-import { presentSubject } from './notificationSubjects.ts';
+import { presentSubject, routeOfSubject } from './notificationSubjects.ts';
 
 /** Facts of a trip for a mail. */
 interface MailableTrip {
@@ -81,6 +81,8 @@ export async function findMailable(
       'n.byId',
       'c.name as tripName',
       'c.tripId',
+      'c.startDate',
+      routeOfSubject.as('route'),
       'c.bookerId',
       'c.attention',
       'c.totalMinor',

@@ -5,8 +5,10 @@ import type {
   ProductType,
   TravelDocument,
 } from '@portolan/contracts';
+import { sql } from 'kysely';
 import type { Row } from '../../kernel/db/index.ts';
-import { tripCities, readRoute, type RouteRow } from '../../trips/model/tripCities.ts';
+import { tripCities, readRoute, routeFields, type RouteRow } from '../../trips/model/tripCities.ts';
+import { tripTitle } from '../../trips/model/tripTitle.ts';
 
 /** Subject of a new notification. Names of trips are read with each answer; all else is stored as given. */
 export type SubjectInput =
@@ -47,10 +49,17 @@ type SubjectColumns = Pick<Row<'notifications'>, 'subjectKind' | 'subjectId' | '
 export type SubjectRow = SubjectColumns & {
   readonly tripId: string | null;
   readonly tripName: string | null;
-  /** Route of the trip, if the query selects it. */
-  readonly startDate?: string | null;
-  readonly route?: readonly RouteRow[];
+  /** Of the trip; empty without one. */
+  readonly startDate: string | null;
+  readonly route: readonly RouteRow[];
 };
+
+/** Route of the trip of a row of `notifications` called `n`. */
+export const routeOfSubject = sql<readonly RouteRow[]>`(
+  select coalesce(json_agg(json_build_object(${routeFields})), '[]')
+  from cart_items i
+  where i.tenant_id = n.tenant_id and i.company_id = n.company_id and i.cart_id = n.cart_id
+)`;
 
 /** Columns of a subject. */
 export function subjectColumns(subject: SubjectInput): SubjectColumns {
@@ -90,11 +99,11 @@ export function presentSubject(row: SubjectRow, language: LanguageCode): KnownNo
   const { subjectKind, subjectId } = row;
   switch (subjectKind) {
     case 'TRIP':
-      return { kind: subjectKind, ...tripOf(row) };
+      return { kind: subjectKind, ...tripOf(row, language) };
     case 'APPROVAL_REQUEST':
-      return { kind: subjectKind, ...tripOf(row), requestId: subjectId };
+      return { kind: subjectKind, ...tripOf(row, language), requestId: subjectId };
     case 'BOOKING':
-      return { kind: subjectKind, ...tripOf(row), itemId: subjectId, ...(row.facts as BookingFacts) };
+      return { kind: subjectKind, ...tripOf(row, language), itemId: subjectId, ...(row.facts as BookingFacts) };
     case 'POST':
       return { kind: subjectKind, postId: subjectId, title: titleFor(row.facts as PostFacts, language) };
     case 'TRAVEL_DOCUMENT':
@@ -109,12 +118,16 @@ export function presentSubject(row: SubjectRow, language: LanguageCode): KnownNo
 }
 
 /** Never empty: the table refuses a trip's subject without the trip. */
-const tripOf = ({ cartId, tripId, tripName, startDate, route }: SubjectRow) => ({
-  cartId: cartId ?? '',
-  tripId: tripId ?? '',
-  tripName: tripName ?? '',
-  ...(route !== undefined && { cities: tripCities(readRoute(route)), startDate: startDate ?? null }),
-});
+function tripOf({ cartId, tripId, tripName, startDate, route }: SubjectRow, language: LanguageCode) {
+  const cities = tripCities(readRoute(route));
+  return {
+    cartId: cartId ?? '',
+    tripId: tripId ?? '',
+    tripName: tripTitle(tripName ?? '', cities, language),
+    cities,
+    startDate,
+  };
+}
 
 const titleFor = ({ titles }: PostFacts, language: LanguageCode): string =>
   (titles.find((title) => title.language === language) ?? titles[0])?.title ?? '';

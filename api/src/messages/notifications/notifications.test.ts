@@ -101,7 +101,7 @@ withDatabases((database) => {
             kind: 'APPROVAL_REQUEST',
             cartId: trip.cartId,
             tripId: trip.tripId,
-            tripName: trip.tripName,
+            tripName: 'Trip to Stockholm',
             cities: ['Stockholm'],
             startDate: trip.startDate,
             requestId: expect.any(String),
@@ -292,7 +292,7 @@ withDatabases((database) => {
       await database().asOwner.updateTable('customers').set({ language: 'sv' }).where('id', '=', person.id).execute();
       const trip = await waiting();
       const [letter] = await api.lettersTo(person.email);
-      expect(letter?.subject).toBe(`${trip.booker.name} ber om ditt godkännande: ${trip.tripName}`);
+      expect(letter?.subject).toBe(`${trip.booker.name} ber om ditt godkännande: Resa till Stockholm`);
       expect(letter?.text).toMatch(/\/confirm\/[\w.-]+$/m);
       expect([letter?.thread, letter?.settingsUrl]).toEqual([
         `trip-${trip.cartId}`,

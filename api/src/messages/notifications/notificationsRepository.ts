@@ -2,8 +2,7 @@ import { alwaysInApp, notificationKinds, type NotificationKind, type Notificatio
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import { sql } from 'kysely';
 import { publishChange } from '../../kernel/changes/changes.ts';
-import { routeFields, type RouteRow } from '../../trips/model/tripCities.ts';
-import type { SubjectKind, SubjectRow } from './notificationSubjects.ts';
+import { routeOfSubject, type SubjectKind, type SubjectRow } from './notificationSubjects.ts';
 
 interface CartKey {
   readonly tenantId: string;
@@ -133,11 +132,7 @@ const notificationsOf = (trx: ScopedTransaction, person: PersonKey) =>
       'c.tripId',
       'c.name as tripName',
       'c.startDate',
-      sql<readonly RouteRow[]>`(
-        select coalesce(json_agg(json_build_object(${routeFields})), '[]')
-        from cart_items i
-        where i.tenant_id = n.tenant_id and i.company_id = n.company_id and i.cart_id = n.cart_id
-      )`.as('route'),
+      routeOfSubject.as('route'),
       'b.firstName',
       'b.lastName',
     ]);

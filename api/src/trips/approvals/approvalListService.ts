@@ -1,11 +1,19 @@
-import type { ApprovalListItem, ApprovalPage, approvalsSorts, approvalsTabs, Permission } from '@portolan/contracts';
+import type {
+  ApprovalListItem,
+  ApprovalPage,
+  approvalsSorts,
+  approvalsTabs,
+  LanguageCode,
+  Permission,
+} from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
-import { approvalFactsOf } from './approvalFacts.ts';
+import { tripTitle } from '../model/tripTitle.ts';
+import { approvalFactsOf, type ApprovalFacts } from './approvalFacts.ts';
 import { listRequests, type ApprovalRow } from './approvalListRepository.ts';
 import { permissionsOfTrips } from './approvalPermissions.ts';
 
@@ -47,8 +55,7 @@ export function createApprovalListService({ db, clock }: Pick<TripDependencies, 
       const facts = await factsOf(trx, actor, rows);
       return {
         content: rows.map((row) => ({
-          ...presentRow(row),
-          ...facts.get(row.cartId),
+          ...presentRow(row, facts.get(row.cartId), actor.language),
           permissions: permissions.get(row.cartId),
         })),
         pageSize: size,
@@ -69,8 +76,7 @@ export function createApprovalListService({ db, clock }: Pick<TripDependencies, 
         const facts = await factsOf(trx, actor, rows);
         return {
           content: rows.map((row) => ({
-            ...presentRow(row),
-            ...facts.get(row.cartId),
+            ...presentRow(row, facts.get(row.cartId), actor.language),
             permissions: permissions.get(row.cartId),
           })),
           totalItems,
@@ -88,10 +94,13 @@ const factsOf = (
 ): ReturnType<typeof approvalFactsOf> =>
   approvalFactsOf(trx, { tenantId, companyIds, cartIds: rows.map(({ cartId }) => cartId) });
 
-const presentRow = ({
+function presentRow(row: ApprovalRow, facts: ApprovalFacts | undefined, language: LanguageCode): ApprovalListItem {
+  return { ...presentRequest(row), ...facts, tripName: tripTitle(row.name, facts?.cities ?? [], language) };
+}
+
+const presentRequest = ({
   cartId,
   tripId,
-  name,
   tripStatus,
   startDate,
   endDate,
@@ -108,14 +117,13 @@ const presentRow = ({
   createdAt,
   ownDecision,
   ownDecisionAt,
-}: ApprovalRow): ApprovalListItem => {
+}: ApprovalRow): Omit<ApprovalListItem, 'tripName'> => {
   const decimalOf = (minor: number | null): number | null =>
     minor === null || currency === null ? null : toDecimal({ minor, currency });
   const asked = decimalOf(changeMinor ?? totalMinor);
   return {
     cartId,
     tripId,
-    tripName: name,
     status: tripStatus,
     startDate,
     endDate,

@@ -38,6 +38,7 @@ import type { ListedTrip } from './tripListRepository.ts';
 import { permissionsOf } from '../model/tripPermissions.ts';
 import { type CartWithBooker, type ItemRow, type ListedCart, type TravellerRow } from '../model/tripsRepository.ts';
 import { hasFailed, travelStatusOf } from '../model/tripStatus.ts';
+import { tripTitle } from '../model/tripTitle.ts';
 
 const priceOf = ({ totalMinor, currency }: Pick<CartWithBooker, 'totalMinor' | 'currency'>) =>
   totalMinor === null || currency === null
@@ -76,6 +77,7 @@ export function presentTripListItem(
 ): TripListItem {
   return {
     ...commonOf(cart, parts, actor, now).shared,
+    tripName: tripTitle(cart.name, cities, actor.language),
     cities: [...cities],
     pricedUntil: pricedUntil?.toISOString() ?? null,
     booker: { name: cart.bookerName },

@@ -26,7 +26,10 @@ export type Permission = z.output<typeof permission>;
 /** As the API answers it. */
 export type KnownPermission = z.input<typeof permission>;
 
-/** A card of the trips list (spec §3). Dates are local days, `createdDate` an instant. */
+/**
+ * A card of the trips list (spec §3). Dates are local days, `createdDate` an instant. Here and in approvals and notifications, `tripName` of
+ * a trip with the default name is "Trip to <destination>" in the caller's language; the trip itself answers its own name.
+ */
 export const tripListItem = z.object({
   cartId: id,
   tripId: z.string(),
