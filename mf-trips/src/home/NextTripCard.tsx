@@ -5,7 +5,6 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 import { LinkButton } from '../trip/LinkButton.tsx';
 import { actionPath } from '../trip/actionPath.ts';
 import { isAllowed } from '../trip/permissions.ts';
-import { hasMissedStart } from '../trip/tripStates.ts';
 import { useNow } from '../trip/useNow.ts';
 import { countdownTo, nextChange, type Countdown } from './countdown.ts';
 import { momentOf } from '../trip/itinerary/itinerary.ts';
@@ -24,7 +23,6 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
   const { t, language } = useTexts('mf-trips');
   const { session, tenant } = useSession();
   const { customerSupportPhone: phone } = tenant.tenant;
-  const isMissed = hasMissedStart(trip);
   const now = useNow((at) => {
     const { next } = details === null ? { next: null } : planOf(details, at);
     return next === null ? null : nextChange(momentOf(next), at);
@@ -38,7 +36,7 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
         <div className={styles['nextHead']}>
           <div>
             <p className="pt-quiet pt-note-20">
-              {t(isMissed ? 'home.notBooked' : trip.travelStatus === 'ONGOING' ? 'home.tripNow' : 'home.nextTrip')}
+              {t(trip.travelStatus === 'ONGOING' ? 'home.tripNow' : 'home.nextTrip')}
             </p>
             <h2 id="next-trip" className="pt-section-title">
               {trip.tripName}
@@ -54,7 +52,7 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
             </p>
           </div>
           <div className={styles['nextState']}>
-            {next !== null && !isMissed && (
+            {next !== null && (
               <p className={styles['countdown']}>
                 <b>{untilText(countdownTo(momentOf(next), now, next.entry.from.timeZone), t, language)}</b>
                 <span className="pt-quiet pt-note-20">
@@ -77,13 +75,11 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
       {isAllowed(trip.permissions, 'VIEW') && (
         <footer className={styles['cardFooter']}>
           <LinkButton to={`/trip/${trip.cartId}`}>{t('home.openTrip')}</LinkButton>
-          {(details?.items.length ?? 0) > 0 &&
-            trip.bookingStatus !== 'DRAFT' &&
-            isAllowed(trip.permissions, 'EXPORT') && (
-              <LinkButton to={actionPath(trip.cartId, 'calendar')} icon="calendar">
-                {t('calendar.action')}
-              </LinkButton>
-            )}
+          {(details?.items.length ?? 0) > 0 && isAllowed(trip.permissions, 'EXPORT') && (
+            <LinkButton to={actionPath(trip.cartId, 'calendar')} icon="calendar">
+              {t('calendar.action')}
+            </LinkButton>
+          )}
           {phone !== '' && (
             <a href={`tel:${phone}`} className={styles['help']}>
               <Icon name="phone" size={16} />

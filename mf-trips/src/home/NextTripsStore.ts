@@ -4,7 +4,7 @@ import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Session } from '@portolan/session';
 import { isAllowed } from '../trip/permissions.ts';
-import { hasMissedStart } from '../trip/tripStates.ts';
+import { isBookedOrPending } from '../trip/tripStates.ts';
 import { fetchArrangedTrips, fetchNextTrips, type HomePerson } from './nextTripsApi.ts';
 
 interface HomeTrips {
@@ -12,7 +12,7 @@ interface HomeTrips {
   readonly own: readonly TripListItem[];
   /** Trips booked for others. */
   readonly arranged: readonly TripListItem[];
-  /** The soonest trip with its bookings; null without one, or if it cannot be loaded. */
+  /** The next trip with its bookings; null without one, or if it cannot be loaded. */
   readonly details: Trip | null;
 }
 
@@ -29,8 +29,9 @@ export class NextTripsStore implements LivingStore {
     return this.#trips.state;
   }
 
+  /** The soonest trip that is booked, or being booked. */
   get nextTrip(): TripListItem | null {
-    return this.#ownSoonestFirst[0] ?? null;
+    return nextOf(this.#trips.value?.own ?? []);
   }
 
   /** Its bookings; null if they cannot be loaded. */
@@ -39,17 +40,14 @@ export class NextTripsStore implements LivingStore {
     return details?.cartId === this.nextTrip?.cartId ? details : null;
   }
 
+  /** The others, soonest first. */
   get laterTrips(): readonly TripListItem[] {
-    return this.#ownSoonestFirst.slice(1);
+    return (this.#trips.value?.own ?? []).filter((trip) => trip !== this.nextTrip);
   }
 
   /** Trips that the person booked for others. */
   get arrangedTrips(): readonly TripListItem[] {
-    return soonestFirst(this.#trips.value?.arranged ?? []);
-  }
-
-  get #ownSoonestFirst(): readonly TripListItem[] {
-    return soonestFirst(this.#trips.value?.own ?? []);
+    return this.#trips.value?.arranged ?? [];
   }
 
   start(): void {
@@ -65,11 +63,8 @@ export class NextTripsStore implements LivingStore {
   }
 }
 
-/** Trips that take place; those past their start without a booking come last. */
-function soonestFirst(trips: readonly TripListItem[]): readonly TripListItem[] {
-  const open = trips.filter(({ bookingStatus }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(bookingStatus));
-  return [...open.filter((trip) => !hasMissedStart(trip)), ...open.filter(hasMissedStart)];
-}
+const nextOf = (trips: readonly TripListItem[]): TripListItem | null =>
+  trips.find(({ bookingStatus: status }) => isBookedOrPending({ status })) ?? null;
 
 /** Loads the trips; first the user again if the company failed to load, since trips belong to a company. */
 async function fetchTripsOf({ session, http }: Session, signal: AbortSignal): Promise<HomeTrips> {
@@ -82,16 +77,12 @@ async function fetchTripsOf({ session, http }: Session, signal: AbortSignal): Pr
     fetchNextTrips(http, person, signal),
     fetchArrangedTrips(http, person, signal),
   ]);
-  return { own, arranged, details: await fetchDetails(http, soonestFirst(own)[0], signal) };
+  return { own, arranged, details: await fetchDetails(http, nextOf(own), signal) };
 }
 
 /** Loads the bookings of a trip; the card shows less if that fails. */
-async function fetchDetails(
-  http: HttpClient,
-  trip: TripListItem | undefined,
-  signal: AbortSignal,
-): Promise<Trip | null> {
-  if (trip === undefined || !isAllowed(trip.permissions, 'VIEW')) return null;
+async function fetchDetails(http: HttpClient, trip: TripListItem | null, signal: AbortSignal): Promise<Trip | null> {
+  if (trip === null || !isAllowed(trip.permissions, 'VIEW')) return null;
   try {
     return await http.call(fetchTrip, { params: { cartId: trip.cartId }, signal });
   } catch (error) {

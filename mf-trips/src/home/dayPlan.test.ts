@@ -5,7 +5,7 @@ import { planOf } from './dayPlan.ts';
 
 const { start } = aTripItem();
 const at = (dateTime: string) => ({ ...start, dateTime });
-const ride = (id: string, dateTime: string) => aTripItem({ id, start: at(dateTime) });
+const ride = (id: string, dateTime: string) => aTripItem({ id, status: 'CONFIRMED', start: at(dateTime) });
 const flight = (from: string, to: string) => aFlightBound([aFlightSegment({ from: at(from), to: at(to) })]);
 const planAt = (items: readonly TripItem[], now: string) =>
   planOf({ items: [...items], whereabouts: whereaboutsOf(items) }, Date.parse(now));
@@ -42,6 +42,12 @@ describe('Plan of a trip', () => {
     ];
     const { day, rest } = planAt(items, '2026-11-23T12:00:00+01:00');
     expect([day?.day, rest.map((one) => one.day)]).toEqual(['2026-11-25', ['2026-11-26', '2026-11-27']]);
+  });
+
+  it('Drafts are no part of the plan', () => {
+    const draft = { ...ride('a', '2026-11-23T09:00:00+01:00'), status: 'DRAFT' as const };
+    const { day } = planAt([draft, ride('b', '2026-11-24T09:00:00+01:00')], '2026-11-20T12:00:00+01:00');
+    expect(day?.day).toBe('2026-11-24');
   });
 
   it('The plan shows the last day once everything has begun, and nothing for a trip without bookings', () => {

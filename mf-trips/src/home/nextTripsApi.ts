@@ -1,5 +1,6 @@
-import { listTrips, type QueryOf, type TripListItem } from '@portolan/contracts';
+import { listTrips, type BookingStatus, type QueryOf, type TripListItem } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
+import { bookedStatuses } from '../trip/tripStates.ts';
 
 /** Maximum number of trips in each list of the home page. */
 export const homeTripCount = 5;
@@ -10,9 +11,12 @@ export interface HomePerson {
   readonly userId: string;
 }
 
+/** A draft is no plan yet: it stands among what needs the person. */
+const planned: readonly BookingStatus[] = [...bookedStatuses, 'PENDING_APPROVAL'];
+
 /** The person's next trips, by any booker: ongoing ones, then upcoming, soonest first. */
 export const fetchNextTrips = (http: HttpClient, person: HomePerson, signal: AbortSignal): Promise<TripListItem[]> =>
-  fetchUpcoming(http, person, { travellerId: person.userId }, signal);
+  fetchUpcoming(http, person, { travellerId: person.userId, bookingStatus: [...planned] }, signal);
 
 /** The next trips that the person booked for others, soonest first. */
 export const fetchArrangedTrips = (
@@ -20,7 +24,12 @@ export const fetchArrangedTrips = (
   person: HomePerson,
   signal: AbortSignal,
 ): Promise<TripListItem[]> =>
-  fetchUpcoming(http, person, { bookerId: person.userId, exceptTravellerId: person.userId }, signal);
+  fetchUpcoming(
+    http,
+    person,
+    { bookerId: person.userId, exceptTravellerId: person.userId, bookingStatus: ['DRAFT', ...planned] },
+    signal,
+  );
 
 async function fetchUpcoming(
   http: HttpClient,

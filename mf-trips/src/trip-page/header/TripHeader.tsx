@@ -5,7 +5,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { PolicyChip } from '@portolan/ui/base';
 import { Avatar, StatusBadge } from '@portolan/ui/core';
 import { isAllowed } from '../../trip/permissions.ts';
-import { hasMissedStart } from '../../trip/tripStates.ts';
+import { isBookedOrPending } from '../../trip/tripStates.ts';
 import { travellerName } from '../../products/travellerName.ts';
 import { TripBreadcrumb } from './TripBreadcrumb.tsx';
 import { TripName } from './TripName.tsx';
@@ -47,7 +47,7 @@ function TripFacts({ trip }: { readonly trip: Trip }) {
     <ul className={styles['facts']}>
       <li>
         <TripDates trip={trip} />
-        {trip.travelStatus === 'ONGOING' && !hasMissedStart(trip) && (
+        {trip.travelStatus === 'ONGOING' && isBookedOrPending({ status: trip.bookingStatus }) && (
           <span className={styles['travel']}>{t(`travelStatus.${trip.travelStatus}`)}</span>
         )}
       </li>
