@@ -3,11 +3,14 @@ import { trackingLocation, type ProductType, type TrackingLocation } from '@port
 import * as z from 'zod/mini';
 import type { Guest, Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import { detailsOf, productOf } from '../../products/index.ts';
+import { atZone } from '../../kernel/process/zonedTime.ts';
 import { ticketNumbersOf } from './storedDocuments.ts';
 import type { CartKey, CompanyKey } from './tripsRepository.ts';
+import { stretchesOf } from './whereabouts/stretches.ts';
+import { checkInsOf } from './whereabouts/whereaboutsOf.ts';
 
 /** Version of the stored form. Raise it when locations get another shape: trips stored in another form are read from their bookings. */
-export const trackedForm = 1;
+export const trackedForm = 2;
 
 /** A confirmed booking of one traveller: an employee or a guest. */
 export interface TrackedBooking extends Pick<Row<'cartItems'>, 'startsAt' | 'endsAt'> {
@@ -94,7 +97,10 @@ export async function rewriteTrackedTrips(trx: ScopedTransaction, { tenantId, co
 export function trackedTripsOf(bookings: readonly TrackedBooking[]): TrackedTrip[] {
   const byTraveller = Map.groupBy(bookings, (booking) => `${booking.cartId} ${travellerKeyOf(booking)}`);
   return [...byTraveller.values()].flatMap((own) => {
-    const located = own.flatMap((booking) => locationsOf(booking).map((location) => ({ booking, location })));
+    const checkIns = checkInsOf(own.flatMap((booking) => stretchesOf({ ...booking, id: booking.itemId }, ['own'])));
+    const located = own.flatMap((booking) =>
+      locationsOf(booking, checkIns.get(booking.itemId)).map((location) => ({ booking, location })),
+    );
     const [first] = located;
     if (first === undefined) return [];
     const { cartId, itemId, position, customerId, guest, startsAt } = first.booking;
@@ -143,18 +149,22 @@ export function travellerKeyOf({ customerId, guest }: Pick<TrackedBooking, 'cust
   return `guest-${createHash('sha256').update(typed).digest('hex').slice(0, 24)}`;
 }
 
-/** Locations of a booking, segment by segment, in the document service's shape (spec §3); none for a product that is not tracked. */
-function locationsOf(booking: TrackedBooking): TrackingLocation[] {
+/**
+ * Locations of a booking, segment by segment, in the document service's shape (spec §3); none for a product that is not tracked.
+ * @param checkIn when the traveller gets to a bed, in milliseconds since the epoch; undefined for other bookings
+ */
+function locationsOf(booking: TrackedBooking, checkIn: number | undefined): TrackingLocation[] {
   const product = productOf(booking);
   const details = detailsOf(booking);
   return product.segments(details, booking).flatMap(({ kind, from, to }, index) => {
     const tracked = product.tracked(details, index);
     if (tracked === null) return [];
     const { type, place } = tracked;
+    const startsAt = checkIn === undefined ? from.dateTime : atZone(new Date(checkIn), from.timeZone);
     return [
       {
         type,
-        from: dotted(from.dateTime),
+        from: dotted(startsAt),
         to: dotted(to.dateTime),
         country_code: place.address.countryCode,
         city_name: place.address.cityName,
@@ -166,7 +176,7 @@ function locationsOf(booking: TrackedBooking): TrackingLocation[] {
         hotel_name: tracked.hotelName ?? null,
         ticket_numbers: ticketNumbersOf(booking.documents).slice(booking.position, booking.position + 1),
         booking_id: booking.itemId,
-        starts_at: from.dateTime,
+        starts_at: startsAt,
         ends_at: to.dateTime,
         ...(kind === 'MOVE' ? { from_city_name: from.address.cityName } : {}),
       },

@@ -1,9 +1,13 @@
+import type { TrackingLocation } from '@portolan/contracts';
 import ICAL from 'ical.js';
+import { dayAfter } from '../../kernel/process/dayAfter.ts';
 import { detailsOf, productOf } from '../../products/index.ts';
-import { answersOf, queryOf } from '../../testing/flightQuestions.ts';
+import { createSandboxHotels } from '../../products/suppliers/sandbox/sandboxHotels.ts';
+import { answersOf, places, queryOf } from '../../testing/flightQuestions.ts';
+import { trackedTripsOf } from '../model/trackedTrips.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
 import { itineraryOf } from './itinerary.ts';
-import { paperItemsOf } from './paperItem.ts';
+import { paperItemsOf, paperItemsOfTrip } from './paperItem.ts';
 import { calendarOf } from './tripCalendar.ts';
 
 const at = new Date('2026-11-24T09:00:00Z');
@@ -44,6 +48,35 @@ async function flownOn(from: string, to: string, date: string) {
     ...times,
   } as ItemRow;
   return { segment, item, times, items: paperItemsOf(item, []) };
+}
+
+/** Two nights in a hotel at the flight's destination, from the day of the flight. */
+async function stayAfter({ segment: { to } }: Awaited<ReturnType<typeof flownOn>>, date: string): Promise<ItemRow> {
+  const { latitude, longitude } = to.address;
+  const query = {
+    spot: { latitude, longitude },
+    radiusKm: 20,
+    checkIn: date,
+    checkOut: dayAfter(date, 2),
+    occupancies: [{ adults: 1, children: 0 }],
+    currency: 'GBP',
+    language: 'en' as const,
+    agreements: [],
+  };
+  const context = { now: at, signal: new AbortController().signal };
+  const [supplier] = createSandboxHotels({ places, delaysMs: [0, 0, 0] });
+  const [hotel] = (await supplier?.search(query, context)) ?? [];
+  const [rate] = (await supplier?.listRates(query, hotel?.id ?? '', context)) ?? [];
+  if (rate === undefined) throw new Error(`Nobody has a room at ${to.name}.`);
+  return {
+    id: 'i2',
+    productType: 'HOTEL',
+    status: 'CONFIRMED',
+    supplierRef: null,
+    details: { ...rate, estimated: false },
+    startsAt: new Date(rate.start.dateTime),
+    endsAt: new Date(rate.end.dateTime),
+  } as unknown as ItemRow;
 }
 
 /** Instants of a calendar, read by an independent parser with the calendar's own rules. */
@@ -103,4 +136,21 @@ describe.each([
     expect([move.start, move.end]).toEqual([times.startsAt, times.endsAt]);
     expect(product.tracked(details, 0)?.place).toEqual(segment.to);
   });
+});
+
+it('A stay begins in the calendar and in tracking when its traveller lands, not when the house opens', async () => {
+  const flown = await flownOn('airport:JFK', 'airport:LHR', '2027-03-10');
+  const stay = await stayAfter(flown, '2027-03-10');
+  const items = [flown.item, stay];
+  const own = { cartId: 'c1', position: 0, customerId: 'c1', guest: null };
+  const [, bed] = paperItemsOfTrip(
+    items,
+    items.map(({ id }) => ({ ...own, itemId: id, person: null })),
+  );
+  expect(stay.startsAt.getTime()).toBeLessThan(flown.times.endsAt.getTime());
+  expect(bed?.start.at).toEqual(flown.times.endsAt);
+  const [tracked] = trackedTripsOf(items.map((item) => ({ ...item, ...own, itemId: item.id, documents: null })));
+  const located = JSON.parse(String(tracked?.locations)) as TrackingLocation[];
+  const starts = located.map(({ hotel_name, starts_at }) => [hotel_name !== null, Date.parse(starts_at ?? '')]);
+  expect(starts).toContainEqual([true, flown.times.endsAt.getTime()]);
 });

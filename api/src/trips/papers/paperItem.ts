@@ -2,6 +2,8 @@ import type { BookingStatus, LanguageCode, ProductType } from '@portolan/contrac
 import { filled, paperWords } from './paperWords.ts';
 import { detailsOf, productOf, type Segment } from '../../products/index.ts';
 import type { ItemRow, TravellerRow } from '../model/tripsRepository.ts';
+import { tripStretches } from '../model/whereabouts/readWhereabouts.ts';
+import { checkInsOf } from '../model/whereabouts/whereaboutsOf.ts';
 
 /** Place and time of a booking's beginning or end. */
 export interface PaperStop {
@@ -36,8 +38,16 @@ export interface PaperItem {
   readonly travellers: readonly string[];
 }
 
-/** A booking's segments in order. @param travellers of the whole trip */
-export function paperItemsOf(item: ItemRow, travellers: readonly TravellerRow[]): readonly [PaperItem, ...PaperItem[]] {
+/**
+ * A booking's segments in order.
+ * @param travellers of the whole trip
+ * @param checkIn when its people get to a bed, in milliseconds since the epoch; undefined for other bookings
+ */
+export function paperItemsOf(
+  item: ItemRow,
+  travellers: readonly TravellerRow[],
+  checkIn?: number,
+): readonly [PaperItem, ...PaperItem[]] {
   const [details, product] = [detailsOf(item), productOf(item)];
   const { serviceProvider } = details;
   const common = {
@@ -54,10 +64,16 @@ export function paperItemsOf(item: ItemRow, travellers: readonly TravellerRow[])
     ...product.paper(details, part),
     ...(others.length > 0 && { part }),
     ...(kind === 'STAY' && { isStay: true }),
-    start: stopOf(from, start),
+    start: stopOf(from, checkIn === undefined ? start : new Date(checkIn)),
     end: stopOf(to, end),
   });
   return [partOf(first, 0), ...others.map((segment, index) => partOf(segment, index + 1))];
+}
+
+/** The bookings of a trip; a stay begins when its people get there. */
+export function paperItemsOfTrip(items: readonly ItemRow[], travellers: readonly TravellerRow[]): PaperItem[] {
+  const checkIns = checkInsOf(tripStretches({ items, travellers }));
+  return items.flatMap((item) => paperItemsOf(item, travellers, checkIns.get(item.id)));
 }
 
 /** Such as "Taxi to Arlanda", "Airport lounge, Arlanda" or "Rental car, Arlanda". */

@@ -21,7 +21,7 @@ import {
 import { barcodeRows } from './barcode.ts';
 import { issuedPaperOf, type IssuedFor } from './issuedPaper.ts';
 import { itineraryOf, type ItineraryTrip } from './itinerary.ts';
-import { paperItemsOf } from './paperItem.ts';
+import { paperItemsOf, paperItemsOfTrip } from './paperItem.ts';
 import type { PaperPrinter } from './paperPrinter.ts';
 import { calendarOf, type CalendarTrip } from './tripCalendar.ts';
 import type { PaperBrand, WrittenPaper } from './writtenPaper.ts';
@@ -178,7 +178,7 @@ export function calendarTripOf(
     version,
     createdAt,
     changedAt: changedAt ?? createdAt,
-    items: items.flatMap((item) => paperItemsOf(item, travellers)),
+    items: paperItemsOfTrip(items, travellers),
   };
 }
 
@@ -198,7 +198,7 @@ function itineraryTripOf(
     bookerName,
     version,
     changedAt: changedAt ?? createdAt,
-    items: items.flatMap((item) => paperItemsOf(item, travellers)),
+    items: paperItemsOfTrip(items, travellers),
     prices,
   };
 }
