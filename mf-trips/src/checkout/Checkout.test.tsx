@@ -167,6 +167,7 @@ describe('Checkout', () => {
     const [first] = area.getAllByRole('listitem');
     expect(first).toHaveTextContent('ends in');
     await user.click(area.getByRole('button', { name: /^Not needed: No hotel/ }));
+    await user.click(screen.getByRole('button', { name: 'Not needed' }));
     await screen.findByText('Noted: nothing is needed there.');
     expect(edge.requestsOf(dismissAttention)[0]?.params).toMatchObject({ key: finding.key });
     expect(screen.getByRole('form', { name: 'Checkout' })).toBeVisible();

@@ -19,7 +19,7 @@ export interface CheckoutViewProps {
   readonly trip: Trip;
   readonly onClose: () => void;
   /** Says that nothing is needed for a finding, or shows it again. */
-  readonly onDismiss: (key: string, dismissed: boolean) => void;
+  readonly onDismiss: (key: string, dismissed: boolean, note?: string) => void;
 }
 
 const loadCheckout = () =>

@@ -108,11 +108,11 @@ export class TripActionsStore {
     );
 
   /** Says that nothing is needed for a finding. */
-  dismiss = (key: string): Promise<boolean> =>
-    this.#store.change('dismiss', (http, trip) => sendDismissal(http, trip, key, true));
+  dismiss = (key: string, note: string): Promise<boolean> =>
+    this.#store.change('dismiss', (http, trip) => sendDismissal(http, trip, key, { dismissed: true, note }));
   /** Shows a dismissed finding again. */
   undismiss = (key: string): Promise<boolean> =>
-    this.#store.change('undismiss', (http, trip) => sendDismissal(http, trip, key, false));
+    this.#store.change('undismiss', (http, trip) => sendDismissal(http, trip, key, { dismissed: false }));
 
   /** Returns the URL where the payment of a booking is confirmed. */
   paymentAction = (itemId: string): Promise<URL | null> =>

@@ -16,6 +16,7 @@ import {
   remindApprovers,
   reopenTrip,
   retryTrip,
+  type BodyOf,
   type Trip,
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
@@ -59,8 +60,12 @@ export const sendAcceptance = (
 ): Promise<Trip> => http.call(acceptSchedule, { params: { cartId, itemId }, idempotencyKey });
 
 /** Says that nothing is needed for a finding, or takes that back. */
-export const sendDismissal = (http: HttpClient, { cartId }: Trip, key: string, dismissed: boolean): Promise<Trip> =>
-  http.call(dismissAttention, { params: { cartId, key }, body: { dismissed } });
+export const sendDismissal = (
+  http: HttpClient,
+  { cartId }: Trip,
+  key: string,
+  body: BodyOf<typeof dismissAttention>,
+): Promise<Trip> => http.call(dismissAttention, { params: { cartId, key }, body });
 
 /** URL where a payment that waits for a second factor is confirmed. */
 export const loadPaymentAction = async (http: HttpClient, { cartId }: Trip, itemId: string): Promise<URL> =>

@@ -29,8 +29,8 @@ export interface TripActions {
   readonly remind: () => void;
   /** Accepts a supplier's new times of a booking. */
   readonly accept: (itemId: string) => void;
-  /** Says that nothing is needed for a finding, or shows it again. */
-  readonly dismiss: (key: string, dismissed: boolean) => void;
+  /** Says that nothing is needed for a finding, with a note, or shows it again. */
+  readonly dismiss: (key: string, dismissed: boolean, note?: string) => void;
   /** Saves a supplier's document as a file. */
   readonly saveIssued: (item: TripItem, document: IssuedDocument) => void;
   readonly leave: () => void;
@@ -101,7 +101,7 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
       void actions.saveSpecialRequest(item, request).then((isSaved) => isSaved && setQuestion(null)),
     remind: () => void actions.remind(),
     accept: (itemId) => void actions.acceptSchedule(itemId),
-    dismiss: (key, dismissed) => void actions[dismissed ? 'dismiss' : 'undismiss'](key),
+    dismiss: (key, dismissed, note = '') => void (dismissed ? actions.dismiss(key, note) : actions.undismiss(key)),
     pay: (itemId) => void actions.paymentAction(itemId).then((url) => url !== null && location.assign(url)),
     saveIssued: (item, document) => void save(actions.issued(item, document)),
     leave: () => setQuestion(null),

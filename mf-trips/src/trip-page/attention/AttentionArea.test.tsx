@@ -122,10 +122,12 @@ describe('Attention area', () => {
     const { screen, user, edge } = opened;
     edge.answers(dismissAttention, tripWith(dismissedBed()));
     await user.click(screen.getByRole('button', { name: 'Not needed: No hotel in Oslo, 28–30 Nov.' }));
+    await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), ' Stays with family ');
+    await user.click(screen.getByRole('button', { name: 'Not needed' }));
     await screen.findByText('Noted: nothing is needed there.');
     expect(edge.requestsOf(dismissAttention)[0]).toMatchObject({
       params: { key: '2026-11-28' },
-      body: { dismissed: true },
+      body: { dismissed: true, note: 'Stays with family' },
     });
     expect(screen.queryByText(/No hotel in Oslo/)).not.toBeInTheDocument();
 

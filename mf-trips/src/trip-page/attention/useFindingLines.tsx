@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Trip } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
@@ -9,6 +10,7 @@ import { useGapText } from '../../trip/attention/useGapText.ts';
 import { LinkButton } from '../../trip/LinkButton.tsx';
 import { isAllowed } from '../../trip/permissions.ts';
 import type { AttentionLine } from './AttentionLine.ts';
+import { DismissDialog } from './DismissDialog.tsx';
 import type { AttentionActions } from './useItemLines.tsx';
 
 const kinds: Readonly<Record<Finding['severity'], AttentionLine['kind']>> = {
@@ -48,23 +50,29 @@ interface FindingActionsProps extends DismissalActions {
 function FindingActions({ trip, finding, text, isBusy, onDismiss }: FindingActionsProps) {
   const { t } = useTexts('mf-trips');
   const gapText = useGapText();
+  const [isAsking, setAsking] = useState(false);
   const { key, severity, dismissed } = finding;
-  const button = (action: 'dismiss' | 'undismiss') => (
-    <Button
-      type="text"
-      disabled={isBusy}
-      aria-label={t(`${action}.named`, { finding: text })}
-      onClick={() => onDismiss(key, action === 'dismiss')}
-    >
+  const button = (action: 'dismiss' | 'undismiss', onClick: () => void) => (
+    <Button type="text" disabled={isBusy} aria-label={t(`${action}.named`, { finding: text })} onClick={onClick}>
       {t(`${action}.action`)}
     </Button>
   );
-  if (dismissed != null) return button('undismiss');
+  if (dismissed != null) return button('undismiss', () => onDismiss(key, false));
   const search = gapSearchOf(trip, finding);
   return (
     <>
       {search !== null && <LinkButton to={search.path}>{gapText(search, finding)}</LinkButton>}
-      {(severity === 'MISSING' || severity === 'CHECK') && button('dismiss')}
+      {(severity === 'MISSING' || severity === 'CHECK') && button('dismiss', () => setAsking(true))}
+      {isAsking && (
+        <DismissDialog
+          text={text}
+          onCancel={() => setAsking(false)}
+          onConfirm={(note) => {
+            setAsking(false);
+            onDismiss(key, true, note);
+          }}
+        />
+      )}
     </>
   );
 }

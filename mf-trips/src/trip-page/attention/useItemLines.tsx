@@ -20,7 +20,7 @@ export interface AttentionActions {
   /** Accepts a supplier's new times of a booking. */
   readonly onAccept: (itemId: string) => void;
   /** Says that nothing is needed for a finding, or shows it again. */
-  readonly onDismiss: (key: string, dismissed: boolean) => void;
+  readonly onDismiss: (key: string, dismissed: boolean, note?: string) => void;
   /** Books failed items again. */
   readonly onRetry: () => void;
 }
