@@ -12,6 +12,7 @@ import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import { ItineraryItem } from './ItineraryItem.tsx';
 import { itineraryRows } from './itineraryRows.ts';
 import { LaterLine } from './LaterLine.tsx';
+import { RidesRow } from './RidesRow.tsx';
 import { useOpenItem } from './useOpenItem.ts';
 import styles from './Itinerary.module.css';
 
@@ -30,7 +31,11 @@ export function Itinerary({ trip, cancelledId, onItemAction, onDocument }: Itine
   const [openId, toggle] = useOpenItem(trip.items);
   const added = addedIds(trip);
   const now = useNow((at) => nextMoment(trip.items, at));
-  const days = itineraryRows(itineraryDays(trip.items, trip.whereabouts?.days), findingsOf(trip));
+  const days = itineraryRows(
+    itineraryDays(trip.items, trip.whereabouts?.days),
+    findingsOf(trip),
+    trip.whereabouts?.wanted,
+  );
   const rowOf = (line: ItineraryLine) =>
     line.isFirst ? (
       <ItineraryItem
@@ -56,9 +61,11 @@ export function Itinerary({ trip, cancelledId, onItemAction, onDocument }: Itine
         <div key={day.day} className={styles['day']}>
           <h2 className={styles['heading']}>{dayTitle(day)}</h2>
           <ol className={styles['rows']}>
-            {day.rows.map((row) =>
-              'gap' in row ? <GapRow key={row.gap.key} trip={trip} gap={row.gap} /> : rowOf(row.line),
-            )}
+            {day.rows.map((row) => {
+              if ('gap' in row) return <GapRow key={row.gap.key} trip={trip} gap={row.gap} />;
+              if ('rides' in row) return <RidesRow key={row.rides[0].key} cartId={trip.cartId} rides={row.rides} />;
+              return rowOf(row.line);
+            })}
           </ol>
         </div>
       ))}

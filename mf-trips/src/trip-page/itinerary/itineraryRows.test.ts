@@ -1,8 +1,8 @@
-import type { FindingFacts, Spot } from '@portolan/contracts';
+import type { FindingFacts, Spot, WantedSearch } from '@portolan/contracts';
 import { aFlightItem, aHotelItem, ids, whereaboutsOf } from '@portolan/testing/rules';
 import type { Finding } from '../../trip/attention/findings.ts';
 import { itineraryDays } from '../../trip/itinerary/itinerary.ts';
-import { itineraryRows } from './itineraryRows.ts';
+import { itineraryRows, type ItineraryRow } from './itineraryRows.ts';
 
 const oslo: Spot = {
   name: 'Oslo',
@@ -27,8 +27,23 @@ const items = [aFlightItem(), { ...aHotelItem(), id: ids.colleague }];
 const rowsOf = (...gaps: Finding[]) =>
   itineraryRows(itineraryDays(items, whereaboutsOf(items).days), gaps).map(({ day, rows }) => [
     day.slice(8),
-    rows.map((row) => ('gap' in row ? row.gap.code : row.line.entry.role)).join(),
+    rows.map(nameOf).join(),
   ]);
+const nameOf = (row: ItineraryRow) => {
+  if ('gap' in row) return row.gap.code;
+  return 'rides' in row ? row.rides.map(({ productType }) => productType).join('+') : row.line.entry.role;
+};
+const ride = (over: Partial<WantedSearch>): WantedSearch => ({
+  productType: 'TAXI',
+  from: oslo,
+  to: null,
+  after: null,
+  before: null,
+  nights: null,
+  userIds: [ids.traveller],
+  key: 'ride',
+  ...over,
+});
 
 describe('Gaps in the itinerary', () => {
   it('A missing way stands before what it leads to', () => {
@@ -50,6 +65,21 @@ describe('Gaps in the itinerary', () => {
     expect(rowsOf(bedFrom('2026-11-24'))[0]).toEqual(['23', 'DEPART,CHECK_IN,NO_BED']);
     expect(rowsOf(bedFrom('2026-11-20'))[0]).toEqual(['23', 'DEPART,CHECK_IN,NO_BED']);
     expect(rowsOf(bedFrom('2026-11-27'))[2]).toEqual(['26', 'CHECK_OUT,NO_BED']);
+  });
+
+  it('Rides and a car stand at their stop, one row for each stop and day, but not beside the gap that asks for them', () => {
+    const wanted = [
+      ride({ after: '2026-11-23T08:55:00+01:00' }),
+      ride({ productType: 'RENTAL_CAR', after: '2026-11-23T08:56:00+01:00', key: 'car' }),
+      ride({ before: '2026-11-25T13:40:00+01:00', from: null, to: oslo, key: 'back' }),
+      ride({ productType: 'FLIGHT', after: '2026-11-25T13:40:00+01:00' }),
+      ride({ after: '2026-11-25T13:40:00+01:00', key: null }),
+    ];
+    const rows = (...gaps: Finding[]) =>
+      itineraryRows(itineraryDays(items, whereaboutsOf(items).days), gaps, wanted).map((day) => day.rows.map(nameOf));
+    expect(rows()).toEqual([['DEPART', 'TAXI+RENTAL_CAR', 'CHECK_IN'], ['TAXI', 'DEPART'], ['CHECK_OUT']]);
+    const asked = { ...gap('NO_WAY', { to: oslo, until: '2026-11-25T16:10:00+01:00' }), key: 'back' };
+    expect(rows(asked)[1]).toEqual(['NO_WAY', 'DEPART']);
   });
 
   it('What is no gap has no row', () => {

@@ -1,9 +1,13 @@
+import type { WantedSearch } from '@portolan/contracts';
 import { localDayOf } from '@portolan/i18n';
 import type { Finding } from '../../trip/attention/findings.ts';
 import { momentOf, type ItineraryDay, type ItineraryLine } from '../../trip/itinerary/itinerary.ts';
 
-/** A row of a day: something that happens, or a gap. */
-export type ItineraryRow = { readonly line: ItineraryLine } | { readonly gap: Finding };
+/** A row of a day: something that happens, a gap, or the rides and the car that a stop lacks. */
+export type ItineraryRow =
+  | { readonly line: ItineraryLine }
+  | { readonly gap: Finding }
+  | { readonly rides: readonly [WantedSearch, ...WantedSearch[]] };
 
 export interface ItineraryRows extends ItineraryDay {
   readonly rows: readonly ItineraryRow[];
@@ -11,13 +15,18 @@ export interface ItineraryRows extends ItineraryDay {
 
 /**
  * The itinerary with its gaps: a missing way stands before what it leads to, or after the last thing; a missing bed at the
- * end of its first day. A gap of a day without a row stands on the day before, or on the first.
+ * end of its first day; rides from a stop and to it at their time. A gap of a day without a row stands on the day before, or on the first.
  */
-export function itineraryRows(days: readonly ItineraryDay[], findings: readonly Finding[]): readonly ItineraryRows[] {
-  const gaps = findings.flatMap((gap) => {
+export function itineraryRows(
+  days: readonly ItineraryDay[],
+  findings: readonly Finding[],
+  wanted: readonly WantedSearch[] = [],
+): readonly ItineraryRows[] {
+  const missing = findings.flatMap((gap) => {
     const moment = gapMoment(gap);
     return moment === null ? [] : [{ gap, ...moment }];
   });
+  const gaps = [...missing, ...ridesIn(wanted, findings)];
   return days.map((day, index) => {
     const next = days[index + 1]?.day;
     const ofDay = gaps.filter((gap) => (index === 0 || gap.day >= day.day) && (next === undefined || gap.day < next));
@@ -27,6 +36,23 @@ export function itineraryRows(days: readonly ItineraryDay[], findings: readonly 
 }
 
 const endOfDay = Number.MAX_SAFE_INTEGER;
+
+/** Rides and cars that no finding asks for, those from one stop together. */
+function ridesIn(wanted: readonly WantedSearch[], findings: readonly Finding[]) {
+  const rides = wanted.filter(
+    ({ productType, key }) =>
+      (productType === 'TAXI' || productType === 'RENTAL_CAR') &&
+      key !== null &&
+      findings.every((finding) => finding.key !== key),
+  );
+  const stopOf = ({ from, to, after }: WantedSearch) => (after === null ? `to ${to?.name}` : `from ${from?.name}`);
+  const dayOf = ({ after, before }: WantedSearch) => (after ?? before ?? '').slice(0, 10);
+  return [...Map.groupBy(rides, (ride) => `${dayOf(ride)} ${stopOf(ride)}`).values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [{ rides: [first, ...others] as const, day: dayOf(first), at: Date.parse(first.after ?? first.before ?? '') }],
+  );
+}
 
 /** Local day and milliseconds since the epoch; null for a finding that is no gap. */
 function gapMoment({ code, from, to, at, until, nights }: Finding): { day: string; at: number } | null {

@@ -1,4 +1,4 @@
-import type { ProductType, Trip } from '@portolan/contracts';
+import type { ProductType, Trip, WantedSearch } from '@portolan/contracts';
 import { productOf } from '../../products/products.ts';
 import type { Finding } from './findings.ts';
 
@@ -16,14 +16,19 @@ export function gapSearchOf(
   { cartId, whereabouts }: Pick<Trip, 'cartId' | 'whereabouts'>,
   gap: Finding,
 ): GapSearch | null {
-  const asked = (whereabouts?.wanted ?? []).filter(({ key }) => key !== null);
+  const asked = whereabouts?.wanted ?? [];
   const wanted =
     asked.find(({ key }) => key === gap.key) ??
     (gap.code === 'NO_WAY_HOME'
-      ? asked.find(({ productType, nights }) => nights !== null && tickets.includes(productType))
+      ? asked.find(({ productType, nights, key }) => key !== null && nights !== null && tickets.includes(productType))
       : undefined);
-  if (wanted === undefined || wanted.productType === 'UNKNOWN' || wanted.key === null) return null;
-  const { productType, key } = wanted;
+  if (wanted === undefined) return null;
+  return searchOf(cartId, wanted);
+}
+
+/** The search for what a trip wants; null for one without a key. */
+export function searchOf(cartId: string, { productType, key }: WantedSearch): GapSearch | null {
+  if (productType === 'UNKNOWN' || key === null) return null;
   const path = productOf({ productType }).searchPath({ cartId, wanted: key });
   return path === null ? null : { productType, path };
 }

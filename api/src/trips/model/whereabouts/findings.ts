@@ -97,11 +97,15 @@ export function findingsOf(
         people,
         stretches: distinct(same.flatMap(({ finding: { stretches } }) => stretches)),
         otherTrip: finding.stretches.find(({ otherTrip }) => otherTrip !== null)?.otherTrip ?? null,
-        key: createHash('sha256').update(`${about}\n${people.join()}`).digest('hex').slice(0, 16),
+        key: keyFor(about, ...people),
       };
     })
     .toSorted((a, b) => rank(a) - rank(b) || momentOf(a) - momentOf(b));
 }
+
+/** 16 hexadecimal digits, the same for the same facts. */
+export const keyFor = (...facts: readonly (string | number | undefined)[]): string =>
+  createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 16);
 
 const order: readonly Severity[] = ['IMPOSSIBLE', 'MISSING', 'CHECK'];
 const rank = ({ code }: Finding): number => order.indexOf(findingSeverities[code]);

@@ -1,6 +1,6 @@
 import type { Spot } from '@portolan/contracts';
 import type { ItemType } from '../../../products/index.ts';
-import type { Finding, Journey, Moment } from './findings.ts';
+import { keyFor, type Finding, type Journey, type Moment } from './findings.ts';
 import { dayAt } from './nights.ts';
 import { isTogether, kmBetween } from './reach.ts';
 import type { Step } from './steps.ts';
@@ -36,7 +36,7 @@ export interface Wanted {
   readonly nights: readonly [string, string] | null;
   /** Keys of the travellers. */
   readonly people: readonly string[];
-  /** Key of the finding that asks for it; null for a suggestion. */
+  /** Key of the finding that asks for it, or of a ride or a car that the trip lacks; null for a suggestion. */
   readonly key: string | null;
 }
 
@@ -52,9 +52,12 @@ export function wantedOf(
   journeys: ReadonlyMap<string, Journey>,
   findings: readonly Finding[],
   gateways: Gateways,
+  now: number,
 ): Wanted[] {
   const own = stretches.filter(({ otherTrip }) => otherTrip === null);
-  const rides = merged([...journeys].flatMap(([person, journey]) => ridesOf(person, journey, own)));
+  const rides = merged([...journeys].flatMap(([person, journey]) => ridesOf(person, journey, own))).filter(
+    ({ after, before }) => (after ?? before ?? { at: now }).at >= now,
+  );
   // A way to or from a booking of another trip fills no form by itself.
   const { true: toOthers = [], false: found = [] } = Object.groupBy(
     findings,
@@ -200,10 +203,10 @@ function car({ to, end }: Step, departure: Step | undefined, person: string): Wa
 /** The same ride of several people is one. */
 function merged(rides: readonly Wanted[]): Wanted[] {
   const about = ({ productType, from, to, after, before }: Wanted): string =>
-    [productType, from?.name, to?.name, after?.at, before?.at].join('\n');
-  return [...Map.groupBy(rides, about).values()].flatMap((same) => {
+    keyFor(productType, from?.name, to?.name, after?.at, before?.at);
+  return [...Map.groupBy(rides, about)].flatMap(([key, same]) => {
     const [first] = same;
-    return first === undefined ? [] : [{ ...first, people: same.flatMap(({ people }) => people) }];
+    return first === undefined ? [] : [{ ...first, people: same.flatMap(({ people }) => people), key }];
   });
 }
 

@@ -365,6 +365,7 @@ describe('What to search next', () => {
       ['RENTAL_CAR', 'Kastrup', 'Kastrup', false],
       ['TAXI', 'Hotel Maplecourt', 'Kastrup', true],
     ]);
+    expect(new Set(rides.map(({ key }) => key)).size).toBe(3);
     // Abroad 45 minutes from the landing at 21:50, 150 before the departure at 18:00.
     expect([rides[0]?.after?.at, rides[2]?.before?.at].map((at) => new Date(at ?? 0).toISOString())).toEqual([
       '2026-11-28T21:35:00.000Z',
@@ -388,6 +389,12 @@ describe('What to search next', () => {
       ['Stockholm Arlanda', 'Kastrup', false],
       ['Oslo Gardermoen', 'Kastrup', true],
     ]);
+  });
+
+  it('Rides of the past are not asked for', () => {
+    const trip = [there(), hotel(copenhagen, '2026-11-28', '2026-11-30'), home()];
+    const { wanted } = whereaboutsOf(trip, { homes: new Map(), now: new Date('2026-11-29T08:00:00Z') });
+    expect(wanted.filter(({ key }) => key !== null).map(({ to }) => to?.name)).toEqual(['Kastrup']);
   });
 
   it('A ride that is there is not asked for again', () => {

@@ -1,5 +1,5 @@
 import type { Spot } from '@portolan/contracts';
-import { daysOf, type Day } from './days.ts';
+import { checkIn, daysOf, type Day } from './days.ts';
 import { findingsOf, journeyOf, type Finding } from './findings.ts';
 import type { Stretch } from './stretches.ts';
 import { wantedOf, type Gateways, type Wanted } from './wanted.ts';
@@ -30,19 +30,32 @@ export function whereaboutsOf(
   stretches: readonly Stretch[],
   { homes, now, gateways = noGateways }: WhereaboutsContext,
 ): TripWhereabouts {
+  const journeys = journeysOf(stretches, homes);
+  const findings = findingsOf(journeys, now.getTime());
+  return {
+    days: daysOf(stretches, journeys),
+    findings,
+    wanted: wantedOf(stretches, journeys, findings, gateways, now.getTime()),
+  };
+}
+
+/** When people get to each bed, by its item: `checkIn` of its stretch, in milliseconds since the epoch. */
+export function checkInsOf(stretches: readonly Stretch[]): ReadonlyMap<string, number> {
+  const journeys = journeysOf(stretches, new Map());
+  return new Map(
+    stretches.filter(({ binds }) => binds === 'BED').map((bed) => [bed.itemId, checkIn(bed, journeys)] as const),
+  );
+}
+
+/** Journeys of the trip's travellers. */
+function journeysOf(stretches: readonly Stretch[], homes: ReadonlyMap<string, Spot>) {
   const people = [
     ...new Set(stretches.filter(({ otherTrip }) => otherTrip === null).flatMap((stretch) => stretch.people)),
   ].toSorted();
-  const journeys = new Map(
+  return new Map(
     people.map((person) => {
       const own = stretches.filter((stretch) => stretch.people.includes(person));
       return [person, { ...journeyOf(own, homes.get(person) ?? null), stretches: own }];
     }),
   );
-  const findings = findingsOf(journeys, now.getTime());
-  return {
-    days: daysOf(stretches, journeys),
-    findings,
-    wanted: wantedOf(stretches, journeys, findings, gateways),
-  };
 }
