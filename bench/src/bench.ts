@@ -13,6 +13,7 @@ import { benchResults } from './results.ts';
 import { benchSearch } from './search.ts';
 import { benchShip } from './ship.ts';
 import { benchTracking } from './tracking.ts';
+import { benchTrip } from './trip.ts';
 import { benchTrips } from './trips.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   search: benchSearch,
   ship: benchShip,
   tracking: benchTracking,
+  trip: benchTrip,
   trips: benchTrips,
 };
 const [name = ''] = process.argv.slice(2);
