@@ -2,6 +2,16 @@
 export const floors = [
   ['products'],
   ['trip'],
-  ['approvals', 'cancelling', 'checkout', 'commands', 'shared-trip', 'sharing', 'trip-picker', 'trips-list'],
+  [
+    'approvals',
+    'cancelling',
+    'checkout',
+    'commands',
+    'shared-trip',
+    'sharing',
+    'trip-fit',
+    'trip-picker',
+    'trips-list',
+  ],
   ['home', 'trip-page'],
 ];

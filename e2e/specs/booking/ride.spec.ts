@@ -19,7 +19,7 @@ for (const language of ['en', 'sr'] as const) {
       const cart = await offers.choose(offers.offersOf('TaxiBro').first());
       await cart.confirm.click();
       await expect(screens.trip.items).toHaveCount(1);
-      await expect(page).toHaveTitle(/^New Cart · /);
+      await expect(page).toHaveTitle(/^Stockholm, .+ · /);
       await expect(screens.trip.stops).toHaveText([/^\d\d:\d\d\s+Kistagången 16$/]);
       const guest = screens.trip.texts.text('mf-trips:trip.guest');
       await expect(screens.trip.riders.getByRole('listitem')).toHaveText([

@@ -76,7 +76,7 @@ test('A taxi is added to the chosen trip, with those of the same day listed firs
 
   await screens.taxiSearch.open();
   const dialog = await (await screens.taxiSearch.search()).choose();
-  await expect(dialog.trip.locator('option').nth(1)).toContainText('New Cart');
+  await expect(dialog.trip.locator('option').nth(1)).toContainText('Stockholm, ');
   await dialog.trip.selectOption(pathname.replace('/trip/', ''));
   await dialog.confirm.click();
   await page.waitForURL(`**${pathname}`);

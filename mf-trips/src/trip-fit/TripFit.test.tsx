@@ -57,9 +57,7 @@ it('Offers that clash with a booking of the trip are told with both', async () =
   expect(screen.queryByText(/No hotel/)).toBeNull();
   const [asked] = edge.requestsOf(findFit);
   expect(asked?.params).toEqual({ cartId: ids.trip });
-  expect(asked?.query.toString()).toBe(
-    `offerId=out&offerId=back&travellerId=${ids.traveller}&replaces=${ids.item}`,
-  );
+  expect(asked?.query.toString()).toBe(`offerId=out&offerId=back&travellerId=${ids.traveller}&replaces=${ids.item}`);
 });
 
 it('A closed gap is told', async () => {

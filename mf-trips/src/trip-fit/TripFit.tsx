@@ -43,9 +43,11 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
   return (
     <>
       <strong className="pt-strong">{title}</strong>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <ul className="pt-list">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </>
   );
 }

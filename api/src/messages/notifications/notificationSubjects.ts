@@ -7,8 +7,7 @@ import type {
 } from '@portolan/contracts';
 import { sql } from 'kysely';
 import type { Row } from '../../kernel/db/index.ts';
-import { tripCities, readRoute, routeFields, type RouteRow } from '../../trips/model/tripCities.ts';
-import { tripTitle } from '../../trips/model/tripTitle.ts';
+import { readRoute, routeFields, tripCities, tripTitle, type RouteRow } from '../../trips/model/tripCities.ts';
 
 /** Subject of a new notification. Names of trips are read with each answer; all else is stored as given. */
 export type SubjectInput =

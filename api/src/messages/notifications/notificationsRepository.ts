@@ -1,6 +1,5 @@
 import { alwaysInApp, notificationKinds, type NotificationKind, type NotificationSetting } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
-import { sql } from 'kysely';
 import { publishChange } from '../../kernel/changes/changes.ts';
 import { routeOfSubject, type SubjectKind, type SubjectRow } from './notificationSubjects.ts';
 

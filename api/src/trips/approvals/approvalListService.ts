@@ -12,7 +12,7 @@ import type { TripDependencies } from '../model/TripDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
-import { tripTitle } from '../model/tripTitle.ts';
+import { tripTitle } from '../model/tripCities.ts';
 import { approvalFactsOf, type ApprovalFacts } from './approvalFacts.ts';
 import { listRequests, type ApprovalRow } from './approvalListRepository.ts';
 import { permissionsOfTrips } from './approvalPermissions.ts';

@@ -38,7 +38,7 @@ import type { ListedTrip } from './tripListRepository.ts';
 import { permissionsOf } from '../model/tripPermissions.ts';
 import { type CartWithBooker, type ItemRow, type ListedCart, type TravellerRow } from '../model/tripsRepository.ts';
 import { hasFailed, travelStatusOf } from '../model/tripStatus.ts';
-import { tripTitle } from '../model/tripTitle.ts';
+import { tripTitle } from '../model/tripCities.ts';
 
 const priceOf = ({ totalMinor, currency }: Pick<CartWithBooker, 'totalMinor' | 'currency'>) =>
   totalMinor === null || currency === null

@@ -1,4 +1,4 @@
-import { tripCities, type RouteItem } from './tripCities.ts';
+import { tripCities, tripTitle, type RouteItem } from './tripCities.ts';
 
 const item = (over: Partial<RouteItem>): RouteItem => ({
   productType: 'TAXI',
@@ -43,4 +43,18 @@ describe('the cities of a trip', () => {
     expect(tripCities([])).toEqual([]);
     expect(tripCities([item({ fromCity: null, toCity: '' })])).toEqual([]);
   });
+});
+
+it.each([
+  ['en', 'Trip to Copenhagen'],
+  ['sr', 'Putovanje: Copenhagen'],
+  ['sv', 'Resa till Copenhagen'],
+  ['da', 'Rejse til Copenhagen'],
+] as const)('A trip with the default name is called after its destination in %s', (language, title) => {
+  expect(tripTitle('New Cart', ['Stockholm', 'Copenhagen'], language)).toBe(title);
+});
+
+it('A trip with a name, and one without known cities, keep their names', () => {
+  expect(tripTitle('Supplier audit', ['Stockholm', 'Copenhagen'], 'en')).toBe('Supplier audit');
+  expect(tripTitle('New Cart', [], 'en')).toBe('New Cart');
 });

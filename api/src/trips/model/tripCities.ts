@@ -1,4 +1,10 @@
-import { productFacts, type BookingStatus, type ProductType } from '@portolan/contracts';
+import {
+  newCartName,
+  productFacts,
+  type BookingStatus,
+  type LanguageCode,
+  type ProductType,
+} from '@portolan/contracts';
 import { sql } from 'kysely';
 
 /** The fields of a booking that decide its trip's cities. */
@@ -44,4 +50,20 @@ export function tripCities(items: readonly RouteItem[]): string[] {
     .flatMap(({ fromCity, turnCity, toCity }) => [fromCity, turnCity ?? toCity])
     .filter((city) => city !== null && city !== '');
   return [...new Set(cities as string[])].slice(0, 2);
+}
+
+const titles: Readonly<Record<LanguageCode, (city: string) => string>> = {
+  en: (city) => `Trip to ${city}`,
+  sr: (city) => `Putovanje: ${city}`,
+  sv: (city) => `Resa till ${city}`,
+  da: (city) => `Rejse til ${city}`,
+};
+
+/**
+ * A trip's name for lists, approvals and mails: one with the default name of the specification (§9) is called after its destination.
+ * @param cities of `tripCities`
+ */
+export function tripTitle(name: string, cities: readonly string[], language: LanguageCode): string {
+  const destination = cities.at(-1);
+  return name === newCartName && destination !== undefined ? titles[language](destination) : name;
 }

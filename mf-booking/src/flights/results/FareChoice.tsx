@@ -7,6 +7,7 @@ import { RateDay } from '@portolan/remote-kit/rate-day';
 import { PolicyNote } from '@portolan/ui/base';
 import { Button, ErrorState, LoadingState, Price } from '@portolan/ui/core';
 import { OfferPrice } from '../../search/OfferPrice.tsx';
+import { useShownVerdict } from '../../search/shownVerdict.ts';
 import { shownPriceOf } from '../../search/shownPrice.ts';
 import { peopleOf } from '../flightQuery.ts';
 import { shownFareOf } from '../flightView.ts';
@@ -88,7 +89,8 @@ interface FareColumnProps {
 function FareColumn({ offer, lowest, isChosen, onChoose }: FareColumnProps) {
   const { t, language } = useTexts('mf-booking');
   const { bagsOf, termOf, seatOf, money } = useFlightTexts();
-  const { fare, price, policy, holdableUntil } = offer;
+  const { fare, price, holdableUntil } = offer;
+  const policy = useShownVerdict(offer.policy);
   const { total, currency } = price;
   const rows = [
     { key: 'cabin', value: t(`flights.cabin.${fare.cabin}`) },

@@ -93,8 +93,8 @@ function OfferDialog<Offer extends AddableOffer>(props: AddToTripDialogProps<Off
       }
     >
       {offer && <DoubleBookingNotices doubleBookings={doubleBookings} wording={texts.doubleBooking} />}
-      {offer && store.trip !== null && <Fit store={store} cartId={store.trip.cartId} offers={offersToCheck(offer)} />}
       {offer && renderContent(offer)}
+      {offer && store.trip !== null && <Fit store={store} cartId={store.trip.cartId} offers={offersToCheck(offer)} />}
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import { ItineraryItem } from './ItineraryItem.tsx';
 import { itineraryRows } from './itineraryRows.ts';
 import { LaterLine } from './LaterLine.tsx';
-import { RidesRow } from './RidesRow.tsx';
+import { NextRow } from './NextRow.tsx';
 import { useOpenItem } from './useOpenItem.ts';
 import styles from './Itinerary.module.css';
 
@@ -63,7 +63,7 @@ export function Itinerary({ trip, cancelledId, onItemAction, onDocument }: Itine
           <ol className={styles['rows']}>
             {day.rows.map((row) => {
               if ('gap' in row) return <GapRow key={row.gap.key} trip={trip} gap={row.gap} />;
-              if ('rides' in row) return <RidesRow key={row.rides[0].key} cartId={trip.cartId} rides={row.rides} />;
+              if ('next' in row) return <NextRow key={row.next[0].key} cartId={trip.cartId} next={row.next} />;
               return rowOf(row.line);
             })}
           </ol>

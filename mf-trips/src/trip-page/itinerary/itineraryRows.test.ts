@@ -31,7 +31,7 @@ const rowsOf = (...gaps: Finding[]) =>
   ]);
 const nameOf = (row: ItineraryRow) => {
   if ('gap' in row) return row.gap.code;
-  return 'rides' in row ? row.rides.map(({ productType }) => productType).join('+') : row.line.entry.role;
+  return 'next' in row ? row.next.map(({ productType }) => productType).join('+') : row.line.entry.role;
 };
 const ride = (over: Partial<WantedSearch>): WantedSearch => ({
   productType: 'TAXI',
@@ -67,17 +67,17 @@ describe('Gaps in the itinerary', () => {
     expect(rowsOf(bedFrom('2026-11-27'))[2]).toEqual(['26', 'CHECK_OUT,NO_BED']);
   });
 
-  it('Rides and a car stand at their stop, one row for each stop and day, but not beside the gap that asks for them', () => {
+  it('Rides, a car and a bed stand at their stop, one row for each stop and day, but not beside the gap that asks for them', () => {
     const wanted = [
       ride({ after: '2026-11-23T08:55:00+01:00' }),
       ride({ productType: 'RENTAL_CAR', after: '2026-11-23T08:56:00+01:00', key: 'car' }),
       ride({ before: '2026-11-25T13:40:00+01:00', from: null, to: oslo, key: 'back' }),
-      ride({ productType: 'FLIGHT', after: '2026-11-25T13:40:00+01:00' }),
+      ride({ productType: 'HOTEL', from: null, to: oslo, after: '2026-11-23T08:55:00+01:00', key: 'bed' }),
       ride({ after: '2026-11-25T13:40:00+01:00', key: null }),
     ];
     const rows = (...gaps: Finding[]) =>
       itineraryRows(itineraryDays(items, whereaboutsOf(items).days), gaps, wanted).map((day) => day.rows.map(nameOf));
-    expect(rows()).toEqual([['DEPART', 'TAXI+RENTAL_CAR', 'CHECK_IN'], ['TAXI', 'DEPART'], ['CHECK_OUT']]);
+    expect(rows()).toEqual([['DEPART', 'TAXI+RENTAL_CAR+HOTEL', 'CHECK_IN'], ['TAXI', 'DEPART'], ['CHECK_OUT']]);
     const asked = { ...gap('NO_WAY', { to: oslo, until: '2026-11-25T16:10:00+01:00' }), key: 'back' };
     expect(rows(asked)[1]).toEqual(['NO_WAY', 'DEPART']);
   });

@@ -3,11 +3,11 @@ import { localDayOf } from '@portolan/i18n';
 import type { Finding } from '../../trip/attention/findings.ts';
 import { momentOf, type ItineraryDay, type ItineraryLine } from '../../trip/itinerary/itinerary.ts';
 
-/** A row of a day: something that happens, a gap, or the rides and the car that a stop lacks. */
+/** A row of a day: something that happens, a gap, or what may follow at a stop. */
 export type ItineraryRow =
   | { readonly line: ItineraryLine }
   | { readonly gap: Finding }
-  | { readonly rides: readonly [WantedSearch, ...WantedSearch[]] };
+  | { readonly next: readonly [WantedSearch, ...WantedSearch[]] };
 
 export interface ItineraryRows extends ItineraryDay {
   readonly rows: readonly ItineraryRow[];
@@ -15,7 +15,7 @@ export interface ItineraryRows extends ItineraryDay {
 
 /**
  * The itinerary with its gaps: a missing way stands before what it leads to, or after the last thing; a missing bed at the
- * end of its first day; rides from a stop and to it at their time. A gap of a day without a row stands on the day before, or on the first.
+ * end of its first day; rides, a car and a bed at their stop. A gap of a day without a row stands on the day before, or on the first.
  */
 export function itineraryRows(
   days: readonly ItineraryDay[],
@@ -26,7 +26,7 @@ export function itineraryRows(
     const moment = gapMoment(gap);
     return moment === null ? [] : [{ gap, ...moment }];
   });
-  const gaps = [...missing, ...ridesIn(wanted, findings)];
+  const gaps = [...missing, ...nextIn(wanted, findings)];
   return days.map((day, index) => {
     const next = days[index + 1]?.day;
     const ofDay = gaps.filter((gap) => (index === 0 || gap.day >= day.day) && (next === undefined || gap.day < next));
@@ -37,20 +37,17 @@ export function itineraryRows(
 
 const endOfDay = Number.MAX_SAFE_INTEGER;
 
-/** Rides and cars that no finding asks for, those from one stop together. */
-function ridesIn(wanted: readonly WantedSearch[], findings: readonly Finding[]) {
-  const rides = wanted.filter(
-    ({ productType, key }) =>
-      (productType === 'TAXI' || productType === 'RENTAL_CAR') &&
-      key !== null &&
-      findings.every((finding) => finding.key !== key),
-  );
-  const stopOf = ({ from, to, after }: WantedSearch) => (after === null ? `to ${to?.name}` : `from ${from?.name}`);
+/** Searches at a stop that no finding asks for, those of one stop together. */
+function nextIn(wanted: readonly WantedSearch[], findings: readonly Finding[]) {
+  const offered = wanted.filter(({ key }) => key !== null && findings.every((finding) => finding.key !== key));
+  const stopOf = ({ from, to, after }: WantedSearch) =>
+    after === null ? `to ${to?.name}` : `from ${(from ?? to)?.name}`;
   const dayOf = ({ after, before }: WantedSearch) => (after ?? before ?? '').slice(0, 10);
-  return [...Map.groupBy(rides, (ride) => `${dayOf(ride)} ${stopOf(ride)}`).values()].flatMap(([first, ...others]) =>
-    first === undefined
-      ? []
-      : [{ rides: [first, ...others] as const, day: dayOf(first), at: Date.parse(first.after ?? first.before ?? '') }],
+  return [...Map.groupBy(offered, (search) => `${dayOf(search)} ${stopOf(search)}`).values()].flatMap(
+    ([first, ...others]) =>
+      first === undefined
+        ? []
+        : [{ next: [first, ...others] as const, day: dayOf(first), at: Date.parse(first.after ?? first.before ?? '') }],
   );
 }
 

@@ -55,7 +55,7 @@ export const wantedSearch = z.object({
   nights: z.nullable(nightsRange),
   /** Employees who travel; guests have no profile to search with. */
   userIds: z.array(id),
-  /** Key of the finding that asks for it, or of a ride or a car that the trip lacks; null for a suggestion. */
+  /** Key of the finding that asks for it, or of what a stop lacks; null for a suggestion. */
   key: z.nullable(z.string()),
 });
 export type WantedSearch = z.output<typeof wantedSearch>;

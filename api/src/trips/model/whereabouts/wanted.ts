@@ -1,4 +1,5 @@
 import type { Spot } from '@portolan/contracts';
+import { dayAfter } from '../../../kernel/process/dayAfter.ts';
 import type { ItemType } from '../../../products/index.ts';
 import { keyFor, type Finding, type Journey, type Moment } from './findings.ts';
 import { dayAt } from './nights.ts';
@@ -36,7 +37,7 @@ export interface Wanted {
   readonly nights: readonly [string, string] | null;
   /** Keys of the travellers. */
   readonly people: readonly string[];
-  /** Key of the finding that asks for it, or of a ride or a car that the trip lacks; null for a suggestion. */
+  /** Key of the finding that asks for it, or of what a stop lacks; null for a suggestion. */
   readonly key: string | null;
 }
 
@@ -133,7 +134,7 @@ function tickets(from: Spot, to: Spot, { airportOf, stationOf }: Gateways): Want
   return from.code !== null && to.code !== null ? [flight, ...trains] : [...trains, flight];
 }
 
-/** Taxis to and from each flight and train that nothing else joins, and a car for the time between. */
+/** Taxis to and from each flight and train that nothing else joins, a car for the time between, and a bed after the last arrival. */
 function ridesOf(person: string, { steps, beds: nights, home }: Journey, own: readonly Stretch[]): Wanted[] {
   return steps.flatMap((step, index): Wanted[] => {
     const { kind, stretch, from, to, start, end } = step;
@@ -158,6 +159,9 @@ function ridesOf(person: string, { steps, beds: nights, home }: Journey, own: re
         ? [
             taxi(arrivalBed, { from: to, to: arrivalBed?.from ?? null, after: lands }, person),
             car(step, nextDeparture(steps, step), person),
+            ...(arrivalBed === null && nextDeparture(steps, step) === undefined
+              ? [firstNight(step, lands, person)]
+              : []),
           ]
         : []),
     ];
@@ -199,6 +203,12 @@ function car({ to, end }: Step, departure: Step | undefined, person: string): Wa
     people: [person],
   };
 }
+
+/** The night of an arrival that nothing follows: how long its people stay is for them to say. */
+const firstNight = ({ to, end }: Step, after: Moment, person: string): Wanted => {
+  const day = dayAt(end, to);
+  return { ...nothing, productType: 'HOTEL', to, after, nights: [day, dayAfter(day, 1)], people: [person] };
+};
 
 /** The same ride of several people is one. */
 function merged(rides: readonly Wanted[]): Wanted[] {

@@ -391,6 +391,15 @@ describe('What to search next', () => {
     ]);
   });
 
+  it('An arrival that nothing follows asks for the first night', () => {
+    const bedsOf = (...trip: Stretch[]) =>
+      find(trip).wanted.flatMap(({ productType, key, nights }) =>
+        productType === 'HOTEL' && key !== null ? [nights] : [],
+      );
+    expect(bedsOf(there())).toEqual([['2026-11-28', '2026-11-29']]);
+    expect(bedsOf(there(), hotel(copenhagen, '2026-11-28', '2026-11-30'))).toEqual([]);
+  });
+
   it('Rides of the past are not asked for', () => {
     const trip = [there(), hotel(copenhagen, '2026-11-28', '2026-11-30'), home()];
     const { wanted } = whereaboutsOf(trip, { homes: new Map(), now: new Date('2026-11-29T08:00:00Z') });
