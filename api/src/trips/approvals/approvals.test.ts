@@ -606,7 +606,7 @@ withDatabases((database) => {
       expect(page).toMatchObject({ pageSize: 25, currentPage: 1 });
       expect(page.content.find(({ cartId }) => cartId === trip.cartId)).toMatchObject({
         cartId: trip.cartId,
-        tripName: trip.tripName,
+        tripName: 'Trip to Stockholm',
         status: 'PENDING_APPROVAL',
         startDate: trip.startDate,
         totalPriceToPay: trip.tripPrice?.totalTripPrice,
