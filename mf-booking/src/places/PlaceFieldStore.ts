@@ -64,6 +64,11 @@ export class PlaceFieldStore {
     this.lookup.clear();
   }
 
+  /** Takes a place that has loaded, unless the person has chosen or typed meanwhile. */
+  fill(place: Place): void {
+    if (this.place === null && this.lookup.text === '') this.take(place);
+  }
+
   dispose(): void {
     this.lookup.clear();
     this.#suggestions.giveUp();

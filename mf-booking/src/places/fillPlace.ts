@@ -10,6 +10,5 @@ export async function fillPlace(
   signal: AbortSignal,
 ): Promise<void> {
   const [place = null] = await loadKnownPlaces(http, [pointId], signal);
-  const isEmpty = field.place === null && field.lookup.text === '';
-  if (place !== null && isEmpty && !signal.aborted) field.take(place);
+  if (place !== null && !signal.aborted) field.fill(place);
 }

@@ -255,7 +255,7 @@ withDatabases((database) => {
       },
     );
 
-    it('A count is the number of hotels that its choice leaves beside the present filters', async () => {
+    it('The count of a filter is the number of hotels after its choice, beside the present filters', async () => {
       const present: HotelFilters = { isPrePaid: true, gym: true };
       const { facets } = await narrowed(present);
       const left = async (filters: HotelFilters) => (await narrowed({ ...present, ...filters })).hotels;

@@ -35,7 +35,7 @@ export class AirportSearchStore implements LivingStore {
     this.until = draft.until;
     this.form = new SearchForm({
       findPlaces: (signal) => loadKnownPlaces(member.http, draft.airportId === null ? [] : [draft.airportId], signal),
-      onPlaces: ([place]) => place != null && this.airport.take(place),
+      onPlaces: ([place]) => place != null && this.airport.fill(place),
     });
     makeAutoObservable(this, { form: false, airport: false, travellers: false }, { autoBind: true });
   }

@@ -263,7 +263,7 @@ export class CarSearchStore implements LivingStore {
   }
 
   #refill([pickUp, dropOff]: readonly (Place | null)[]): void {
-    if (pickUp != null) this.pickUp.take(pickUp);
-    if (dropOff != null) this.dropOff.take(dropOff);
+    if (pickUp != null) this.pickUp.fill(pickUp);
+    if (dropOff != null) this.dropOff.fill(dropOff);
   }
 }

@@ -106,7 +106,7 @@ export class FlightSearchStore implements LivingStore {
           this.#urlPlaces.map(({ pointId }) => pointId),
           signal,
         ),
-      onPlaces: (places) => places.forEach((place, index) => place && this.#urlPlaces[index]?.field.take(place)),
+      onPlaces: (places) => places.forEach((place, index) => place && this.#urlPlaces[index]?.field.fill(place)),
       isSolved: ({ code }) => code === 'travellersMissing' && this.travellers.selected.length > 0,
     });
     makeAutoObservable(

@@ -78,7 +78,7 @@ export class HotelSearchStore implements LivingStore {
     this.currency = draft.currency ?? member.user.currency;
     this.form = new SearchForm({
       findPlaces: (signal) => loadKnownPlaces(member.http, draft.pointId === null ? [] : [draft.pointId], signal),
-      onPlaces: ([place]) => place != null && this.destination.place === null && this.destination.take(place),
+      onPlaces: ([place]) => place != null && this.destination.fill(place),
       isSolved: ({ field }) =>
         this.rooms.some(({ key, travellers }) => key === field && travellers.selected.length > 0),
     });

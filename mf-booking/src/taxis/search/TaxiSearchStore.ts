@@ -184,7 +184,7 @@ export class TaxiSearchStore implements LivingStore {
   }
 
   #refill(places: readonly (Place | null)[]): void {
-    places.forEach((place, index) => place && this.#urlPoints[index]?.take(place));
+    places.forEach((place, index) => place && this.#urlPoints[index]?.fill(place));
     const { startDateTime } = this.#draft;
     const isUntouched = startDateTime !== null && this.pickup === startDateTime.slice(0, 16);
     // A link may have any offset; the form shows local time of the place.

@@ -213,7 +213,7 @@ export class TrainSearchStore implements LivingStore {
   #refill(places: readonly (Place | null)[]): void {
     for (const field of placeFields) {
       const place = places.find((candidate) => candidate?.pointId === this.#idOf(field));
-      if (place != null && this[field].place === null) this[field].take(place);
+      if (place != null) this[field].fill(place);
     }
   }
 

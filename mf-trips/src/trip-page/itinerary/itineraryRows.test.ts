@@ -67,7 +67,7 @@ describe('Gaps in the itinerary', () => {
     expect(rowsOf(bedFrom('2026-11-27'))[2]).toEqual(['26', 'CHECK_OUT,NO_BED']);
   });
 
-  it('Rides, a car and a bed stand at their stop, one row for each stop and day, but not beside the gap that asks for them', () => {
+  it('Rides, a car and a bed stand at their stop, one row for each stop and day, except those of a gap', () => {
     const wanted = [
       ride({ after: '2026-11-23T08:55:00+01:00' }),
       ride({ productType: 'RENTAL_CAR', after: '2026-11-23T08:56:00+01:00', key: 'car' }),

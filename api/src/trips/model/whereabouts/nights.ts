@@ -57,7 +57,7 @@ function nightsBetween(from: string, until: string, { timeZone }: Spot): Night[]
 }
 
 /**
- * The use of a booked night: USED by a traveller near the bed, a STEP where no way leads to the bed, or none beside a journey or another bed.
+ * The use of a booked night: USED by a traveller near the bed, a STEP without a way to the bed, or UNUSED beside a journey or another bed.
  */
 export type BedNight = { readonly bed: Stretch; readonly night: Night } & (
   | { readonly use: 'USED' | 'STEP' }
