@@ -24,7 +24,7 @@ describe('the own travel policy', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'At most SEK\u00A01,800 per night (Stockholm)Other offers need approval.Except: Oslo; from 4 h',
+      'At most SEK\u00A01,800 per night (Stockholm)Other offers need approval.Except: Oslo; journeys from 4 h',
       'Refundable onlyOther offers cannot be booked.',
     ]);
     const trains = screen.getByRole('heading', { name: 'Trains' }).closest('section');
@@ -49,7 +49,7 @@ describe('the own travel policy', () => {
     const { screen } = await open({ currency: 'SEK', rules });
     const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(texts).toEqual([
-      'At most Second class (up to 4 h)Other offers are shown as outside policy.',
+      'At most Second class (journeys up to 4 h)Other offers are shown as outside policy.',
       'Only Compact or Full-sizeOther offers need approval.',
     ]);
   });
