@@ -42,12 +42,14 @@ export class FlightsPage extends Screen {
     await this.legHeading('inbound').waitFor();
   }
 
-  /** Opens the fares of the first return flight. */
-  async openFares(): Promise<void> {
-    await this.flights
-      .first()
-      .getByRole('button', { name: this.texts.pattern('mf-booking:flights.chooseFareNamed') })
-      .click();
+  /** Flights in the company's policy. */
+  get inPolicy(): Locator {
+    return this.flights.filter({ hasNotText: this.t('ui:policy.state.OUT') });
+  }
+
+  /** Opens the fares of a flight of the last leg; default: the first one. */
+  async openFares(flight: Locator = this.flights.first()): Promise<void> {
+    await flight.getByRole('button', { name: this.texts.pattern('mf-booking:flights.chooseFareNamed') }).click();
     await this.page.getByRole('radio').first().waitFor();
   }
 

@@ -48,7 +48,7 @@ for (const size of sizes)
     await flightSearch.form.getByRole('textbox', { name: 'Date', exact: true }).fill(day);
     await page.keyboard.press('Enter');
     await flights.isComplete();
-    await flights.openFares();
+    await flights.openFares(flights.inPolicy.first());
     await (await flights.add('LIGHT')).confirm.click();
     await isAdded(1);
 

@@ -29,16 +29,18 @@ export interface SearchQuestion<Answer> {
   readonly ask: (searchId: string | null, signal: AbortSignal) => Promise<Answer>;
   /** Ids of all results of an answer. */
   readonly idsOf: (answer: Answer) => readonly string[];
+  /** The answer with these results alone. */
+  readonly only: (answer: Answer, ids: ReadonlySet<string>) => Answer;
 }
 
 /** A search that polls until every supplier has answered. */
 export class RepeatedSearch<Answer extends SearchAnswer> implements LivingStore {
-  /** The listed answer. Later results wait, so that nothing moves under the pointer. */
-  shown: CheckedAnswer<Answer> | null = null;
   /** The latest answer, with all results so far. */
   latest: CheckedAnswer<Answer> | null = null;
   /** The offers of the search have expired. */
   isExpired = false;
+  /** Ids of the listed results; null before the first answer. */
+  listedIds: ReadonlySet<string> | null = null;
   readonly #question: SearchQuestion<Answer>;
   readonly #pause: Pause;
   readonly #now: () => number;
@@ -53,7 +55,7 @@ export class RepeatedSearch<Answer extends SearchAnswer> implements LivingStore 
     this.#now = now;
     this.#pause = pause;
     this.#load = new NewestLoad((signal) => this.#find(signal));
-    makeAutoObservable(this, { shown: observableRef, latest: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { listedIds: observableRef, latest: observableRef }, { autoBind: true });
   }
 
   get state(): LoadState<CheckedAnswer<Answer>> {
@@ -65,11 +67,25 @@ export class RepeatedSearch<Answer extends SearchAnswer> implements LivingStore 
     return this.state.kind === 'idle' || this.state.kind === 'loading';
   }
 
+  /**
+   * The listed results as they were answered last: a verdict may change with later results. Those wait, so that nothing moves under the
+   * pointer.
+   */
+  get shown(): CheckedAnswer<Answer> | null {
+    const { latest, listedIds } = this;
+    return latest === null || listedIds === null
+      ? null
+      : { ...latest, answer: this.#question.only(latest.answer, listedIds) };
+  }
+
   /** Ids of results that arrived after the list was shown. */
   get lateIds(): readonly string[] {
-    if (this.latest === null || this.shown === null) return [];
-    const shown = new Set(this.#question.idsOf(this.shown.answer));
-    return this.#question.idsOf(this.latest.answer).filter((id) => !shown.has(id));
+    const { listedIds } = this;
+    return listedIds === null ? [] : this.#latestIds.filter((id) => !listedIds.has(id));
+  }
+
+  get #latestIds(): readonly string[] {
+    return this.latest === null ? [] : this.#question.idsOf(this.latest.answer);
   }
 
   get suppliers(): readonly SearchedSupplier[] {
@@ -96,7 +112,7 @@ export class RepeatedSearch<Answer extends SearchAnswer> implements LivingStore 
   /** Starts a new search with the same inputs. */
   search(): Promise<void> {
     this.#firstSearchId = null;
-    this.shown = null;
+    this.listedIds = null;
     this.latest = null;
     this.isExpired = false;
     clearTimeout(this.#expiry);
@@ -105,7 +121,7 @@ export class RepeatedSearch<Answer extends SearchAnswer> implements LivingStore 
 
   /** Shows the results that arrived later. */
   showLate(): void {
-    this.shown = this.latest;
+    this.listedIds = new Set(this.#latestIds);
   }
 
   dispose(): void {
@@ -134,8 +150,7 @@ export class RepeatedSearch<Answer extends SearchAnswer> implements LivingStore 
 
   #take(checked: CheckedAnswer<Answer>): void {
     this.latest = checked;
-    const isFirst = this.shown === null || this.#question.idsOf(this.shown.answer).length === 0;
-    if (isFirst || this.lateIds.length === 0) this.shown = checked;
+    if (!this.listedIds?.size || this.lateIds.length === 0) this.showLate();
     clearTimeout(this.#expiry);
     this.#expiry = setTimeout(this.#expire, Math.max(0, Date.parse(checked.answer.expiresAt) - this.#now()));
   }

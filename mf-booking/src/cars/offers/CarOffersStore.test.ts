@@ -1,4 +1,4 @@
-import { fetchPlace, searchCars } from '@portolan/contracts';
+import { fetchPlace, searchCars, type PolicyVerdict } from '@portolan/contracts';
 import { aPlace, FakeEdge, ids, testNow } from '@portolan/testing/rules';
 import { aMember } from '../../member/aMember.ts';
 import { aCarOffer, aCarQuery, aCarsAnswer } from '../aCarOffer.ts';
@@ -87,6 +87,20 @@ describe('Car search', () => {
     expect([store.offers.map(({ id }) => id), store.results.lateIds.length]).toEqual([['a'], 1]);
     store.results.showLate();
     expect([store.offers.map(({ id }) => id), store.results.lateIds.length]).toEqual([['b', 'a'], 0]);
+    store.dispose();
+  });
+
+  it('A listed car has the verdict of the last answer while later cars wait', async () => {
+    const dearer: PolicyVerdict = { state: 'OUT', violations: [] };
+    const answers = [running('a'), aCarsAnswer([aCarOffer({ id: 'b' }), aCarOffer({ id: 'a', policy: dearer })])];
+    const { store, pauses, until } = await aSearch(
+      new FakeEdge().answers(searchCars, () => answers.shift() ?? finished()),
+    );
+    const done = store.search();
+    await until(() => pauses.lengths.length === 1);
+    pauses.next();
+    await done;
+    expect(store.offers.map(({ id, policy }) => [id, policy?.state])).toEqual([['a', 'OUT']]);
     store.dispose();
   });
 

@@ -4,11 +4,17 @@ import type { LivingStore } from '@portolan/remote-kit';
 import type { Booker } from '../../member/useBooker.ts';
 import { loadPlaces } from '../../places/placesApi.ts';
 import { OfferChanges } from '../../search/OfferChanges.ts';
-import { RepeatedSearch } from '../../search/RepeatedSearch.ts';
+import { RepeatedSearch, type SearchQuestion } from '../../search/RepeatedSearch.ts';
 import type { Pause } from '../../search/pauseFor.ts';
 import { SearchTravellers } from '../../travellers/SearchTravellers.ts';
 import { preferencesOf, type CarQuery } from '../carQuery.ts';
 import { askForCars, type CarsAnswer } from '../carsApi.ts';
+
+/** The cars of an answer as results of its search. */
+const listedCars: Pick<SearchQuestion<CarsAnswer>, 'idsOf' | 'only'> = {
+  idsOf: ({ offers }) => offers.map(({ id }) => id),
+  only: ({ offers, ...answer }, ids) => ({ ...answer, offers: offers.filter(({ id }) => ids.has(id)) }),
+};
 
 /** A search for rental cars: its places, driver and offers. */
 export class CarOffersStore implements LivingStore {
@@ -39,7 +45,7 @@ export class CarOffersStore implements LivingStore {
           if (isNone && answer.suppliers.some(({ state }) => state === 'ANSWERED')) void this.#forAnyAge.search();
           return answer;
         },
-        idsOf: ({ offers }) => offers.map(({ id }) => id),
+        ...listedCars,
       },
       searchId,
       now,
@@ -50,7 +56,7 @@ export class CarOffersStore implements LivingStore {
       {
         prepare: async () => undefined,
         ask: (id, signal) => askForCars(http, anybody, id, signal),
-        idsOf: ({ offers }) => offers.map(({ id }) => id),
+        ...listedCars,
       },
       null,
       now,

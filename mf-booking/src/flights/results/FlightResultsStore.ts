@@ -41,6 +41,10 @@ export class FlightResultsStore implements LivingStore {
         },
         ask: (id, signal) => askForFlights(http, preferences, id, signal),
         idsOf: ({ legs }) => legs.flatMap(({ journeys }) => journeys.map(({ id }) => id)),
+        only: ({ legs, ...answer }, ids) => ({
+          ...answer,
+          legs: legs.map((leg) => ({ ...leg, journeys: leg.journeys.filter(({ id }) => ids.has(id)) })),
+        }),
       },
       searchId,
       now,

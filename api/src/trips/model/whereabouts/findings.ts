@@ -219,18 +219,20 @@ function wayHome(steps: readonly Step[], beds: readonly BedNight[], home: Spot |
     null,
   );
   if (last === null || home === null || last.stretch.otherTrip !== null || isTogether(last.to, home)) return [];
-  const bed = beds
+  const [bed] = beds
     .filter(({ bed: { from, end }, use }) => use !== 'UNUSED' && end > last.end && isTogether(from, last.to))
-    .reduce((end, { bed }) => Math.max(end, bed.end), last.end);
+    .map((night) => night.bed)
+    .toSorted((a, b) => b.end - a.end);
+  const [from, at] = bed === undefined ? [last.to, last.end] : [bed.from, bed.end];
   return [
     {
       ...nothing,
       code: 'NO_WAY_HOME',
       stretches: [last.stretch],
-      from: last.to,
+      from,
       to: home,
-      at: { at: bed, spot: last.to },
-      last: bed,
+      at: { at, spot: from },
+      last: at,
     },
   ];
 }

@@ -39,6 +39,9 @@ export const kmBetween = (a: Spot, b: Spot): number | null => (isPlaced(a) && is
 
 const isPlaced = ({ latitude, longitude }: Spot): boolean => latitude !== 0 || longitude !== 0;
 
+/** Whether there is no way to speak of between two places, or none that is known. */
+export const isSamePlace = (a: Spot, b: Spot): boolean => (kmBetween(a, b) ?? 0) <= reachTable.samePlaceKm;
+
 /** Whether two places count as one: the same city, or near each other. Places without a city or coordinates bind no one. */
 export function isTogether(a: Spot, b: Spot): boolean {
   if (a.cityName !== '' && a.cityName === b.cityName && a.countryCode === b.countryCode) return true;
@@ -72,7 +75,7 @@ export function joinOf(before: Step, after: Step, hasCar: boolean): Join {
     const flown = minutesFor(km, reachTable.flownKmh) + reachTable.flownMinutes;
     return found(have < flown ? 'OUT_OF_REACH' : 'NO_WAY', flown);
   }
-  const isHere = km <= reachTable.samePlaceKm;
+  const isHere = isSamePlace(before.to, after.from);
   const least = isHere ? 0 : minutesFor(km, reachTable.fastestKmh);
   const usual =
     (isHere ? 0 : minutesFor(km, isNear ? reachTable.cityKmh : reachTable.drivenKmh)) + spare(before, after);

@@ -3,7 +3,7 @@ import { dayAfter } from '../../../kernel/process/dayAfter.ts';
 import type { ItemType } from '../../../products/index.ts';
 import { keyFor, type Finding, type Journey, type Moment } from './findings.ts';
 import { dayAt } from './nights.ts';
-import { isTogether, kmBetween } from './reach.ts';
+import { isSamePlace, isTogether, kmBetween } from './reach.ts';
 import type { Step } from './steps.ts';
 import type { Stretch } from './stretches.ts';
 
@@ -151,9 +151,14 @@ function ridesOf(person: string, { steps, beds: nights, home }: Journey, own: re
     const departureBed = bedOf(start, from);
     const lands: Moment = { at: end + (isAbroad ? margin.afterBorder : margin.after) * minuteMs, spot: to };
     const leaves: Moment = { at: start - (isAbroad ? margin.beforeBorder : margin.before) * minuteMs, spot: from };
+    const desk = isJoined(before, step) ? deskApart(before, step) : null;
     return [
-      ...(isAway(from) && !isJoined(before, step)
-        ? [taxi(departureBed, { from: departureBed?.from ?? null, to: from, before: leaves }, person)]
+      ...(isAway(from) && (desk !== null || !isJoined(before, step))
+        ? [
+            desk === null
+              ? taxi(departureBed, { from: departureBed?.from ?? null, to: from, before: leaves }, person)
+              : taxi(null, { from: desk, to: from, before: leaves }, person),
+          ]
         : []),
       ...(isAway(to) && !isJoined(step, after)
         ? [
@@ -171,6 +176,10 @@ function ridesOf(person: string, { steps, beds: nights, home }: Journey, own: re
 /** Whether a way, a desk or a visit follows soon at the same place. */
 const isJoined = (step: Step | undefined, next: Step | undefined): boolean =>
   step !== undefined && next !== undefined && next.start - step.end <= onwardMs && isTogether(step.to, next.from);
+
+/** The desk of a rented car, where it lies apart from the departure that follows. */
+const deskApart = (desk: Step | undefined, departure: Step): Spot | null =>
+  desk?.kind === 'DESK' && !isSamePlace(desk.to, departure.from) ? desk.to : null;
 
 const taxi = (bed: Stretch | null, way: Partial<Wanted>, person: string): Wanted => ({
   ...nothing,

@@ -354,6 +354,21 @@ describe('What to search next', () => {
     ]);
   });
 
+  it('The way home begins at the bed of the last night, so a train comes before a flight', () => {
+    const gatewayNear = (kind: string) => (place: Spot) =>
+      place.pointId?.startsWith(kind) ? place : { ...place, name: `${kind} near ${place.name}`, pointId: place.name };
+    const { wanted } = whereaboutsOf([there(), hotel(copenhagen, '2026-11-28', '2026-11-30')], {
+      homes: new Map(),
+      now: new Date(0),
+      gateways: { airportOf: gatewayNear('airport'), stationOf: gatewayNear('station') },
+    });
+    const ways = wanted.filter(({ productType, key }) => key !== null && ['FLIGHT', 'TRAIN'].includes(productType));
+    expect(ways.map(({ productType, from }) => [productType, from?.name])).toEqual([
+      ['TRAIN', 'station near Hotel Maplecourt'],
+      ['FLIGHT', 'airport near Hotel Maplecourt'],
+    ]);
+  });
+
   it('A landing asks for a taxi to the hotel and a car; a departure for a taxi from it', () => {
     const trip = [there(), hotel(copenhagen, '2026-11-28', '2026-11-30'), home()];
     const { wanted } = find(trip);
@@ -371,6 +386,22 @@ describe('What to search next', () => {
       '2026-11-28T21:35:00.000Z',
       '2026-11-30T14:30:00.000Z',
     ]);
+  });
+
+  it('A car that is given back apart from the station of the next train asks for a taxi between them', () => {
+    const central = spot('København H', 'Copenhagen', 'DK', [55.6728, 12.5646], 'Europe/Copenhagen');
+    const rental = car(kastrup, kastrup, '2026-11-28 22:30', '2026-11-30 09:30');
+    const taxisOf = (from: Spot) =>
+      find([
+        there(),
+        rental,
+        hotel(copenhagen, '2026-11-28', '2026-11-30'),
+        train(from, stockholm, '2026-11-30 11:32', '2026-11-30 16:40'),
+      ])
+        .wanted.filter(({ productType, key }) => productType === 'TAXI' && key !== null)
+        .map((ride) => [ride.from?.name, ride.to?.name, new Date(ride.before?.at ?? 0).toISOString()]);
+    expect(taxisOf(central)).toEqual([['Kastrup', 'København H', '2026-11-30T09:52:00.000Z']]);
+    expect(taxisOf({ ...kastrup, name: 'Københavns Lufthavn' })).toEqual([]);
   });
 
   it('Bookings of another trip end no rental, and the way to them is the last to be searched', () => {
