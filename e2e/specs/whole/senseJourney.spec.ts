@@ -29,7 +29,7 @@ for (const size of sizes)
   }) => {
     test.slow();
     await page.setViewportSize(size);
-    const { flightSearch, flights, carSearch, carOffers, taxiOffers, trip } = screens;
+    const { flightSearch, flights, carSearch, carOffers, taxiSearch, taxiOffers, trip } = screens;
     const { hotelSearch, trainSearch } = screens;
     const clicks = await countClicks(page);
     const isAdded = async (items: number) => {
@@ -70,7 +70,11 @@ for (const size of sizes)
     await (await carOffers.choose()).confirm.click();
     await isAdded(4);
 
-    await follow(page, /^Taxi to/);
+    // The form of a ride opens filled from the trip, with the focus on its button.
+    await trip.addBooking.click();
+    await expect(taxiSearch.submit).toBeFocused();
+    await expect(taxiSearch.form).toContainText('Kastrup');
+    await page.keyboard.press('Enter');
     await (await taxiOffers.choose()).confirmAndCheckOut.click();
     await trip.checkout.conditions.click();
     await trip.checkout.submit.click();

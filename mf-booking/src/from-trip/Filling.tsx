@@ -4,6 +4,7 @@ import { fetchTrip } from '@portolan/contracts';
 import { NewestLoad, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Navigate } from '@portolan/remote-kit/router';
 import { LoadingState } from '@portolan/ui/core';
+import { filledForm } from '../search/form/filledForm.ts';
 import { wantedOf } from './wantedOf.ts';
 import { wantedPaths, type WantedProduct } from './wantedPaths.ts';
 import type { WantedTarget } from './wantedTarget.ts';
@@ -30,6 +31,7 @@ export const Filling = observer(function Filling({ productType, target, onEmpty 
     if (isEmpty) onEmpty();
   });
   const pathOf = wantedPaths[productType];
-  if (wanted !== null) return <Navigate to={pathOf(wanted, { cartId }, key === null, session.user)} replace />;
+  if (wanted !== null)
+    return <Navigate to={pathOf(wanted, { cartId }, key === null, session.user)} state={filledForm} replace />;
   return <LoadingState label={t('search.fromTrip')} />;
 });

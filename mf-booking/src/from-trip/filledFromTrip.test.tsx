@@ -100,12 +100,15 @@ describe('A search from a trip', () => {
     ['/trains', 'to', 'station:740000003'],
     ['/search/taxis', 'startDateTime', '2026-12-01T21:50:00+01:00'],
     ['/cars', 'until', '2026-12-03T15:45'],
-  ])('The form at %s, opened for a trip, is filled with what the trip lacks', async (path, name, value) => {
-    const page = await opened(`${path}?cartId=${ids.trip}`);
-    await waitFor(() => expect(addressOf(page).fields.get(name)).toBe(value));
-    expect(addressOf(page).pathname).toBe(path);
-    expect(await page.screen.findByRole('button', { name: /^(Find|Search)/ })).toBeVisible();
-  });
+  ])(
+    'The form at %s, opened for a trip, is filled with what the trip lacks, and its button has the focus',
+    async (path, name, value) => {
+      const page = await opened(`${path}?cartId=${ids.trip}`);
+      await waitFor(() => expect(addressOf(page).fields.get(name)).toBe(value));
+      expect(addressOf(page).pathname).toBe(path);
+      expect(await page.screen.findByRole('button', { name: /^(Find|Search)/ })).toHaveFocus();
+    },
+  );
 
   it('A car that the trip wants without an end is given back after its pick-up', async () => {
     const wanted = gaps.map((gap) => (gap.productType === 'RENTAL_CAR' ? { ...gap, before: null } : gap));

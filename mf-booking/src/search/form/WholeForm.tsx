@@ -4,6 +4,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import { ErrorSummary, type ErrorSummaryProps } from '@portolan/ui/form';
 import { CapLine } from '../cap/CapLine.tsx';
+import { useIsFormFilled } from './filledForm.ts';
 import styles from './WholeForm.module.css';
 
 export interface WholeFormProps {
@@ -30,7 +31,7 @@ export function WholeForm({ label, submitLabel, errors, productType, onSubmit, c
       {children}
       <div className={styles['foot']}>
         <CapLine productType={productType} />
-        <Button type="primary" size="large" htmlType="submit">
+        <Button type="primary" size="large" htmlType="submit" autoFocus={useIsFormFilled()}>
           {submitLabel}
         </Button>
       </div>

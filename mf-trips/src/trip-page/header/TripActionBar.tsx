@@ -41,7 +41,7 @@ export function TripActionBar({ trip, pending, onAction }: TripActionBarProps) {
     <div className={styles['actions']}>
       {isAllowed(trip.permissions, 'EDIT') && trip.items.length > 0 && (
         <LinkButton to={addBookingPath(trip.cartId)} icon="plus">
-          {t('trip.addBooking')}
+          <span className={styles['add']}>{t('trip.addBooking')}</span>
         </LinkButton>
       )}
       {secondary.map((action) => buttonOf(action, 'default'))}

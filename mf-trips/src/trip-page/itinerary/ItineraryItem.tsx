@@ -104,15 +104,15 @@ function ItemLine({ trip, line: { item, entry }, isOpen, isNew, moment, onToggle
           {tag !== null && <Tag>{tag}</Tag>}
           {isNew && <Tag>{t('item.new')}</Tag>}
           {moment === 'now' && <Tag>{t('item.now')}</Tag>}
-          {item.policy !== undefined && item.policy.state !== 'IN' && item.status !== 'CANCELLED' && (
-            <PolicyChip verdict={item.policy} />
-          )}
         </div>
         <p className={styles['facts']} title={facts}>
           {facts}
         </p>
       </div>
       <div className={styles['state']}>
+        {item.policy !== undefined && item.policy.state !== 'IN' && item.status !== 'CANCELLED' && (
+          <PolicyChip verdict={item.policy} />
+        )}
         {!(item.status === 'DRAFT' && trip.bookingStatus === 'DRAFT') && <StatusBadge status={item.status} />}
         {item.price !== null && (
           <span className={styles['price']}>

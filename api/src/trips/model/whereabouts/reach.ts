@@ -6,6 +6,8 @@ import type { Step } from './steps.ts';
 export const reachTable = {
   /** Up to here there is no way to speak of. */
   samePlaceKm: 1.5,
+  /** From a desk at an airport to the airport's station. */
+  deskKm: 3,
   /** Places of different cities that count as one. */
   togetherKm: 60,
   /** A way in a city, in km/h. */
@@ -38,9 +40,6 @@ export interface Join {
 export const kmBetween = (a: Spot, b: Spot): number | null => (isPlaced(a) && isPlaced(b) ? greatCircleKm(a, b) : null);
 
 const isPlaced = ({ latitude, longitude }: Spot): boolean => latitude !== 0 || longitude !== 0;
-
-/** Whether there is no way to speak of between two places, or none that is known. */
-export const isSamePlace = (a: Spot, b: Spot): boolean => (kmBetween(a, b) ?? 0) <= reachTable.samePlaceKm;
 
 /** Whether two places count as one: the same city, or near each other. Places without a city or coordinates bind no one. */
 export function isTogether(a: Spot, b: Spot): boolean {
@@ -75,7 +74,7 @@ export function joinOf(before: Step, after: Step, hasCar: boolean): Join {
     const flown = minutesFor(km, reachTable.flownKmh) + reachTable.flownMinutes;
     return found(have < flown ? 'OUT_OF_REACH' : 'NO_WAY', flown);
   }
-  const isHere = isSamePlace(before.to, after.from);
+  const isHere = km <= reachTable.samePlaceKm;
   const least = isHere ? 0 : minutesFor(km, reachTable.fastestKmh);
   const usual =
     (isHere ? 0 : minutesFor(km, isNear ? reachTable.cityKmh : reachTable.drivenKmh)) + spare(before, after);

@@ -56,6 +56,7 @@ export async function readWhereabouts(
   const gateways = {
     airportOf: (place: Spot) => gatewayOf(place, 'airport', places),
     stationOf: (place: Spot) => gatewayOf(place, 'station', places),
+    cityOf: (place: Spot) => cityOf(place, places),
   };
   return whereaboutsOf([...own, ...neighbours], { homes, now, gateways });
 }
@@ -67,6 +68,15 @@ function gatewayOf(place: Spot, kind: 'airport' | 'station', places: TripPlaces)
     .around(place, gatewayKm[kind], [kind])
     .toSorted((a, b) => places.weightOf(b) - places.weightOf(a));
   return largest === undefined ? null : spotOf(largest);
+}
+
+/** The city that an airport is named for, within the distance of an airport. */
+function cityOf(airport: Spot, places: TripPlaces): Spot | null {
+  if (airport.pointId?.startsWith('airport:') !== true) return null;
+  const city = places
+    .around(airport, gatewayKm.airport, ['city'])
+    .find(({ address }) => address.cityName === airport.cityName && address.countryCode === airport.countryCode);
+  return city === undefined ? null : spotOf(city);
 }
 
 /** Homes by person: their airport or station, else the company's only office. People without either are left out. */

@@ -3,7 +3,7 @@ import { dayAfter } from '../../../kernel/process/dayAfter.ts';
 import type { ItemType } from '../../../products/index.ts';
 import { keyFor, type Finding, type Journey, type Moment } from './findings.ts';
 import { dayAt } from './nights.ts';
-import { isSamePlace, isTogether, kmBetween } from './reach.ts';
+import { isTogether, kmBetween, reachTable } from './reach.ts';
 import type { Step } from './steps.ts';
 import type { Stretch } from './stretches.ts';
 
@@ -45,6 +45,8 @@ export interface Wanted {
 export interface Gateways {
   readonly airportOf: (place: Spot) => Spot | null;
   readonly stationOf: (place: Spot) => Spot | null;
+  /** The city of an airport; null for other places, and where it is not known. */
+  readonly cityOf: (place: Spot) => Spot | null;
 }
 
 /** Searches in order: those of findings, rides, a car, and each product for the trip's destination. */
@@ -64,13 +66,19 @@ export function wantedOf(
     findings,
     ({ otherTrip }) => `${otherTrip !== null}`,
   );
-  return [
+  const wanted = [
     ...beds(findings),
     ...ways(found, gateways),
     ...rides,
     ...suggestions(journeys, gateways),
     ...ways(toOthers, gateways),
   ];
+  // One who lands sleeps in the city, not at its airport.
+  return wanted.map((search) =>
+    search.productType === 'HOTEL' && search.to !== null
+      ? { ...search, to: gateways.cityOf(search.to) ?? search.to }
+      : search,
+  );
 }
 
 const nothing = { from: null, to: null, stayId: null, after: null, before: null, nights: null, key: null } as const;
@@ -179,7 +187,7 @@ const isJoined = (step: Step | undefined, next: Step | undefined): boolean =>
 
 /** The desk of a rented car, where it lies apart from the departure that follows. */
 const deskApart = (desk: Step | undefined, departure: Step): Spot | null =>
-  desk?.kind === 'DESK' && !isSamePlace(desk.to, departure.from) ? desk.to : null;
+  desk?.kind === 'DESK' && (kmBetween(desk.to, departure.from) ?? 0) > reachTable.deskKm ? desk.to : null;
 
 const taxi = (bed: Stretch | null, way: Partial<Wanted>, person: string): Wanted => ({
   ...nothing,

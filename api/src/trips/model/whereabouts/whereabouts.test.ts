@@ -346,6 +346,7 @@ describe('What to search next', () => {
       gateways: {
         airportOf: (place) => ({ ...place, name: `airport of ${place.cityName}` }),
         stationOf: (place) => ({ ...place, name: `station of ${place.cityName}`, pointId: place.cityName }),
+        cityOf: () => null,
       },
     });
     expect(wanted.slice(0, 2).map(({ productType, from, to }) => [productType, from?.name, to?.name])).toEqual([
@@ -360,7 +361,7 @@ describe('What to search next', () => {
     const { wanted } = whereaboutsOf([there(), hotel(copenhagen, '2026-11-28', '2026-11-30')], {
       homes: new Map(),
       now: new Date(0),
-      gateways: { airportOf: gatewayNear('airport'), stationOf: gatewayNear('station') },
+      gateways: { airportOf: gatewayNear('airport'), stationOf: gatewayNear('station'), cityOf: () => null },
     });
     const ways = wanted.filter(({ productType, key }) => key !== null && ['FLIGHT', 'TRAIN'].includes(productType));
     expect(ways.map(({ productType, from }) => [productType, from?.name])).toEqual([
@@ -401,7 +402,20 @@ describe('What to search next', () => {
         .wanted.filter(({ productType, key }) => productType === 'TAXI' && key !== null)
         .map((ride) => [ride.from?.name, ride.to?.name, new Date(ride.before?.at ?? 0).toISOString()]);
     expect(taxisOf(central)).toEqual([['Kastrup', 'København H', '2026-11-30T09:52:00.000Z']]);
-    expect(taxisOf({ ...kastrup, name: 'Københavns Lufthavn' })).toEqual([]);
+    expect(taxisOf({ ...kastrup, name: 'Københavns Lufthavn', latitude: 55.6405 })).toEqual([]);
+  });
+
+  it('One who lands looks for a hotel in the city, not at its airport', () => {
+    const cityOf = ({ name }: Spot) => (name === kastrup.name ? copenhagen : null);
+    const hotelsFor = (...trip: Stretch[]) =>
+      whereaboutsOf(trip, {
+        homes: new Map(),
+        now: new Date(0),
+        gateways: { airportOf: () => null, stationOf: () => null, cityOf },
+      })
+        .wanted.filter(({ productType }) => productType === 'HOTEL')
+        .map(({ to }) => to?.name);
+    expect(new Set([...hotelsFor(there(), home()), ...hotelsFor(there())])).toEqual(new Set([copenhagen.name]));
   });
 
   it('Bookings of another trip end no rental, and the way to them is the last to be searched', () => {

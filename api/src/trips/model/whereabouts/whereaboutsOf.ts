@@ -20,7 +20,7 @@ export interface TripWhereabouts {
   readonly wanted: readonly Wanted[];
 }
 
-const noGateways: Gateways = { airportOf: () => null, stationOf: () => null };
+const noGateways: Gateways = { airportOf: () => null, stationOf: () => null, cityOf: () => null };
 
 /**
  * Where each traveller is, hour by hour, by the stretches of a trip and those of their other trips around it. Pure; nothing of it is stored.
