@@ -91,8 +91,8 @@ describe('Car search', () => {
   });
 
   it('A listed car has the verdict of the last answer while later cars wait', async () => {
-    const dearer: PolicyVerdict = { state: 'OUT', violations: [] };
-    const answers = [running('a'), aCarsAnswer([aCarOffer({ id: 'b' }), aCarOffer({ id: 'a', policy: dearer })])];
+    const outside: PolicyVerdict = { state: 'OUT', violations: [] };
+    const answers = [running('a'), aCarsAnswer([aCarOffer({ id: 'b' }), aCarOffer({ id: 'a', policy: outside })])];
     const { store, pauses, until } = await aSearch(
       new FakeEdge().answers(searchCars, () => answers.shift() ?? finished()),
     );
