@@ -1,10 +1,12 @@
-// `node tools/buildBasemap.ts`: generates far.json and near.json of the map from world-atlas (Natural Earth, public domain). Run it after
-// updating the package. See docs/DATA.md.
+// `node tools/buildBasemap.ts`: generates far.json, near.json and europe.json of the map from world-atlas (Natural Earth, public domain).
+// Run it after updating the package. See docs/DATA.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import isoCountries from 'i18n-iso-countries';
-import { worldX, worldY } from '../shared/ui/src/map/mercator.ts';
+import type { BasemapFile as Basemap } from '../shared/ui/src/map/basemap/Basemap.ts';
+import { europe } from '../shared/ui/src/map/basemap/europe.ts';
+import { worldX, worldY, type WorldRect } from '../shared/ui/src/map/mercator.ts';
 
 type Position = readonly [longitude: number, latitude: number];
 type Rings = readonly (readonly number[])[];
@@ -26,7 +28,34 @@ const require = createRequire(import.meta.url);
 /** ISO 3166-1: two letters by three digits. A country without a code is drawn and not named. */
 const countryCodes: Readonly<Record<string, string>> = isoCountries.getNumericCodes();
 
-function build(source: string, scale: number): object {
+/** Coasts and borders in an area, with the country names of a coarser file of the whole world. */
+function buildRegion(source: string, scale: number, area: WorldRect, world: Basemap): Basemap {
+  const { land, borders } = linesOf(source);
+  const finer = scale / world.scale;
+  const isIn = (line: Line) => line.some((x, index) => index % 2 === 0 && isInArea(x, line[index + 1]!, area));
+  return {
+    scale,
+    land: encoded(
+      land.map((ring) => clipped(ring, area)),
+      scale,
+      3,
+    ),
+    borders: encoded(borders.filter(isIn), scale, 2),
+    countries: world.countries.map(([code, x, y, size]) => [code, x * finer, y * finer, size * finer]),
+  };
+}
+
+function build(source: string, scale: number): Basemap {
+  const { topology, draw, land, borders } = linesOf(source);
+  return {
+    scale,
+    land: encoded(land, scale, 3),
+    borders: encoded(borders, scale, 2),
+    countries: labels(topology, draw, scale),
+  };
+}
+
+function linesOf(source: string) {
   const topology = JSON.parse(readFileSync(source, 'utf8')) as Topology;
   const arcs = topology.arcs.map((arc) => positionsOf(arc, topology.transform));
   const uses = new Int32Array(arcs.length);
@@ -36,9 +65,46 @@ function build(source: string, scale: number): object {
     unwrapped(ring.flatMap((arc, index) => positionsAlong(arcs, arc).slice(index && 1)));
   const land = topology.objects.land.geometries.flatMap(ringsOf).map(draw);
   const borders = arcs.filter((_arc, index) => uses[index] === 2).map(unwrapped);
-  const encoded = (lines: readonly Line[], fewest: number) =>
-    lines.map((line) => deltas(line, scale)).filter(({ length }) => length >= 2 * fewest);
-  return { scale, land: encoded(land, 3), borders: encoded(borders, 2), countries: labels(topology, draw, scale) };
+  return { topology, draw, land, borders };
+}
+
+const encoded = (lines: readonly Line[], scale: number, fewest: number): number[][] =>
+  lines.map((line) => deltas(line, scale)).filter(({ length }) => length >= 2 * fewest);
+
+/** Edges of an area: the axis, its bound, and on which side the area lies. */
+const edgesOf = ({ minX, minY, maxX, maxY }: WorldRect) =>
+  [
+    [0, minX, 1],
+    [1, minY, 1],
+    [0, maxX, -1],
+    [1, maxY, -1],
+  ] as const;
+
+/** The part of a ring in an area (Sutherland and Hodgman, 1974); its new edges run along the area's. */
+function clipped(ring: Line, area: WorldRect): Line {
+  let points = ring.flatMap((x, index) => (index % 2 === 0 ? [[x, ring[index + 1]!] as const] : []));
+  for (const [axis, bound, side] of edgesOf(area)) {
+    const isIn = (point: readonly [number, number]) => side * (point[axis] - bound) >= 0;
+    points = points.flatMap((point, index) => {
+      const before = points.at(index - 1) ?? point;
+      const crossing = isIn(point) === isIn(before) ? [] : [crossingOf(before, point, axis, bound)];
+      return isIn(point) ? [...crossing, point] : crossing;
+    });
+  }
+  return points.flat();
+}
+
+const isInArea = (x: number, y: number, area: WorldRect): boolean =>
+  edgesOf(area).every(([axis, bound, side]) => side * ((axis === 0 ? x : y) - bound) >= 0);
+
+function crossingOf(
+  [ax, ay]: readonly [number, number],
+  [bx, by]: readonly [number, number],
+  axis: 0 | 1,
+  bound: number,
+): readonly [number, number] {
+  const part = axis === 0 ? (bound - ax) / (bx - ax) : (bound - ay) / (by - ay);
+  return [ax + part * (bx - ax), ay + part * (by - ay)];
 }
 
 const positionsOf = (arc: readonly Position[], { scale, translate }: Topology['transform']): Position[] => {
@@ -83,8 +149,8 @@ function deltas(line: Line, scale: number): number[] {
 }
 
 /** `[country, x, y, size]`: the point of its largest part that is farthest from the edge, and that distance. */
-function labels({ objects }: Topology, draw: (ring: readonly number[]) => Line, scale: number): unknown[] {
-  return objects.countries.geometries.flatMap((geometry) => {
+function labels({ objects }: Topology, draw: (ring: readonly number[]) => Line, scale: number): Basemap['countries'] {
+  return objects.countries.geometries.flatMap((geometry): Basemap['countries'] => {
     const code = countryCodes[geometry.id ?? ''];
     if (code === undefined) return [];
     const [largest] = ringsOf(geometry)
@@ -130,9 +196,11 @@ function isInside(ring: Line, x: number, y: number): boolean {
   return isIn;
 }
 
+const near = build(require.resolve('world-atlas/countries-50m.json'), 2 ** 15);
 const written = {
   far: build(require.resolve('world-atlas/countries-110m.json'), 2 ** 14),
-  near: build(require.resolve('world-atlas/countries-50m.json'), 2 ** 15),
+  near,
+  europe: buildRegion(require.resolve('world-atlas/countries-10m.json'), 2 ** 17, europe, near),
 };
 for (const [name, basemap] of Object.entries(written)) {
   const file = join(import.meta.dirname, '../shared/ui/src/map/basemap', `${name}.json`);

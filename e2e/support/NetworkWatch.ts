@@ -10,9 +10,12 @@ export class NetworkWatch {
   #changedAt = performance.now();
 
   constructor(page: Page) {
-    page.on('request', (request) => {
-      // Nor requests of the former page.
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#underWay.clear();
+    page.on('request', (request) => this.#note(request, () => this.#underWay.add(request)));
+    // Requests of the former page have no visible end, even those that begin while the next page is asked for.
+    page.on('response', (response) => {
+      const request = response.request();
+      if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+      this.#underWay.clear();
       this.#note(request, () => this.#underWay.add(request));
     });
     const end = (request: Request) => this.#note(request, () => this.#underWay.delete(request));

@@ -4,10 +4,16 @@ import type { Page } from '@playwright/test';
 export async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
   await page.exposeBinding('portolanPressed', () => void (clicks += 1));
+  // Playwright prevents a press that would meet another element, because the page has just moved, and tries again.
   await page.addInitScript(() =>
-    addEventListener('pointerdown', () => (window as unknown as { portolanPressed: () => void }).portolanPressed(), {
-      capture: true,
-    }),
+    addEventListener(
+      'pointerdown',
+      (event) =>
+        setTimeout(() => {
+          if (!event.defaultPrevented) (window as unknown as { portolanPressed: () => void }).portolanPressed();
+        }),
+      { capture: true },
+    ),
   );
   return () => clicks;
 }

@@ -45,7 +45,7 @@ export class DevUiPage extends Screen {
       /** In the list next to the map. */
       listed: (name: string) => example.locator('ul').getByRole('button', { name, exact: true }),
       searchArea: example.getByRole('button', { name: this.t('shell:tryAgain'), exact: true }),
-      notice: example.getByRole('status'),
+      withoutStreets: example.getByText(this.t('ui:map.missing.streets')),
     };
   }
 

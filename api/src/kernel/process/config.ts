@@ -220,7 +220,7 @@ function supportChatOf(env: Environment): SupportChatSettings | null {
 /** The page's policy names the origin, so no part of it may be a placeholder. */
 function mapTilesOf(env: Environment): MapTileSettings | null {
   const url = env['PORTOLAN_MAP_TILE_URL'];
-  if (!url) return null;
+  if (!url || url === 'off') return null;
   const key = env['PORTOLAN_MAP_TILE_KEY'] || null;
   const address = URL.canParse(url) ? new URL(url) : null;
   if (

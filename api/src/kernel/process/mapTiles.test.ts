@@ -5,7 +5,7 @@ const url = 'https://tiles.example/{z}/{x}/{y}.png?key={key}';
 describe('the address of the map’s streets', () => {
   it('Without a tile address the map has no tiles; with one, pages get it with its key and its attribution', () => {
     const PORTOLAN_MAP_TILE_URL = url;
-    expect(readConfig({}).mapTiles).toBeNull();
+    expect([{}, { PORTOLAN_MAP_TILE_URL: 'off' }].map((env) => readConfig(env).mapTiles)).toEqual([null, null]);
     expect(readConfig({ PORTOLAN_MAP_TILE_URL }).mapTiles).toEqual({ url, key: null, attribution: null });
     expect(
       readConfig({

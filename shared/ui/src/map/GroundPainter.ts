@@ -1,15 +1,21 @@
-import { nearZoom, zoomOf, type Basemap, type MapFrame } from './basemap/Basemap.ts';
+import { nearZoom, regionZoom, zoomOf, type Basemap, type MapFrame } from './basemap/Basemap.ts';
+import { europe } from './basemap/europe.ts';
 import { loadBasemap, type BasemapDetail } from './basemap/loadBasemap.ts';
 import { CanvasOfLayer } from './CanvasOfLayer.ts';
 import type { MapColours } from './mapColours.ts';
+import type { MapPlace } from './mapTypes.ts';
+import { contains } from './mercator.ts';
+import { drawNearGround, streetZoom, type Ring } from './nearGround.ts';
 
 interface GroundSettings {
   readonly countryName: (code: string) => string;
+  /** Label of a distance. */
+  readonly ringText: (ring: Ring) => string;
   /** A file of the basemap has loaded or failed: draw again. */
   readonly onChange: () => void;
 }
 
-/** Draws the basemap, and loads missing parts when they first become visible. */
+/** Draws the basemap, or near it the distances under the streets, and loads missing parts when they first become visible. */
 export class GroundPainter {
   readonly #canvas = new CanvasOfLayer();
   readonly #settings: GroundSettings;
@@ -32,14 +38,18 @@ export class GroundPainter {
     this.#drawn = '';
   }
 
-  draw(frame: MapFrame, pixelRatio: number): HTMLCanvasElement {
+  /** @param middle of a search, with rings around it near the ground; null for none */
+  draw(frame: MapFrame, pixelRatio: number, middle: MapPlace | null): HTMLCanvasElement {
     const { width, height, worldWidth, area } = frame;
-    const basemap = this.#basemapFor(zoomOf(worldWidth));
-    const drawn = [width, height, pixelRatio, worldWidth, area.minX, area.minY, basemap?.detail].join();
+    const isNear = zoomOf(worldWidth) >= streetZoom;
+    const basemap = isNear ? null : this.#basemapFor(frame);
+    const place = isNear ? [middle?.longitude, middle?.latitude] : [];
+    const drawn = [width, height, pixelRatio, worldWidth, area.minX, area.minY, basemap?.detail, ...place].join();
     if (drawn === this.#drawn) return this.#canvas.canvas;
     this.#drawn = drawn;
     const context = this.#canvas.begin(frame, pixelRatio);
-    if (context && basemap) basemap.map.draw(context, frame, this.#colours, this.#settings.countryName);
+    if (context && isNear) drawNearGround(context, frame, this.#colours, middle, this.#settings.ringText);
+    else if (context && basemap) basemap.map.draw(context, frame, this.#colours, this.#settings.countryName);
     else if (context) {
       context.fillStyle = this.#colours.land;
       context.fillRect(0, 0, width, height);
@@ -49,16 +59,17 @@ export class GroundPainter {
 
   /** Requests failed files again. */
   retry(): void {
-    for (const detail of ['far', 'near'] as const)
+    for (const detail of ['far', 'near', 'europe'] as const)
       if (this.#basemaps[detail] === 'failed') delete this.#basemaps[detail];
     this.#settings.onChange();
   }
 
-  /** The base map for a zoom level: the matching detail if it is loaded, else the other one; null if neither is loaded. */
-  #basemapFor(zoom: number): { readonly detail: BasemapDetail; readonly map: Basemap } | null {
-    const [wanted, other] = zoom >= nearZoom ? (['near', 'far'] as const) : (['far', 'near'] as const);
+  /** The finest basemap for a view that is loaded, after the wanted one is requested; null if none is loaded. */
+  #basemapFor({ worldWidth, area }: MapFrame): { readonly detail: BasemapDetail; readonly map: Basemap } | null {
+    const details = detailsFor(zoomOf(worldWidth), contains(europe, area));
+    const [wanted] = details;
     if (this.#basemaps[wanted] === undefined) this.#load(wanted);
-    for (const detail of [wanted, other]) {
+    for (const detail of details) {
       const map = this.#basemaps[detail];
       if (map !== undefined && typeof map !== 'string') return { detail, map };
     }
@@ -74,4 +85,10 @@ export class GroundPainter {
         this.#settings.onChange();
       });
   }
+}
+
+/** The files for a view, the best first; Europe's ends at the edges of Europe. */
+function detailsFor(zoom: number, isInEurope: boolean): readonly [BasemapDetail, ...BasemapDetail[]] {
+  if (zoom >= regionZoom && isInEurope) return ['europe', 'near', 'far'];
+  return zoom >= nearZoom ? ['near', 'far'] : ['far', 'near'];
 }

@@ -16,6 +16,7 @@ import { keyMoveOf } from './keyMoves.ts';
 import { readColours, watchColours } from './mapColours.ts';
 import type { MapBounds, MapPlace, MapTiles } from './mapTypes.ts';
 import { MarksPainter, type MarksContent, type ShownMark } from './MarksPainter.ts';
+import { streetZoom, type Ring } from './nearGround.ts';
 import { boundsOf, latitudeOf, longitudeOf, rectAround, worldPx, type WorldRect } from './mercator.ts';
 import { tileLayer } from './tileLayer.ts';
 
@@ -30,8 +31,8 @@ const keyStepPx = 96;
 /** Marks are announced to screen readers after the map has been quiet this long. */
 const quietMs = 120;
 
-/** Failed part of the ground: the street map, or the basemap. */
-export type GroundFailure = 'tiles' | 'basemap';
+/** Missing part of the ground: the streets, where distances stand instead, or the basemap. */
+export type GroundGap = 'streets' | 'basemap';
 
 export interface MapEvents {
   /** Visible marks, after a change. */
@@ -43,7 +44,7 @@ export interface MapEvents {
   readonly onEnter: (middle: MapPlace) => void;
   /** The pointer is over a mark, or over none. */
   readonly onHover: (mark: ShownMark | null) => void;
-  readonly onGround: (failure: GroundFailure | null) => void;
+  readonly onGround: (gap: GroundGap | null) => void;
 }
 
 export interface MapSettings {
@@ -54,6 +55,7 @@ export interface MapSettings {
   /** Motion is reduced: nothing glides. */
   readonly isStill: boolean;
   readonly countryName: (code: string) => string;
+  readonly ringText: (ring: Ring) => string;
   /** A whole number in the language's format. */
   readonly writeCount: (count: number) => string;
 }
@@ -69,7 +71,7 @@ export class MapDrawing {
   readonly #groundLayer: Layer;
   readonly #marksLayer: Layer;
   readonly #cleanUps: (() => void)[] = [];
-  #hasTilesFailed = false;
+  #hasStreets: boolean;
   #isFitDue = false;
   /** Target of the last fit: other moves come from the person. */
   #fitted = '';
@@ -79,10 +81,12 @@ export class MapDrawing {
   constructor(target: HTMLElement, settings: MapSettings, events: MapEvents) {
     this.#settings = settings;
     this.#events = events;
+    this.#hasStreets = settings.tiles !== null;
     const colours = readColours();
     this.#painter = new MarksPainter(colours, settings);
     this.#ground = new GroundPainter(colours, {
       countryName: settings.countryName,
+      ringText: settings.ringText,
       onChange: () => {
         this.#groundLayer.changed();
         this.#tellGround();
@@ -97,10 +101,10 @@ export class MapDrawing {
       extent: [-20 * half, -half, 20 * half, half],
     });
     this.#groundLayer = new Layer({
-      render: (state) => this.#ground.draw(this.#frameOf(state), state.pixelRatio),
+      render: (state) => this.#ground.draw(this.#frameOf(state), state.pixelRatio, this.#painter.middle),
     });
     this.#marksLayer = new Layer({ render: (frame) => this.#drawMarks(frame) });
-    const tiles = settings.tiles && tileLayer(settings.tiles, (hasFailed) => this.#tellTiles(hasFailed));
+    const tiles = settings.tiles && tileLayer(settings.tiles, (hasFailed) => this.#tellStreets(!hasFailed));
     const duration = settings.isStill ? 0 : moveMs;
     this.#map = new OlMap({
       target,
@@ -153,6 +157,7 @@ export class MapDrawing {
   /** Shows other points, or another choice; the view stays. */
   show(content: MarksContent): void {
     this.#painter.show(content);
+    this.#groundLayer.changed();
     this.#marksLayer.changed();
   }
 
@@ -199,7 +204,6 @@ export class MapDrawing {
   /** Requests failed parts of the ground again. */
   retryGround(): void {
     this.#ground.retry();
-    this.#tellTiles(false);
     for (const layer of this.#map.getLayers().getArray()) if (layer instanceof Layer) layer.getSource()?.refresh();
     this.#repaint();
   }
@@ -250,13 +254,15 @@ export class MapDrawing {
     return canvas;
   }
 
-  #tellTiles(hasFailed: boolean): void {
-    this.#hasTilesFailed = hasFailed;
+  #tellStreets(areThere: boolean): void {
+    this.#hasStreets = areThere;
     this.#tellGround();
   }
 
   #tellGround(): void {
-    this.#events.onGround(this.#hasTilesFailed ? 'tiles' : this.#ground.hasFailed ? 'basemap' : null);
+    const isNear = (this.#view.getZoom() ?? 0) >= streetZoom;
+    if (isNear) this.#events.onGround(this.#hasStreets ? null : 'streets');
+    else this.#events.onGround(this.#ground.hasFailed ? 'basemap' : null);
   }
 
   /** Draws everything again, in the page's current colours. */
@@ -273,6 +279,7 @@ export class MapDrawing {
     if (position === this.#lastMove) return;
     const isFirst = this.#lastMove === '';
     this.#lastMove = position;
+    this.#tellGround();
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
     const resolution = this.#view.getResolution() ?? 1;
     const [x = 0, y = 0] = this.#view.getCenter() ?? [];

@@ -7,7 +7,7 @@ import { hitTest, type MarkBox } from './hitTest.ts';
 import type { MapColours } from './mapColours.ts';
 import type { MapCircle, MapLandmark, MapLine, MapPlace, MapPoint } from './mapTypes.ts';
 import { MarkSprites, type Emphasis, type Sprite } from './MarkSprites.ts';
-import { nearestX, worldX, worldY, type WorldPlace, type WorldRect } from './mercator.ts';
+import { contains, nearestX, worldX, worldY, type WorldPlace, type WorldRect } from './mercator.ts';
 
 /**
  * Side of a cell whose points are one mark; at nearer zooms than the largest for clusters, the distance that cannot be told apart. CSS
@@ -68,6 +68,11 @@ export class MarksPainter {
   constructor(colours: MapColours, settings: PainterSettings) {
     this.#colours = colours;
     this.#settings = settings;
+  }
+
+  /** Middle of the search: its place, or its circle's; null for none. */
+  get middle(): MapPlace | null {
+    return this.content.landmarks[0] ?? this.content.circle;
   }
 
   show(content: MarksContent): void {
@@ -183,9 +188,6 @@ export class MarksPainter {
 
 /** North before south, clusters after points. */
 const orderOf = ({ y, count }: Mark): number => y + (count > 1 ? 1 : 0);
-
-const contains = (outer: WorldRect, inner: WorldRect): boolean =>
-  inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY && inner.maxY <= outer.maxY;
 
 function columnsOf(points: readonly MapPoint[]): PointColumns {
   const [x, y] = [new Float64Array(points.length), new Float64Array(points.length)];

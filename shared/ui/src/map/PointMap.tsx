@@ -23,6 +23,17 @@ export function PointMap(props: PointMapProps) {
   );
 }
 
+/** Owner of the streets; an address at the end of the text makes it a link. */
+function Attribution({ text }: { readonly text: string }) {
+  const [, words = text, address] = /^(.*?)\s*(https:\/\/\S+)?$/.exec(text) ?? [];
+  return (
+    <>
+      {address === undefined ? words : <a href={address}>{words}</a>}
+      {' · '}
+    </>
+  );
+}
+
 /** Browsers may switch it off, against fingerprints. */
 const isCanvasThere = (): boolean => Boolean(document.createElement('canvas').getContext('2d'));
 
@@ -65,7 +76,8 @@ function DrawnMap(props: PointMapProps) {
         </span>
       )}
       <div className={styles['foot']}>
-        {map.failure !== null && (
+        {map.groundGap === 'streets' && <small className={styles['withoutStreets']}>{t('map.missing.streets')}</small>}
+        {map.groundGap === 'basemap' && (
           <Notice
             kind="info"
             action={
@@ -74,12 +86,12 @@ function DrawnMap(props: PointMapProps) {
               </Button>
             }
           >
-            {t(`map.missing.${map.failure}`)}
+            {t('map.missing.basemap')}
           </Notice>
         )}
         {legend.length > 0 && <MapLegend entries={legend} />}
         <small className={styles['attribution']}>
-          {tiles?.attribution ? `${tiles.attribution} · ` : ''}
+          {tiles?.attribution && <Attribution text={tiles.attribution} />}
           Natural Earth
         </small>
       </div>

@@ -41,6 +41,9 @@ export interface WorldRect {
   readonly maxY: number;
 }
 
+export const contains = (outer: WorldRect, inner: WorldRect): boolean =>
+  inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY && inner.maxY <= outer.maxY;
+
 /** Bounds of a rectangle; as wide as the world or wider, it holds all longitudes. */
 export function boundsOf({ minX, minY, maxX, maxY }: WorldRect): MapBounds {
   const [south, north] = [latitudeOf(Math.min(1, maxY)), latitudeOf(Math.max(0, minY))];

@@ -15,4 +15,28 @@ describe('the tiles of the street map', () => {
     expect(urlOf({ url, key: null })).toBe('https://tiles.example/3/1/2.png');
     expect(urlOf({ url: `${url}?key={key}`, key: 'a&b' })).toBe('https://tiles.example/3/1/2.png?key=a%26b');
   });
+
+  it('Streets are missing after three failures in a row, or after two seconds without a first tile, until one loads', () => {
+    jest.useFakeTimers();
+    const told: boolean[] = [];
+    const streets = () => {
+      const source = tileLayer({ url: 'https://tiles.example/{z}/{x}/{y}.png', key: null }, (hasFailed) =>
+        told.push(hasFailed),
+      ).getSource() as XYZ;
+      return (...events: readonly string[]) => {
+        for (const event of events) source.dispatchEvent(event);
+        return told.splice(0);
+      };
+    };
+    const failing = streets();
+    expect(failing('tileloadstart', 'tileloadend', 'tileloaderror', 'tileloaderror')).toEqual([]);
+    expect(failing('tileloaderror', 'tileloaderror')).toEqual([true]);
+    expect(failing('tileloadend', 'tileloadend')).toEqual([false]);
+    const slow = streets();
+    expect(slow('tileloadstart', 'tileloadstart')).toEqual([]);
+    jest.advanceTimersByTime(2000);
+    expect(slow()).toEqual([true]);
+    expect(slow('tileloadend')).toEqual([false]);
+    jest.useRealTimers();
+  });
 });

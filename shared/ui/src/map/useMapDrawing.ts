@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, languageOf } from '@portolan/i18n';
 import { countryNames } from '@portolan/i18n/country-names';
-import { MapDrawing, type GroundFailure } from './MapDrawing.ts';
+import { MapDrawing, type GroundGap } from './MapDrawing.ts';
 import type { MarksContent, ShownMark } from './MarksPainter.ts';
 import type { MapPlace } from './mapTypes.ts';
 import type { PointMapProps } from './PointMapProps.ts';
@@ -38,7 +38,7 @@ export function useMapDrawing({
   const surface = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<MapDrawing | null>(null);
   const [marks, setMarks] = useState<readonly ShownMark[]>(none);
-  const [failure, setFailure] = useState<GroundFailure | null>(null);
+  const [groundGap, setGroundGap] = useState<GroundGap | null>(null);
   const [listedIds, setListed] = useState<ReadonlySet<string> | null>(null);
   const [tip, setTip] = useState<Tip | null>(null);
 
@@ -80,11 +80,15 @@ export function useMapDrawing({
         maxZoom,
         isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
         countryName: countryNames(language),
+        ringText: ({ km, walkMinutes }) =>
+          walkMinutes === null
+            ? t('map.km', { km: formatNumber(km, language) })
+            : t('map.walk', { minutes: walkMinutes }),
         writeCount: (count) => formatNumber(count, language),
       },
       {
         onMarks: setMarks,
-        onGround: setFailure,
+        onGround: setGroundGap,
         onMoveEnd: (bounds, isByPerson) => handleMoveEnd(bounds, isByPerson),
         onClick: (mark, place) => handleClick(mark, place, made),
         onEnter: (middle) => handleEnter(middle),
@@ -100,7 +104,7 @@ export function useMapDrawing({
       setDrawing(null);
       made.dispose();
     };
-  }, [tileUrl, tileKey, clusterMaxZoom, maxZoom, language]);
+  }, [tileUrl, tileKey, clusterMaxZoom, maxZoom, language, t]);
 
   const content = useMemo<MarksContent>(
     () => ({ points, landmarks, circle, area, lines, selectedId, hoveredId }),
@@ -114,5 +118,5 @@ export function useMapDrawing({
   }, [drawing, hasSomething, fitKey]);
 
   const listed = useMemo(() => listedIds && points.filter(({ id }) => listedIds.has(id)), [points, listedIds]);
-  return { surface, drawing, marks, failure, tip, listed, open, closeList: () => setListed(null) };
+  return { surface, drawing, marks, groundGap, tip, listed, open, closeList: () => setListed(null) };
 }

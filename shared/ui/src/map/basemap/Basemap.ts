@@ -119,8 +119,9 @@ export class Basemap {
 /** A country is named once its middle is this far from its edge. */
 const smallestNamedPx = 14;
 
-/** Zoom from which the finer file is drawn. */
+/** Zooms from which the finer files are drawn. */
 export const nearZoom = 4;
+export const regionZoom = 6;
 
 export const zoomOf = (worldWidth: number): number => Math.log2(worldWidth / worldPx);
 

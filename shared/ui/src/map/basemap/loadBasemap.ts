@@ -1,11 +1,12 @@
 import { Basemap, type BasemapFile } from './Basemap.ts';
 
-/** `far` for the world and continents, `near` for countries. */
-export type BasemapDetail = 'far' | 'near';
+/** `far` for the world and continents, `near` for countries, `europe` for regions of Europe. */
+export type BasemapDetail = 'far' | 'near' | 'europe';
 
 const files: Readonly<Record<BasemapDetail, URL>> = {
   far: new URL('./far.json', import.meta.url),
   near: new URL('./near.json', import.meta.url),
+  europe: new URL('./europe.json', import.meta.url),
 };
 
 /** Reads a file of the basemap from the portal's own origin. @throws Error if it cannot be loaded */
