@@ -64,6 +64,7 @@ for (const size of sizes)
     await isAdded(3);
 
     await follow(page, /^Rental car from/);
+    for (const place of ['Kastrup', 'København H']) await expect(carSearch.form).toContainText(place);
     await carSearch.age.fill('40');
     await page.keyboard.press('Enter');
     await carOffers.isComplete();

@@ -21,6 +21,7 @@ export interface WholeFormProps {
 /** All fields of a search. */
 export function WholeForm({ label, submitLabel, errors, productType, onSubmit, children }: WholeFormProps) {
   const { t } = useTexts('mf-booking');
+  const isFilled = useIsFormFilled();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -31,7 +32,7 @@ export function WholeForm({ label, submitLabel, errors, productType, onSubmit, c
       {children}
       <div className={styles['foot']}>
         <CapLine productType={productType} />
-        <Button type="primary" size="large" htmlType="submit" autoFocus={useIsFormFilled()}>
+        <Button type="primary" size="large" htmlType="submit" autoFocus={isFilled}>
           {submitLabel}
         </Button>
       </div>

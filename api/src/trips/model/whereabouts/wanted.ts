@@ -156,17 +156,13 @@ function ridesOf(person: string, { steps, beds: nights, home }: Journey, own: re
         ?.bed ?? null;
     const isAway = (place: Spot): boolean => home === null || !isTogether(place, home);
     const arrivalBed = bedOf(end, to);
-    const departureBed = bedOf(start, from);
     const lands: Moment = { at: end + (isAbroad ? margin.afterBorder : margin.after) * minuteMs, spot: to };
     const leaves: Moment = { at: start - (isAbroad ? margin.beforeBorder : margin.before) * minuteMs, spot: from };
     const desk = isJoined(before, step) ? deskApart(before, step) : null;
+    const startBed = desk === null ? bedOf(start, from) : null;
     return [
       ...(isAway(from) && (desk !== null || !isJoined(before, step))
-        ? [
-            desk === null
-              ? taxi(departureBed, { from: departureBed?.from ?? null, to: from, before: leaves }, person)
-              : taxi(null, { from: desk, to: from, before: leaves }, person),
-          ]
+        ? [taxi(startBed, { from: desk ?? startBed?.from ?? null, to: from, before: leaves }, person)]
         : []),
       ...(isAway(to) && !isJoined(step, after)
         ? [
